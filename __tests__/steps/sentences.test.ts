@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { readReferences } from '@/content/references'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { compileExpression } from '@/steps/compile-expression'
+import { createMatcher } from '@/steps/match-step'
+import { hasInOrder, requiredLiterals } from '@/steps/required-literals'
+
+type Accepted = string | { sentence: string; also: string[] }
+type Sentences = { id: string } & Record<Locale, { accepts: Accepted[]; rejects: string[] }>
+
+const records: Sentences[] = parse(readFileSync(join(__dirname, 'sentences.yaml'), 'utf8'))
+const { plugins, dataTypes } = readReferences()
+const steps = plugins.flatMap(({ plugin, steps }) => steps.map((step) => ({ ...step, plugin })))
+const match = createMatcher(steps, dataTypes)
+
+const idsOf = (sentence: string, locale: Locale) => match(sentence, locale).map(({ step }) => step.id)
+const parted = (accepted: Accepted) => (typeof accepted === 'string' ? { sentence: accepted, also: [] } : accepted)
+const cases = records.flatMap(({ id, ...both }) => LOCALES.map((locale) => ({ id, locale, ...both[locale] })))
+
+test('every step has two sentences and a near miss in both languages', () => {
+  expect(records.map(({ id }) => id).sort()).toEqual(steps.map(({ id }) => id).sort())
+  expect(cases.filter(({ accepts, rejects }) => accepts.length < 2 || rejects.length < 1)).toEqual([])
+})
+
+test.each(cases)('$locale: $id has its sentences and no near miss', ({ id, locale, accepts, rejects }) => {
+  for (const { sentence, also } of accepts.map(parted)) {
+    expect([sentence, ...idsOf(sentence, locale)]).toEqual([sentence, ...[id, ...also].sort()])
+  }
+  expect(rejects.filter((sentence) => idsOf(sentence, locale).includes(id))).toEqual([])
+})
+
+test.each(cases)(
+  '$locale: the sentences of $id have the literals that are looked for first',
+  ({ id, locale, accepts }) => {
+    const literals = requiredLiterals(compileExpression(steps.find((step) => step.id === id)?.expression[locale] ?? ''))
+    expect(accepts.map(parted).filter(({ sentence }) => !hasInOrder(sentence, literals))).toEqual([])
+  },
+)

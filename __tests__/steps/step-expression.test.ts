@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { readReferences } from '@/content/references'
+import type { ExpressionError, ExpressionErrorCode } from '@/steps/expression-error'
+import { createStepExpression, matchExpression } from '@/steps/step-expression'
+import { createTypePatterns } from '@/steps/type-patterns'
+
+interface Vector {
+  expression: string
+  language: string
+  error?: ExpressionErrorCode
+  sentences: { text: string; matches: boolean | null; captures?: Record<string, string | null> }[]
+}
+
+const vectors: Vector[] = parse(readFileSync(join(__dirname, 'vectors.yaml'), 'utf8'))
+const { dataTypes } = readReferences()
+
+const prepare = (expression: string, language = 'en') =>
+  createStepExpression(expression, createTypePatterns(dataTypes, language))
+
+const rawOf = (args: ReturnType<typeof matchExpression>) =>
+  args && Object.fromEntries(Object.entries(args).map(([name, argument]) => [name, argument?.raw ?? null]))
+
+const errorOf = (expression: string): ExpressionError => {
+  try {
+    prepare(expression)
+  } catch (error) {
+    return error as ExpressionError
+  }
+  throw new Error(`${expression} was accepted`)
+}
+
+const valid = vectors.filter(({ error }) => !error)
+const cases = valid.flatMap(({ sentences, ...rest }) => sentences.map((sentence) => ({ ...rest, ...sentence })))
+
+test.each(cases)('$language: "$expression" answers "$text" like the tool', (vector) => {
+  const args = matchExpression(prepare(vector.expression, vector.language), vector.text)
+  expect(rawOf(args)).toEqual(vector.matches ? (vector.captures ?? {}) : undefined)
+})
+
+test.each(vectors.filter(({ error }) => error))('"$expression" is refused: $error', ({ expression, error }) => {
+  expect(errorOf(expression).code).toBe(error)
+})
+
+test.each([
+  ['from {integer} to {integer}', 'duplicate-argument', '{integer}', 18],
+  ['from {a_1:integer} to {b:integer}', 'invalid-argument-name', '{a_1:integer}', 5],
+  ['uses {unknown}', 'unknown-type', '{unknown}', 5],
+  ['user {x:t}', 'invalid-pattern', '{', 5],
+  ['a (b c', 'invalid-pattern', '(', 2],
+  ['a b) c', 'invalid-pattern', ')', 3],
+  ['a (?b)', 'invalid-pattern', '?', 3],
+] as const)('the error of "%s" points at what is wrong', (expression, code, found, position) => {
+  const error = errorOf(expression)
+  expect(error).toMatchObject({ code, position, expression })
+  expect(expression.startsWith(found, position)).toBe(true)
+  expect(error.message).toContain(`character ${position + 1} of "${expression}"`)
+})
+
+test('an unknown type is answered with the types that there are', () => {
+  expect(errorOf('uses {txt}').message).toContain('use one of bigdecimal, ')
+})
+
+test('an argument is found where it stands in the sentence as written', () => {
+  const sentence = "  with value 'a b' 3 times\t"
+  const args = matchExpression(prepare('with value {v:text} {n:int} times'), sentence)
+  expect(args).toEqual({ v: { raw: "'a b'", start: 13, end: 18 }, n: { raw: '3', start: 19, end: 20 } })
+  expect(sentence.slice(13, 18)).toBe("'a b'")
+})
+
+test('a sign outside the first plane is one character, as in Java', () => {
+  expect(matchExpression(prepare('size 1.5'), 'size 1😀5')).toEqual({})
+})
+
+test.each(['\n', '\r', '\u0085', '\u2028', '\u2029'])('a wildcard stops at the line end %j', (lineEnd) => {
+  expect(matchExpression(prepare('one * two'), `one a${lineEnd}b two`)).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import type { Locale } from '@/i18n/locale'
+import { stripKeyword } from '@/steps/strip-keyword'
+
+const CASES: [Locale, string, string | null, string][] = [
+  ['es', 'Dado que la URL base x', 'Dado que', 'la URL base x'],
+  ['es', 'Dado la URL base x', 'Dado', 'la URL base x'],
+  ['es', 'Dada la URL base x', 'Dada', 'la URL base x'],
+  ['es', 'Dados los datos', 'Dados', 'los datos'],
+  ['es', 'Dadas las filas', 'Dadas', 'las filas'],
+  ['es', 'Cuando que se ejecuta', 'Cuando', 'que se ejecuta'],
+  ['es', 'Entonces la respuesta', 'Entonces', 'la respuesta'],
+  ['es', 'Y que la respuesta', 'Y que', 'la respuesta'],
+  ['es', 'Y la respuesta', 'Y', 'la respuesta'],
+  ['es', 'E identificado', 'E', 'identificado'],
+  ['es', 'Pero no existe', 'Pero', 'no existe'],
+  ['es', '* la respuesta', '*', 'la respuesta'],
+  ['en', 'Given that the base', 'Given that', 'the base'],
+  ['en', 'Given the base', 'Given', 'the base'],
+  ['en', 'When it runs', 'When', 'it runs'],
+  ['en', 'Then it ends', 'Then', 'it ends'],
+  ['en', 'And that it ends', 'And', 'that it ends'],
+  ['en', 'But it ends', 'But', 'it ends'],
+  ['en', '* it ends', '*', 'it ends'],
+]
+
+test.each(CASES)('%s: "%s" begins with %s', (locale, sentence, keyword, text) => {
+  const stripped = stripKeyword(sentence, locale)
+  expect(stripped).toEqual({ keyword, text, offset: sentence.length - text.length })
+})
+
+test.each<[Locale, string]>([
+  ['es', 'la URL base x'],
+  ['es', 'dado la URL base x'],
+  ['es', 'Dado'],
+  ['es', 'Dadola URL'],
+  ['es', 'Dado\tla URL'],
+  ['es', 'Given the base'],
+  ['en', 'Dado que la base'],
+  ['en', '*it ends'],
+])('%s: "%s" has no keyword', (locale, sentence) => {
+  expect(stripKeyword(sentence, locale)).toEqual({ keyword: null, text: sentence, offset: 0 })
+})
+
+test('only the first keyword goes', () => {
+  expect(stripKeyword('Y Dado que x', 'es')).toEqual({ keyword: 'Y', text: 'Dado que x', offset: 2 })
+})
+
+test('the offset points at the text, whatever blanks stand around', () => {
+  expect(stripKeyword('\t  Dado   la base \r', 'es')).toEqual({ keyword: 'Dado', text: 'la base', offset: 10 })
+  expect(stripKeyword('  la base ', 'es')).toEqual({ keyword: null, text: 'la base', offset: 2 })
+  expect(stripKeyword('', 'en')).toEqual({ keyword: null, text: '', offset: 0 })
+})

@@ -1,0 +1,35 @@
+const { withContentlayer } = require('next-contentlayer2')
+const { require: requireTypeScript } = require('tsx/cjs/api')
+
+const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
+const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)
+const { SITE } = requireTypeScript('./src/site/site.ts', __filename)
+const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/offline/pwa-options.ts', __filename)
+const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
+
+const hash = buildHash()
+
+module.exports = withContentlayer(
+  withoutWorkboxWindow(
+    withPWA({
+      output: 'export',
+      basePath: SITE.base,
+      trailingSlash: true,
+      reactStrictMode: true,
+      distDir: process.env.EXPORT_DIR || '.next',
+      images: { unoptimized: true },
+      env: { BUILD_HASH: hash },
+      generateBuildId: () => hash,
+      // The article travels in the page's data; the HTML does not carry it twice (see _document).
+      experimental: { largePageDataBytes: 1_000_000, scrollRestoration: true, clientRouterFilter: false },
+      webpack(config, { dev, isServer }) {
+        config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
+        // Every build starts from nothing, so that two builds of one commit are equal.
+        if (!dev) config.cache = false
+        // Serves rewrites, which a static export has none of: 6 KB of script that no reader needs.
+        if (!isServer) config.resolve.alias['next/dist/compiled/path-to-regexp'] = false
+        return config
+      },
+    }),
+  ),
+)

@@ -1,0 +1,26 @@
+import type { MenuSection, Topic } from '@/content/menu-topics'
+
+/** A topic and the section that it stands in. */
+export interface FoundTopic {
+  section: string
+  topic: Topic
+}
+
+/**
+ * How many letters must be changed to turn one word into another.
+ * @param distance edit distance of two texts
+ */
+type Distance = (one: string, other: string) => number
+
+/**
+ * The page that somebody who mistyped an address was probably after.
+ * @param path the asked path of the site
+ * @param sections the menu of its language
+ * @returns undefined when nothing is near: more than a third of the letters differ
+ */
+export function closestTopic(path: string, sections: MenuSection[], distance: Distance): FoundTopic | undefined {
+  const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))
+  const rated = all.map((found) => ({ found, far: distance(path.toLowerCase(), found.topic.slug) }))
+  const [nearest] = rated.sort((one, other) => one.far - other.far)
+  return nearest && nearest.far <= path.length / 3 ? nearest.found : undefined
+}

@@ -1,0 +1,39 @@
+import Head from 'next/head'
+import type { SitePage } from '@/content/site-page'
+import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
+import { absoluteUrl, SITE } from '@/site/site'
+
+const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
+
+/**
+ * The title of a page: its own, a dash, the name of the site (spec section 1).
+ * @example pageTitle('REST') // => 'REST - Wakamiti'
+ */
+export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
+
+const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
+
+/** What the head says of a page: title, description, canonical address, languages, Open Graph. */
+export function DocHead({ page }: { page: SitePage }) {
+  const title = pageTitle(page.title)
+  const isMissing = page.template === 'not-found'
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="description" content={page.description} />
+      {isMissing && <meta name="robots" content="noindex" />}
+      {!isMissing && <link rel="canonical" href={absoluteUrl(page.slug)} />}
+      {!isMissing &&
+        LOCALES.map((locale) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(slugIn(page, locale))} />
+        ))}
+      {!isMissing && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(slugIn(page, DEFAULT_LOCALE))} />}
+      <meta property="og:type" content={page.template === 'doc' ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={absoluteUrl(page.slug)} />
+      <meta property="og:locale" content={OG_LOCALES[page.locale]} />
+    </Head>
+  )
+}

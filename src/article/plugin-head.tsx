@@ -1,0 +1,34 @@
+import type { PluginStrip } from '@/content/site-page'
+import type { Locale } from '@/i18n/locale'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
+
+/** Version, contents, needs and artefact of a plugin, under its title. */
+export function PluginHead({ plugin, locale }: { plugin: PluginStrip; locale: Locale }) {
+  const words = PAGE_STRINGS[locale]
+  return (
+    <dl className="plugin-head">
+      <div>
+        <dt>{words.version}</dt>
+        <dd>{plugin.version}</dd>
+      </div>
+      {plugin.steps + plugin.options > 0 && (
+        <div>
+          <dt>{words.contains}</dt>
+          <dd>
+            {plugin.steps > 0 && <a href={`#${plugin.stepsAnchor}`}>{words.steps(plugin.steps)}</a>}
+            {plugin.steps > 0 && plugin.options > 0 && ', '}
+            {plugin.options > 0 && <a href={`#${plugin.optionsAnchor}`}>{words.options(plugin.options)}</a>}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.needs}</dt>
+        <dd>{plugin.needs}</dd>
+      </div>
+      <div>
+        <dt>{words.artifact}</dt>
+        <dd className="mono">{plugin.artifact}</dd>
+      </div>
+    </dl>
+  )
+}

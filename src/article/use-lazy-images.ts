@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { observe } from 'react-intersection-observer'
+import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
+
+/** Gives an image its address; its frame turns from loading to loaded when it is there (spec section 4). */
+function load(image: HTMLImageElement) {
+  const frame = image.closest<HTMLElement>('[data-image]')
+  image.onload = () => frame?.setAttribute('data-image', 'loaded')
+  image.src = image.dataset.src ?? ''
+}
+
+/**
+ * Loads the images of an article when they come near.
+ * @param slug the page: a new one has new images
+ */
+export function useLazyImages(slug: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images
+  useEffect(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')]
+    const stops = images.map((image) => {
+      const stop = observe(
+        image,
+        (isNear) => {
+          if (!isNear) return
+          stop()
+          load(image)
+        },
+        { rootMargin: LAZY_IMAGE_MARGIN, threshold: LAZY_IMAGE_THRESHOLD },
+      )
+      return stop
+    })
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [slug])
+}

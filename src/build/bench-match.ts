@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks'
+import { readReferences } from '@/content/references'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { createMatcher } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
+
+/*
+ * npx tsx src/build/bench-match.ts
+ *
+ * Prints how long the slowest inputs take against all steps of a language: what a reader may paste into the finder.
+ */
+
+const LENGTH = 2_000
+const BUDGET_MS = 50
+const ROUNDS = 3
+/** An argument of any type but a quoted one. */
+const PLACEHOLDER = `\${a}`
+
+const fill = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
+
+const PIECES = [
+  '1',
+  '"',
+  "'",
+  '${',
+  PLACEHOLDER,
+  ' ',
+  '1,',
+  '1.',
+  'a-',
+  '\\',
+  '(',
+  'a',
+  'á',
+  '\ud83d\ude00',
+  "\\'",
+  'is ',
+  'x y ',
+]
+
+/** Inputs made of what the expressions themselves are made of: the words that all of them look for, and their openings. */
+function tailored(steps: CatalogueStep[], locale: Locale): string[] {
+  const words = steps.map(({ expression }) =>
+    expression[locale].replace(/\{[^}]*\}/g, PLACEHOLDER).replace(/[()|*!\\]/g, ' '),
+  )
+  const opening = { es: 'Al finalizar, ', en: 'On completion, ' }[locale]
+  const row = { es: `con ${PLACEHOLDER} = 'b' existe en `, en: `having ${PLACEHOLDER} = 'b' exist in ` }[locale]
+  return [words.join(' ').slice(0, LENGTH), fill(row), opening + fill(row), opening + fill('${'), ...words.map(fill)]
+}
+
+function timeOf(match: ReturnType<typeof createMatcher>, text: string, locale: Locale): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now()
+    match(text, locale)
+    return performance.now() - start
+  })
+  return Math.max(...times)
+}
+
+function bench(locale: Locale): void {
+  const { plugins, dataTypes } = readReferences()
+  const steps = plugins.flatMap(({ plugin, steps }) => steps.map((step) => ({ ...step, plugin })))
+  const match = createMatcher(steps, dataTypes)
+  const start = performance.now()
+  match(steps.map(({ expression }) => expression[locale]).join(' '), locale)
+  console.log(`${locale}: ${steps.length} steps, first match ${(performance.now() - start).toFixed(1)} ms`)
+  const timed = [...PIECES.map(fill), ...tailored(steps, locale)]
+    .map((text) => ({ text, ms: timeOf(match, text, locale) }))
+    .sort((one, other) => other.ms - one.ms)
+  for (const { text, ms } of timed.slice(0, 8))
+    console.log(`  ${ms.toFixed(2)} ms  ${JSON.stringify(text.slice(0, 70))}`)
+  const slow = timed.filter(({ ms }) => ms > BUDGET_MS).length
+  console.log(`  ${timed.length} inputs of ${LENGTH} characters, ${slow} over ${BUDGET_MS} ms`)
+}
+
+for (const locale of LOCALES) bench(locale)

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { emitPolicies } from './emit-csp'
+import { emitNotFound } from './emit-not-found'
+import { emitSitemap } from './emit-sitemap'
+import { prepare } from './prepare'
+import { EXPORT, publish } from './publish'
+import { runTool } from './run-tool'
+
+/** Builds the site next to the one that is published, and puts it in its place when all of it is well. */
+async function build(): Promise<void> {
+  await prepare()
+  rmSync('.next', { recursive: true, force: true })
+  rmSync(EXPORT, { recursive: true, force: true })
+  runTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT })
+  emitNotFound(EXPORT)
+  emitSitemap(EXPORT)
+  emitPolicies(EXPORT)
+  runTool('tsx', ['src/build/check-links.ts', EXPORT])
+  publish()
+}
+
+build().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('Nothing was published: out/ is as it was.')
+  process.exitCode = 1
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '../site/analytics-settings'
+import { htmlFiles, inExport } from './html-files'
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+const ANALYTICS_SOURCES = {
+  script: ` ${ANALYTICS.host}`,
+  connect: ` ${ANALYTICS.host} https://*.google-analytics.com https://*.analytics.google.com`,
+}
+
+const NO_SOURCES = { script: '', connect: '' }
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The content security policy of a page: its own files, and the few inline scripts it carries by their hash.
+ * @param html the page
+ * @param analytics whether the provider of the analytics is used
+ */
+export function contentSecurityPolicy(html: string, analytics: boolean): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
+  const { script, connect } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(' ')}${script}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** Puts the policy first into the head of every page: a static host sends no headers of ours. */
+export function emitPolicies(folder: string): void {
+  const analytics = Boolean(ANALYTICS.id) && ANALYTICS.id !== ANALYTICS_PLACEHOLDER
+  for (const file of htmlFiles(folder).map((name) => inExport(folder, name))) {
+    const html = readFileSync(file, 'utf8')
+    const policy = contentSecurityPolicy(html, analytics)
+    writeFileSync(
+      file,
+      html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`),
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { menuOf, pageAt } from '../content/documents'
+import type { MenuSection } from '../content/menu-topics'
+import { readReferences } from '../content/references'
+import { LOCALES, type Locale } from '../i18n/locale'
+import { routeOf } from '../site/routes'
+import { SIDEBAR_HEADING_DEPTH } from '../site/timings'
+import { writeJson } from './write-json'
+
+const headingsAt = (slug: string) =>
+  (pageAt(slug)?.headings ?? []).filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
+
+/** Sections and topics as the sidebar shows them before anything is opened. */
+function sectionsOf(locale: Locale): MenuSection[] {
+  const plugins = readReferences().plugins.length
+  return menuOf(locale).sections.map(({ title, topics }) => ({
+    title,
+    topics: topics.map((topic) => ({
+      title: topic.title,
+      slug: topic.slug,
+      hasHeadings: headingsAt(topic.slug).length > 0,
+      ...(topic.slug === routeOf('plugins', locale) && { count: plugins }),
+    })),
+  }))
+}
+
+/** The menu: topics for the bundle, their headings as one file a language that is fetched when a topic is opened. */
+export function emitMenu(): void {
+  writeJson('.generated/topics.json', Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
+  for (const locale of LOCALES) {
+    const topics = menuOf(locale).sections.flatMap((section) => section.topics)
+    const headings = topics.map(({ slug }) => [slug, headingsAt(slug)])
+    writeJson(`public/assets/menu/${locale}.json`, Object.fromEntries(headings))
+  }
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { CONTENT_CLONE } from '../content/fetch-content'
+import { UPDATES_FILE } from '../content/site-pages'
+import { writeJson } from './write-json'
+
+const git = (folder: string, args: string[]): string => {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Reads `git log` with names: a line with the day of each commit, then the files that it touched, the newest first.
+ * @param log the output
+ * @returns the day of the last change of every file inside a `content/` folder or at the top
+ * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
+ */
+export function lastChanges(log: string): Record<string, string> {
+  const days: Record<string, string> = {}
+  let day = ''
+  for (const line of log.split('\n')) {
+    const file = line.replace(/^content\//, '')
+    if (line.startsWith('@')) day = line.slice(1)
+    else if (line) days[file] ??= day
+  }
+  return days
+}
+
+/** Writes the day of the last change of every page, from one pass over the history; none where there is no history. */
+export function emitUpdates(): void {
+  const folder = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE) ? CONTENT_CLONE : '.'
+  writeJson(UPDATES_FILE, lastChanges(git(folder, ['log', '--format=@%cs', '--name-only', '--no-renames'])))
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { createServer } from 'http-server'
+import { SITE } from '../site/site'
+
+const ROOT = '.site'
+
+/** Lays the export out as a static host does: below the base path, with the not-found page at the top. */
+function layOut(folder: string, root: string): void {
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root)
+  symlinkSync(resolve(folder), `${root}${SITE.base}`)
+  symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
+}
+
+/**
+ * Serves an export the way a static host does: it redirects to the trailing slash, answers 404.html with status 404,
+ * and lets browsers keep files for ten minutes.
+ * @param folder the export
+ * @param port where to listen
+ * @throws when there is no export
+ */
+export async function serveSite(folder: string, port: number, root = ROOT): Promise<Server> {
+  if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
+  layOut(folder, root)
+  const { server } = createServer({ root, cache: 600, showDir: 'false', gzip: false }) as unknown as { server: Server }
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, done)
+  })
+  return server
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Doc, Menu, Plugin } from 'contentlayer/generated'
+import type { Locale } from '@/i18n/locale'
+
+/** A page that has an article. */
+export type Page = Doc | Plugin
+
+const cache = new Map<string, unknown>()
+
+/** Documents are read, never imported: importing their values would push every article through the bundler. */
+function readDocuments<T>(type: string): T[] {
+  const path = join(process.cwd(), '.contentlayer', 'generated', type, '_index.json')
+  if (!cache.has(path)) cache.set(path, JSON.parse(readFileSync(path, 'utf8')))
+  return cache.get(path) as T[]
+}
+
+/** Every page of the site that has an article, in both languages. */
+export const allPages = (): Page[] => [...readDocuments<Doc>('Doc'), ...readDocuments<Plugin>('Plugin')]
+
+/** The page at a path of the site. */
+export const pageAt = (slug: string): Page | undefined => allPages().find((page) => page.slug === slug)
+
+/**
+ * The menu of a language.
+ * @throws when the content has none; the content check reports that beforehand
+ */
+export function menuOf(locale: Locale): Menu {
+  const menu = readDocuments<Menu>('Menu').find((candidate) => candidate.locale === locale)
+  if (!menu) throw new Error(`content/menu.${locale}.yaml is missing`)
+  return menu
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'contentlayer/generated'
+import type { Locale } from '@/i18n/locale'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { ROUTES, routeOf } from '@/site/routes'
+import { allPages, menuOf, type Page, pageAt } from './documents'
+import { readReferences } from './references'
+import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
+import { translatedSlug } from './slug'
+
+/** File name of the days of the last changes, written by the build from one pass over git's history. */
+export const UPDATES_FILE = '.generated/updates.json'
+
+let updates: Record<string, string> | undefined
+
+const updatedOn = (file: string): string | undefined => {
+  updates ??= JSON.parse(readFileSync(UPDATES_FILE, 'utf8')) as Record<string, string>
+  return updates[file]
+}
+
+/** All topics of a language in reading order. */
+const topicsOf = (locale: Locale) => menuOf(locale).sections.flatMap(({ topics }) => topics)
+
+/** Where a page stands: documentation, its section or its parent page, itself. */
+function crumbsOf(page: Page): Crumb[] {
+  const { locale, slug, title } = page
+  const section = menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+  const plugins = routeOf('plugins', locale)
+  const parent =
+    slug.startsWith(plugins) && slug !== plugins
+      ? { title: 'Plugins', slug: plugins }
+      : section && { title: section.title }
+  return [
+    { title: SHELL_STRINGS[locale].documentation, slug: routeOf('home', locale) },
+    ...(parent ? [parent] : []),
+    { title },
+  ]
+}
+
+/** The pages before and after, in the order of the menu. */
+function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next'> {
+  const topics = topicsOf(locale)
+  const at = topics.findIndex((topic) => topic.slug === slug)
+  const crumb = (index: number): Crumb | undefined => {
+    const topic = at < 0 ? undefined : topics[index]
+    return topic && { title: topic.title, slug: topic.slug }
+  }
+  return { previous: crumb(at - 1), next: crumb(at + 1) }
+}
+
+const firstAnchor = (html: string, id: 'step' | 'option'): string | undefined => {
+  const heading = html
+    .slice(0, Math.max(html.indexOf(`id="${id}-`), 0))
+    .match(/<h2 id="([^"]+)"/g)
+    ?.at(-1)
+  return heading?.slice('<h2 id="'.length, -1)
+}
+
+function stripOf(page: Plugin): PluginStrip | undefined {
+  const reference = readReferences().plugins.find(({ plugin }) => plugin === page.plugin)
+  return (
+    reference && {
+      version: reference.version,
+      steps: reference.steps.filter(({ placeholder }) => !placeholder).length,
+      options: reference.options.length,
+      stepsAnchor: firstAnchor(page.body.html, 'step'),
+      optionsAnchor: firstAnchor(page.body.html, 'option'),
+      needs: reference.needs[page.locale],
+      artifact: reference.artifact,
+    }
+  )
+}
+
+/** What the frame around an article says. */
+export const docFrame = (page: Page): DocFrame => ({
+  crumbs: crumbsOf(page),
+  ...neighboursOf(page),
+  source: page._raw.sourceFilePath,
+  updated: updatedOn(page._raw.sourceFilePath),
+  plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
+})
+
+/** What a page with an article carries into the browser. */
+export function docPage({ slug, locale, title, description, headings }: Page): SitePage {
+  const translation = pageAt(translatedSlug(slug))
+  return {
+    template: 'doc',
+    slug,
+    locale,
+    title,
+    description,
+    headings,
+    translation: { slug: translatedSlug(slug), anchors: translation?.headings.map(({ anchor }) => anchor) ?? [] },
+  }
+}
+
+/** A page without an article: the home page and the page for what does not exist. */
+export function plainPage(template: 'home' | 'not-found', locale: Locale): SitePage {
+  const words = PAGE_STRINGS[locale]
+  const slug = routeOf(template === 'home' ? 'home' : 'notFound', locale)
+  const title = template === 'home' ? words.tagline : SHELL_STRINGS[locale].notFoundTitle
+  return {
+    template,
+    slug,
+    locale,
+    title,
+    description: template === 'home' ? words.homeDescription : title,
+    headings: [],
+    translation: { slug: translatedSlug(slug), anchors: [] },
+  }
+}
+
+/** Every path that the site exports, the home pages and the not-found pages included. */
+export const allSlugs = (): string[] => [
+  ...['/', '/en/', ROUTES.notFound, `/en${ROUTES.notFound}`],
+  ...allPages().map(({ slug }) => slug),
+]

@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+
+const FILE_NAME = /^(?<path>[a-z0-9/-]+)\.(?<locale>[a-z]{2})\.md$/
+
+/** What the path of a content file says: `plugins/rest.es.md` is the Spanish page of `plugins/rest`. */
+export interface ContentPath {
+  /** Path inside the content folder without language and extension. */
+  path: string
+  locale: Locale
+}
+
+const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value)
+
+/**
+ * Reads path and language off the name of a content file (architecture: content model).
+ * @returns undefined when the name is not `path.es.md` or `path.en.md`, in lower case, digits and hyphens
+ * @example parseContentPath('plugins/rest.es.md') // => { path: 'plugins/rest', locale: 'es' }
+ */
+export function parseContentPath(file: string): ContentPath | undefined {
+  const { path, locale } = FILE_NAME.exec(file)?.groups ?? {}
+  return path && locale && isLocale(locale) ? { path, locale } : undefined
+}
+
+/**
+ * The path of a page in a language: Spanish has no prefix, an `index` is its folder.
+ * @example slugOf({ path: 'plugins/index', locale: 'en' }) // => '/en/plugins/'
+ */
+export function slugOf({ path, locale }: ContentPath): string {
+  const folder = path.replace(/(^|\/)index$/, '')
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
+  return folder ? `${prefix}/${folder}/` : `${prefix}/`
+}
+
+/**
+ * The language of a path of the site.
+ * @example localeOfSlug('/en/plugins/') // => 'en'
+ */
+export const localeOfSlug = (slug: string): Locale =>
+  slug === '/en' || slug.startsWith('/en/') ? 'en' : DEFAULT_LOCALE
+
+/**
+ * The equivalent page in the other language.
+ * @example translatedSlug('/plugins/rest/') // => '/en/plugins/rest/'
+ */
+export function translatedSlug(slug: string): string {
+  const bare = localeOfSlug(slug) === 'en' ? slug.slice('/en'.length) : slug
+  return otherLocale(localeOfSlug(slug)) === 'en' ? `/en${bare}` : bare
+}

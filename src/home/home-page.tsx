@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react'
+import type { SitePage } from '@/content/site-page'
+import { HOME_STRINGS } from '@/i18n/home-strings'
+import type { Locale } from '@/i18n/locale'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { ForkLink } from '@/navigation/fork-link'
+import { type RouteName, routeOf } from '@/site/routes'
+import { SITE, withBase } from '@/site/site'
+import { ExamplePanel } from './example-panel'
+import type { HomeExample } from './home-example'
+
+const KINDS = ['definition', 'action', 'assertion'] as const
+
+function Entries({ locale }: { locale: Locale }) {
+  return (
+    <ul className="home-entries">
+      {HOME_STRINGS[locale].entries.map(({ route, keyword, sentence, title, text }, index) => (
+        <li key={route}>
+          <a href={withBase(routeOf(route as RouteName, locale))}>
+            <span className="entry-sentence">
+              <b data-kind={KINDS[index]}>{keyword}</b> {sentence}
+            </span>
+            <strong>
+              {title} <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </strong>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HomeFoot({ locale }: { locale: Locale }) {
+  const words = PAGE_STRINGS[locale]
+  return (
+    <footer className="home-foot">
+      <a href={withBase(routeOf('license', locale))}>{words.license}</a>
+      <a href={withBase(routeOf('contributing', locale))}>{words.contributing}</a>
+      <a href={withBase(routeOf('architecture', locale))}>{words.architecture}</a>
+      <span>{words.siteVersion.replace('{version}', SITE.version)}</span>
+    </footer>
+  )
+}
+
+/** The home page: what the tool is in one sentence, a scenario that works, and the three ways in. */
+export function HomePage({ page, example }: { page: SitePage; example: HomeExample }) {
+  const { locale } = page
+  const words = HOME_STRINGS[locale]
+  return (
+    <div className="home">
+      <main id="main" tabIndex={-1}>
+        <div className="home-top">
+          <div>
+            <h1>
+              {words.taglineStart}
+              <em>{words.taglineMark}</em>
+            </h1>
+            <p className="lead">{words.lead}</p>
+            <p className="home-actions">
+              <a className="button primary" href={withBase(routeOf('installation', locale))}>
+                {words.install}
+              </a>
+              <ForkLink size="large" />
+            </p>
+          </div>
+          <ExamplePanel example={example} locale={locale} key={locale} />
+        </div>
+        <Entries locale={locale} />
+      </main>
+      <HomeFoot locale={locale} />
+    </div>
+  )
+}

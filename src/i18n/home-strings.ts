@@ -1,0 +1,72 @@
+import type { Localized } from './locale'
+
+const es = {
+  taglineStart: 'BDD testing para ',
+  taglineMark: 'humanos',
+  lead: 'Escribe la prueba como la contarías. Wakamiti trae los pasos hechos, en español y en inglés, y los ejecuta contra tu API, tu base de datos, tus colas o tu correo.',
+  install: 'Instalar Wakamiti',
+  exampleNote: 'Los cinco pasos existen. Elige uno para ver su ficha.',
+  exampleLanguage: 'Idioma del ejemplo',
+  entries: [
+    {
+      route: 'gettingStarted',
+      keyword: 'Dado',
+      sentence: 'que empiezas de cero',
+      title: 'Primeros pasos',
+      text: 'De un proyecto vacío a tu primer escenario ejecutado.',
+    },
+    {
+      route: 'plugins',
+      keyword: 'Cuando',
+      sentence: 'necesitas un paso',
+      title: 'Plugins',
+      text: 'REST, base de datos, AMQP, email, ficheros y doce más.',
+    },
+    {
+      route: 'configuration',
+      keyword: 'Entonces',
+      sentence: 'lo ajustas a tu entorno',
+      title: 'Configuración',
+      text: 'Cada opción con su tipo, su valor por defecto y su efecto.',
+    },
+  ],
+  tools: [] as { route: 'stepFinder' | 'featureChecker' | 'dataTypes'; title: string; text: string }[],
+}
+
+/** Words of the home page (spec section 3). */
+export type HomeStrings = typeof es
+
+const en: HomeStrings = {
+  taglineStart: 'BDD testing for ',
+  taglineMark: 'humans',
+  lead: 'Write the test as you would tell it. Wakamiti brings the steps ready made, in Spanish and in English, and runs them against your API, your database, your queues or your mail.',
+  install: 'Install Wakamiti',
+  exampleNote: 'All five steps exist. Choose one to see its card.',
+  exampleLanguage: 'Language of the example',
+  entries: [
+    {
+      route: 'gettingStarted',
+      keyword: 'Given',
+      sentence: 'that you start from nothing',
+      title: 'Getting started',
+      text: 'From an empty project to your first scenario run.',
+    },
+    {
+      route: 'plugins',
+      keyword: 'When',
+      sentence: 'you need a step',
+      title: 'Plugins',
+      text: 'REST, database, AMQP, email, files and twelve more.',
+    },
+    {
+      route: 'configuration',
+      keyword: 'Then',
+      sentence: 'you fit it to your environment',
+      title: 'Configuration',
+      text: 'Every option with its type, its default and its effect.',
+    },
+  ],
+  tools: [],
+}
+
+export const HOME_STRINGS: Localized<HomeStrings> = { es, en }

@@ -1,0 +1,15 @@
+/** The languages of the site (spec section 9). Spanish is the default and the fallback. */
+export const LOCALES = ['es', 'en'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+export const DEFAULT_LOCALE: Locale = 'es'
+
+/** One value a language: what the reference files hold for every text that is not a literal of the tool. */
+export type Localized<T = string> = Record<Locale, T>
+
+/**
+ * The language that the toggle leads to.
+ * @example otherLocale('es') // => 'en'
+ */
+export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')

@@ -1,0 +1,28 @@
+import type { Localized } from './locale'
+
+const es = {
+  definition: ['Dado', 'que alguien enlaza'],
+  action: ['Cuando', 'se abre la página'],
+  assertion: ['Entonces', 'el código de respuesta HTTP', 'es igual a 200'],
+  passed: 'correcto',
+  failed: 'falla',
+  result: 'Se esperaba 200 y llegó 404.',
+  wereYouAfter: ['¿Buscabas ', '?'],
+  home: 'Ir al inicio',
+}
+
+/** Words of the page for what does not exist (look: voice). */
+export type NotFoundStrings = typeof es
+
+const en: NotFoundStrings = {
+  definition: ['Given', 'that somebody links to'],
+  action: ['When', 'the page is opened'],
+  assertion: ['Then', 'the response HTTP code', 'is equal to 200'],
+  passed: 'passed',
+  failed: 'failed',
+  result: '200 was expected and 404 came.',
+  wereYouAfter: ['Were you after ', '?'],
+  home: 'Go to the home page',
+}
+
+export const NOT_FOUND_STRINGS: Localized<NotFoundStrings> = { es, en }

@@ -1,0 +1,50 @@
+import type { Localized } from './locale'
+
+const es = {
+  tagline: 'BDD testing para humanos',
+  homeDescription:
+    'Wakamiti: pruebas de aceptación escritas como frases, en español o en inglés, y ejecutadas contra tu API, tu base de datos o tus colas.',
+  breadcrumbs: 'Dónde estás',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  neighbours: 'Páginas vecinas',
+  edit: 'Editar esta página',
+  updated: 'Última actualización:',
+  siteVersion: 'Versión {version} de la documentación',
+  license: 'Licencia',
+  contributing: 'Contribuir',
+  architecture: 'Arquitectura',
+  version: 'Versión',
+  contains: 'Contiene',
+  needs: 'Necesita',
+  artifact: 'Artefacto',
+  steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
+  options: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
+}
+
+/** Words around an article and on the home page; only the build reads them. */
+export type PageStrings = typeof es
+
+const en: PageStrings = {
+  tagline: 'BDD testing for humans',
+  homeDescription:
+    'Wakamiti: acceptance tests written as sentences, in Spanish or English, and run against your API, your database or your queues.',
+  breadcrumbs: 'Where you are',
+  previous: 'Previous',
+  next: 'Next',
+  neighbours: 'Neighbouring pages',
+  edit: 'Edit this page',
+  updated: 'Last updated:',
+  siteVersion: 'Documentation version {version}',
+  license: 'License',
+  contributing: 'Contributing',
+  architecture: 'Architecture',
+  version: 'Version',
+  contains: 'Contains',
+  needs: 'Needs',
+  artifact: 'Artefact',
+  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+}
+
+export const PAGE_STRINGS: Localized<PageStrings> = { es, en }

@@ -1,0 +1,50 @@
+import type { Localized } from './locale'
+
+const es = {
+  documentation: 'Documentación',
+  openMenu: 'Mostrar el menú',
+  closeMenu: 'Ocultar el menú',
+  home: 'Wakamiti: inicio',
+  skip: 'Ir al contenido',
+  languages: 'Idioma',
+  useDark: 'Usar el tema oscuro',
+  useBright: 'Usar el tema claro',
+  contents: 'En esta página',
+  headingsOf: 'Apartados de',
+  copied: 'Copiado',
+  cannotCopy: 'No se ha podido copiar',
+  fork: 'Fork me on Github',
+  forkTitle: 'Git-repository',
+  index1: 'Primeros pasos',
+  index2: 'Plugins',
+  index3: 'Configuración',
+  notFoundTitle: 'Esta página no existe',
+  keyword: { definition: 'Dado', action: 'Cuando', assertion: 'Entonces' },
+}
+
+/** Words of the frame that browsers run: kept few, every reader downloads them in both languages. */
+export type ShellStrings = typeof es
+
+const en: ShellStrings = {
+  documentation: 'Documentation',
+  openMenu: 'Show the menu',
+  closeMenu: 'Hide the menu',
+  home: 'Wakamiti: home',
+  skip: 'Skip to content',
+  languages: 'Language',
+  useDark: 'Use the dark theme',
+  useBright: 'Use the bright theme',
+  contents: 'On this page',
+  headingsOf: 'Sections of',
+  copied: 'Copied',
+  cannotCopy: 'It could not be copied',
+  fork: 'Fork me on Github',
+  forkTitle: 'Git-repository',
+  index1: 'Getting started',
+  index2: 'Plugins',
+  index3: 'Configuration',
+  notFoundTitle: 'This page does not exist',
+  keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
+}
+
+export const SHELL_STRINGS: Localized<ShellStrings> = { es, en }

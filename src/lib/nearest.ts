@@ -1,0 +1,24 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * The known word that somebody who mistyped was probably after.
+ * @param word what was written
+ * @param known what there is
+ * @returns undefined when nothing is near: more than a third of the letters differ
+ * @example nearest('titel', ['title', 'description']) // => 'title'
+ */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const rated = known.map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+  const [best] = rated.sort((one, other) => one.far - other.far)
+  return best && best.far <= Math.max(2, word.length / 3) ? best.candidate : undefined
+}
+
+/**
+ * What to do about an unknown word: the near one, else all there are.
+ * @example didYouMean('titel', ['title']) // => 'did you mean title?'
+ */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = nearest(word, known)
+  if (near) return `did you mean ${near}?`
+  return known.length > 0 && known.length <= 20 ? `known: ${known.join(', ')}` : 'check the name'
+}

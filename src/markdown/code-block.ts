@@ -1,0 +1,77 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { fenceMeta } from './fence-meta'
+import { highlight } from './highlight'
+import type { PageContext } from './page-context'
+import { paintGherkin } from './paint-gherkin'
+
+/** A fence of Markdown. */
+export interface Fence {
+  lang?: string | null
+  meta?: string | null
+  value: string
+}
+
+const paint = (fence: Fence, context: PageContext): ElementContent[] =>
+  fence.lang === 'gherkin' ? paintGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')
+
+const copyButton = (label: string) => h('button', { type: 'button', class: 'copy', 'aria-label': label })
+
+/** The scrolling part: focusable and named, so that a keyboard can scroll it. */
+export const codePane = (fence: Fence, context: PageContext): Element =>
+  h('pre', { tabindex: 0, role: 'group', 'aria-label': ARTICLE_STRINGS[context.locale].code, 'data-copy': '' }, [
+    h('code', { 'data-lang': fence.lang ?? 'text' }, paint(fence, context)),
+  ])
+
+/** A block of code with its caption, if it has one, and its copy button. */
+export function codeBlock(fence: Fence, context: PageContext): Element {
+  const { title } = fenceMeta(fence.meta)
+  const caption = title ? [h('figcaption', title)] : []
+  return h('figure', { class: 'code' }, [
+    ...caption,
+    copyButton(ARTICLE_STRINGS[context.locale].copy),
+    codePane(fence, context),
+  ])
+}
+
+/**
+ * Fences with `tab="…"` that follow each other, as tabs. Without JavaScript every pane shows, under its name.
+ * @param fences two or more
+ * @param group a name for the ids, unique on the page
+ */
+export function codeTabs(fences: Fence[], group: string, context: PageContext): Element {
+  const tabs = fences.map((fence) => fenceMeta(fence.meta).tab ?? '')
+  const buttons = tabs.map((tab, index) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        role: 'tab',
+        id: `${group}-tab-${index}`,
+        'aria-controls': `${group}-pane-${index}`,
+        'aria-selected': index === 0 ? 'true' : 'false',
+        tabindex: index === 0 ? 0 : -1,
+        'data-tab': tab,
+      },
+      tab,
+    ),
+  )
+  const panes = fences.map((fence, index) =>
+    h(
+      'div',
+      {
+        role: 'tabpanel',
+        id: `${group}-pane-${index}`,
+        'aria-labelledby': `${group}-tab-${index}`,
+        'data-active': index === 0 ? '' : undefined,
+      },
+      [
+        h('p', { class: 'pane-name' }, tabs[index]),
+        copyButton(ARTICLE_STRINGS[context.locale].copy),
+        codePane(fence, context),
+      ],
+    ),
+  )
+  return h('div', { class: 'code code-tabs', 'data-tabs': '' }, [h('div', { role: 'tablist' }, buttons), ...panes])
+}

@@ -1,0 +1,69 @@
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import csv from 'shiki/langs/csv.mjs'
+import diff from 'shiki/langs/diff.mjs'
+import groovy from 'shiki/langs/groovy.mjs'
+import java from 'shiki/langs/java.mjs'
+import json from 'shiki/langs/json.mjs'
+import properties from 'shiki/langs/properties.mjs'
+import shellscript from 'shiki/langs/shellscript.mjs'
+import sql from 'shiki/langs/sql.mjs'
+import typescript from 'shiki/langs/typescript.mjs'
+import xml from 'shiki/langs/xml.mjs'
+import yaml from 'shiki/langs/yaml.mjs'
+
+/** Languages that a fence may name; `gherkin` is painted by the site's own step matcher. */
+export const CODE_LANGUAGES = [
+  'gherkin',
+  'text',
+  'csv',
+  'diff',
+  'groovy',
+  'java',
+  'json',
+  'properties',
+  'shell',
+  'sql',
+  'typescript',
+  'xml',
+  'yaml',
+] as const
+
+const PREFIX = '--code-'
+const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: PREFIX })
+const highlighter = createHighlighterCoreSync({
+  themes: [theme],
+  langs: [csv, diff, groovy, java, json, properties, shellscript, sql, typescript, xml, yaml],
+  engine: createJavaScriptRegexEngine(),
+})
+
+/** `var(--code-token-string-expression)` becomes the class `tk-string-expression`; plain text has none. */
+const classOf = (colour = ''): string | undefined => {
+  const token = /--code-token-([a-z-]+)/.exec(colour)?.[1]
+  return token && `tk-${token}`
+}
+
+/**
+ * Paints code with classes, never with inline styles (the content security policy forbids them).
+ * @param code the text of a fence
+ * @param language one of CODE_LANGUAGES; others are left plain
+ */
+export function highlight(code: string, language: string): ElementContent[] {
+  if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
+    return [{ type: 'text', value: code }]
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'wakamiti' })
+  const content: ElementContent[] = []
+  const add = (text: string, className?: string) => {
+    const last = content.at(-1)
+    if (className) content.push(h('span', { class: className }, text))
+    else if (last?.type === 'text') last.value += text
+    else content.push({ type: 'text', value: text })
+  }
+  lines.forEach((line, index) => {
+    if (index > 0) add('\n')
+    for (const token of line) add(token.content, token.content.trim() ? classOf(token.color) : undefined)
+  })
+  return content
+}

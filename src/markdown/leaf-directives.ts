@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { h } from 'hastscript'
+import type { LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { createElement } from 'react'
+import { contentRoot } from '@/content/content-root'
+import { catalogueOptions } from '@/content/references'
+import { OptionRow } from '@/options/option-row'
+import { codeTabs } from './code-block'
+import { installTabs } from './install-tabs'
+import { loadProfile, loadStages } from './load-profile'
+import { optionSteps } from './option-steps'
+import type { PageContext } from './page-context'
+import { reactToHast } from './react-to-hast'
+
+/** A directive on a line of its own, with the level of the headings it may hold. */
+type Directive = LeafDirective & { data?: { level?: number } }
+
+type Render = (directive: Directive, context: PageContext) => Element | Element[]
+
+const levelOf = ({ data }: Directive) => (data?.level ?? 3) as 3 | 4 | 5
+
+const unknown = (directive: Directive, { file }: PageContext): never => {
+  throw new Error(`${file}: ::${directive.name} names nothing known`)
+}
+
+const optionRow = (key: string, directive: Directive, context: PageContext): Element => {
+  const option = catalogueOptions(context.references).find((candidate) => candidate.key === key)
+  if (!option) return unknown(directive, context)
+  const steps = optionSteps(option, context)
+  return reactToHast(createElement(OptionRow, { option, locale: context.locale, level: levelOf(directive), steps }))
+}
+
+const referenceOf = (directive: Directive, context: PageContext) =>
+  context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
+  unknown(directive, context)
+
+/** A drawing of `content/figures`, set into the page so that it takes the colours of the theme. */
+const figure: Render = (directive, { locale }) => {
+  const source = readFileSync(join(contentRoot(), 'figures', `${textOf(directive)}.${locale}.svg`), 'utf8')
+  const drawing = fromHtml(source, { fragment: true }).children.filter((child) => child.type === 'element')
+  return h('figure', { class: 'figure' }, [...drawing, h('figcaption', directive.attributes?.caption ?? '')])
+}
+
+const AXES = { es: { threads: 'hilos', seconds: 'segundos' }, en: { threads: 'threads', seconds: 'seconds' } }
+
+/** The plot of a load, drawn from its stages. */
+const profile: Render = (directive, context) => {
+  const { stages = '', caption = '' } = directive.attributes ?? {}
+  const parsed = loadStages(stages ?? '')
+  if (!parsed) return unknown(directive, context)
+  return h('figure', { class: 'figure' }, [
+    loadProfile(parsed, caption ?? '', AXES[context.locale]),
+    h('figcaption', caption ?? ''),
+  ])
+}
+
+/** What each directive on a line of its own becomes (content guide: directives). */
+export const LEAF_DIRECTIVES: Record<string, Render> = {
+  install: (directive, context) =>
+    codeTabs(
+      installTabs(referenceOf(directive, context)),
+      `install-${referenceOf(directive, context).plugin}`,
+      context,
+    ),
+  option: (directive, context) => optionRow(textOf(directive), directive, context),
+  options: (directive, context) =>
+    referenceOf(directive, context).options.map(({ key }) => optionRow(key, directive, context)),
+  figure,
+  'load-profile': profile,
+}

@@ -1,0 +1,79 @@
+import type { Element } from 'hast'
+import { s } from 'hastscript'
+
+/** One stretch of a load: the threads reached at its end and how many seconds it takes. */
+export interface LoadStage {
+  threads: number
+  seconds: number
+}
+
+const WIDTH = 560
+const HEIGHT = 200
+const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
+
+/**
+ * Reads the stages of `::load-profile{stages="10/10s 10/30s 0/10s"}`.
+ * @returns undefined when a stage is not `threads/seconds s`
+ * @example loadStages('10/10s 0/5s') // => [{ threads: 10, seconds: 10 }, { threads: 0, seconds: 5 }]
+ */
+export function loadStages(text: string): LoadStage[] | undefined {
+  const stages = text
+    .trim()
+    .split(/\s+/)
+    .map((stage) => /^(\d+)\/(\d+)s$/.exec(stage))
+  if (stages.some((stage) => !stage)) return undefined
+  return stages.map((stage) => ({ threads: Number(stage?.[1]), seconds: Number(stage?.[2]) }))
+}
+
+/** Points of the line: seconds since the start, threads at that moment. */
+const pointsOf = (stages: LoadStage[]): [number, number][] => {
+  let elapsed = 0
+  const corners = stages.map(({ threads, seconds }): [number, number] => {
+    elapsed += seconds
+    return [elapsed, threads]
+  })
+  return [[0, 0], ...corners]
+}
+
+/** Marks that an axis shows: the ends and every corner, without those that would overlap. */
+const marksOf = (values: number[], room: number): number[] => {
+  const sorted = [...new Set(values)].sort((a, b) => a - b)
+  const gap = (sorted.at(-1) ?? 1) * room
+  return sorted.filter((value, index) => index === 0 || sorted.slice(0, index).every((other) => value - other >= gap))
+}
+
+/**
+ * The plot of a load: threads over time, in the colours of the theme.
+ * @param stages at least one
+ * @param caption what it shows in words: the text alternative
+ * @param labels names of the axes in the page's language
+ */
+export function loadProfile(
+  stages: LoadStage[],
+  caption: string,
+  labels: { threads: string; seconds: string },
+): Element {
+  const points = pointsOf(stages)
+  const last = points.at(-1)?.[0] || 1
+  const most = Math.max(...points.map(([, threads]) => threads), 1)
+  const x = (seconds: number) => Math.round(PLOT.left + ((PLOT.right - PLOT.left) * seconds) / last)
+  const y = (threads: number) => Math.round(PLOT.bottom - ((PLOT.bottom - PLOT.top) * threads) / most)
+  const line = points.map(([seconds, threads]) => `${x(seconds)},${y(threads)}`).join(' ')
+  return s('svg', { class: 'plot', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': caption }, [
+    ...marksOf(
+      points.map(([, threads]) => threads),
+      0.12,
+    ).flatMap((threads) => [
+      s('path', { class: 'grid', d: `M${PLOT.left} ${y(threads)}H${PLOT.right}` }),
+      s('text', { x: PLOT.left - 8, y: y(threads) + 4, 'text-anchor': 'end' }, String(threads)),
+    ]),
+    ...marksOf(
+      points.map(([seconds]) => seconds),
+      0.06,
+    ).map((seconds) => s('text', { x: x(seconds), y: PLOT.bottom + 18, 'text-anchor': 'middle' }, String(seconds))),
+    s('polygon', { class: 'area', points: `${x(0)},${y(0)} ${line} ${x(last)},${y(0)}` }),
+    s('polyline', { class: 'line', points: line }),
+    s('text', { class: 'axis', x: PLOT.right, y: HEIGHT - 2, 'text-anchor': 'end' }, labels.seconds),
+    s('text', { class: 'axis', x: PLOT.left + 4, y: PLOT.top - 3 }, labels.threads),
+  ])
+}

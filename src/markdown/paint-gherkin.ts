@@ -1,0 +1,63 @@
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import type { StepMatch } from '@/steps/match-step'
+import { sentenceParts } from '@/steps/sentence-parts'
+import type { Fence } from './code-block'
+import { fencePlugins } from './fence-plugins'
+import type { PageContext } from './page-context'
+import { stepMatcher } from './step-matcher'
+
+type StepLine = Extract<FeatureLine, { kind: 'step' }>
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
+
+/** The sentence with the values that the step takes in the colour of their type. */
+const paintSentence = (sentence: string, match: StepMatch): ElementContent[] =>
+  sentenceParts(sentence, match).map(({ text: words, family }) =>
+    family ? h('span', { class: `v-${family}` }, words) : text(words),
+  )
+
+const CONTINUES = /^(Y|Y que|E|And|But|Pero|\*)$/
+
+function paintStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
+  const { keyword, role, indent, sentence } = line
+  const matches = stepMatcher(context.references)(sentence, context.locale, { plugins })
+  const [match] = matches
+  const isOne = matches.length === 1 && match
+  const word = isOne
+    ? h(
+        'a',
+        {
+          class: `k-${role}`,
+          'data-continues': CONTINUES.test(keyword) ? '' : undefined,
+          href: withBase(stepRoute(match.step, context.locale)),
+        },
+        keyword,
+      )
+    : h('span', { class: `k-${role}`, 'data-continues': CONTINUES.test(keyword) ? '' : undefined }, keyword)
+  const rest = isOne ? paintSentence(sentence, match) : [text(sentence)]
+  return [text(indent), word, text(line.line.slice(indent.length + keyword.length, line.offset)), ...rest]
+}
+
+function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
+  if (line.kind === 'step') return paintStep(line, context, plugins)
+  if (line.kind === 'title') return [text(line.indent), h('span', { class: 'k-title' }, line.keyword), text(line.title)]
+  if (line.kind === 'comment') return [h('span', { class: 'tk-comment' }, line.line)]
+  if (line.kind === 'tag') return [h('span', { class: 'tk-parameter' }, line.line)]
+  return [text(line.line)]
+}
+
+/**
+ * Gherkin painted by the site's own matcher: keywords by role, values by family; the keyword of a known step leads to its card.
+ * @param fence a gherkin fence
+ */
+export function paintGherkin(fence: Fence, context: PageContext): ElementContent[] {
+  const plugins = fencePlugins(fence.meta, context)
+  return featureLines(fence.value, context.locale).flatMap((line, index) => [
+    ...(index ? [text('\n')] : []),
+    ...paintLine(line, context, plugins),
+  ])
+}

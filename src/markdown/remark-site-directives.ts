@@ -1,0 +1,52 @@
+import type { Link, PhrasingContent, Root, Text } from 'mdast'
+import type { TextDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { catalogueOptions, catalogueSteps } from '@/content/references'
+import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
+import { expressionParts } from '@/steps/expression-parts'
+import { type PageContext, pageContext } from './page-context'
+
+const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
+
+/** The words of an expression as a link shows them: arguments by name, nothing that may be left out. */
+const wordingOf = (expression: string): string =>
+  expressionParts(expression)
+    .map((part) =>
+      part.kind === 'argument' ? part.text : part.kind === 'text' ? part.text : part.kind === 'wildcard' ? '…' : '',
+    )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What each inline directive becomes; undefined when it names nothing known (the content check reports that). */
+const INLINE: Record<string, (name: string, context: PageContext) => Link | undefined> = {
+  type: (name, { locale }) => link(dataTypeRoute(name, locale), { type: 'inlineCode', value: name }),
+  option: (key, { locale, references }) => {
+    const option = catalogueOptions(references).find((candidate) => candidate.key === key)
+    return option && link(optionRoute(option, locale), { type: 'inlineCode', value: key })
+  },
+  step: (id, { locale, references }) => {
+    const step = catalogueSteps(references).find((candidate) => candidate.id === id)
+    return step && link(stepRoute(step, locale), { type: 'text', value: wordingOf(step.expression[locale]) })
+  },
+}
+
+/** What stood in the file: `clave:valor` in prose is read as a directive, and is none. */
+const asWritten = (node: TextDirective, file: VFile): Text => ({
+  type: 'text',
+  value: String(file).slice(node.position?.start.offset, node.position?.end.offset),
+})
+
+/** Turns `:type[…]`, `:option[…]` and `:step[…]` into links, and every other inline directive back into its text. */
+export function remarkSiteDirectives() {
+  return (tree: Root, file: VFile) => {
+    const context = pageContext(file)
+    visit(tree, 'textDirective', (node, index, parent) => {
+      if (!parent || index === undefined) return
+      parent.children[index] = INLINE[node.name]?.(textOf(node), context) ?? asWritten(node, file)
+      return [SKIP, index + 1]
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { SitePage } from '@/content/site-page'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { ForkLink } from './fork-link'
+import { MENU_TOPICS } from './menu-topics'
+import { type SidebarState, WIDE_SCREEN } from './sidebar-state'
+import { TopicItem } from './topic-item'
+
+interface SidebarProps {
+  page: SitePage
+  state: SidebarState
+  active?: string
+  onClose: () => void
+}
+
+/** While the menu lies over the page, focus stays in it and in the header, Escape closes it, and the page does not scroll. */
+function useSheet(isOpen: boolean, onClose: () => void) {
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen || matchMedia(WIDE_SCREEN).matches) return
+    const behind = document.getElementById('content')
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    behind?.setAttribute('inert', '')
+    document.documentElement.classList.add('has-sheet')
+    document.addEventListener('keydown', onKey)
+    sheet.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    return () => {
+      behind?.removeAttribute('inert')
+      document.documentElement.classList.remove('has-sheet')
+      document.removeEventListener('keydown', onKey)
+      if (sheet.current?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
+    }
+  }, [isOpen, onClose])
+  return sheet
+}
+
+/** The menu of the site: a column beside the page on wide screens, a sheet below the header on small ones. */
+export function Sidebar({ page, state, active, onClose }: SidebarProps) {
+  const sheet = useSheet(state === 'open', onClose)
+  return (
+    <aside id="sidebar" className="sidebar" data-state={state} ref={sheet}>
+      <nav aria-label={SHELL_STRINGS[page.locale].documentation}>
+        {MENU_TOPICS[page.locale].map(({ title, topics }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {topics.map((topic) => (
+                <TopicItem key={topic.slug} topic={topic} page={page} active={active} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <ForkLink />
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Heading } from '@/content/heading'
+import { throttle } from '@/lib/throttle'
+import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS } from '@/site/timings'
+import { activeHeading } from './active-heading'
+
+/** The anchors are taken as they come from the page; a heading that is missing counts as far below. */
+const topOf = ({ anchor }: Heading): number => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity
+
+const isAtEnd = () =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+
+/**
+ * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms (spec section 4).
+ * @param headings those that the sidebar lists
+ */
+export function useActiveHeading(headings: Heading[]): string | undefined {
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    const update = throttle(
+      () => setIndex(activeHeading(headings.map(topOf), ACTIVE_HEADING_OFFSET_PX, isAtEnd())),
+      ACTIVE_HEADING_THROTTLE_MS,
+    )
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(document.body)
+    window.addEventListener('scroll', update, { passive: true })
+    return () => {
+      update.cancel()
+      observer.disconnect()
+      window.removeEventListener('scroll', update)
+    }
+  }, [headings])
+  return headings[index]?.anchor
+}

@@ -1,0 +1,79 @@
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import type { Locale } from '@/i18n/locale'
+import { CopyButton } from '@/lib/copy-button'
+import { InlineCode } from '@/lib/inline-code'
+import type { Option } from './option'
+
+/** A step that sets the same thing as an option. */
+export interface OptionStep {
+  id: string
+  href: string
+  text: string
+}
+
+interface OptionRowProps {
+  option: Option
+  locale: Locale
+  /** Level of the heading that the key is. */
+  level: 3 | 4 | 5
+  steps?: OptionStep[]
+}
+
+function Default({ option, locale }: Pick<OptionRowProps, 'option' | 'locale'>) {
+  const words = ARTICLE_STRINGS[locale]
+  const required = option.required ? words.required : option.requiredWhen?.[locale]
+  const value = option.default === '' ? '""' : option.default
+  return (
+    <p className="default">
+      {required && <strong>{required}</strong>}
+      {value !== null && (
+        <>
+          {words.default} <code>{String(value)}</code>
+        </>
+      )}
+      {value === null && option.defaultNote && `${words.default} ${option.defaultNote[locale]}`}
+      {value === null && !option.defaultNote && !option.required && words.noDefault}
+    </p>
+  )
+}
+
+/** One option: in an article as static markup, in the explorer alive; the same element in both. */
+export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps) {
+  const words = ARTICLE_STRINGS[locale]
+  const Key = `h${level}` as const
+  return (
+    <section className="option" id={`option-${option.key}`} data-option-key={option.key}>
+      <p className="gutter">{option.type}</p>
+      <div className="option-head">
+        <Key data-copy="">{option.key}</Key>
+        <CopyButton label={words.copyKey} />
+        <Default option={option} locale={locale} />
+      </div>
+      <p>
+        {option.status === 'no-effect' && <strong>{words.noEffect} </strong>}
+        <InlineCode text={option.description[locale]} />
+      </p>
+      {option.values && (
+        <p className="values">
+          {words.values}:{' '}
+          {option.values.map((value) => (
+            <code key={String(value)}>{String(value)}</code>
+          ))}
+        </p>
+      )}
+      {option.warning && (
+        <div className="callout caution">
+          <p className="gutter">{words.caution}</p>
+          <p>
+            <InlineCode text={option.warning[locale]} />
+          </p>
+        </div>
+      )}
+      {steps.map(({ id, href, text }) => (
+        <p key={id} className="same">
+          {words.asStep}: <a href={href}>{text}</a>
+        </p>
+      ))}
+    </section>
+  )
+}

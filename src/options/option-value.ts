@@ -1,0 +1,44 @@
+import type { Option, OptionBaseType } from './option'
+
+/** A value of YAML as JavaScript sees it. */
+export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
+
+const isText = (value: ConfigValue): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const isPlaceholder = (value: ConfigValue): boolean => typeof value === 'string' && /\$\{.+\}/.test(value)
+
+/** What each type takes. The tool reads text, so that a number or a boolean is fine where a text is asked for. */
+const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> = {
+  boolean: (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
+  integer: (value) => Number.isInteger(Number(value)) && isText(value) && value !== '' && typeof value !== 'boolean',
+  decimal: (value) => Number.isFinite(Number(value)) && isText(value) && value !== '' && typeof value !== 'boolean',
+  url: (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(value),
+  locale: (value) => typeof value === 'string' && /^[a-z]{2,3}([_-]\w+)*$/i.test(value),
+  section: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+}
+
+const fitsBase = (base: OptionBaseType, value: ConfigValue): boolean =>
+  isPlaceholder(value) || (ACCEPTS[base] ?? isText)(value)
+
+const [LIST, MAP] = [/^list<(.+)>$/, /^map<(.+)>$/]
+
+const isClosed = ({ type, values }: Option) => type === 'enum' && values !== undefined
+
+const inList = ({ values = [] }: Option, value: ConfigValue): boolean =>
+  values.some((known) => String(known).toLowerCase() === String(value).toLowerCase())
+
+/**
+ * Whether a value has the type of its option, and is in its list where that is closed.
+ * @param option the option
+ * @param value what stands in the file; a list may be written as one text with commas
+ */
+export function valueFits(option: Option, value: ConfigValue): boolean {
+  const list = LIST.exec(option.type)?.[1] as OptionBaseType | undefined
+  const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
+  if (list) return [value].flat().every((item) => fitsBase(list, item))
+  if (map)
+    return typeof value === 'object' && value !== null && Object.values(value).every((item) => fitsBase(map, item))
+  if (isClosed(option) && !isPlaceholder(value)) return inList(option, value)
+  return fitsBase(option.type as OptionBaseType, value)
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+
+/** Why a script did not arrive. */
+export type ChunkFailureReason = 'missing' | 'timeout' | 'other'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * Tells a script that failed to load from other errors, with its reason (spec section 8).
+ * @param error what was thrown: the bundler calls it ChunkLoadError and says `missing` or `timeout`
+ * @returns undefined for every other error
+ * @example chunkFailure({ name: 'ChunkLoadError', type: 'timeout' }) // => 'timeout'
+ */
+export function chunkFailure(error: unknown): ChunkFailureReason | undefined {
+  if (!isRecord(error) || error.name !== 'ChunkLoadError') return undefined
+  return error.type === 'missing' || error.type === 'timeout' ? error.type : 'other'
+}
+
+/** Writes failed scripts to the console with their reason; the reader is shown nothing. */
+export function useChunkReports(): void {
+  useEffect(() => {
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      const why = chunkFailure(reason)
+      if (why) console.error(`Chunk failed to load (${why})`, reason)
+    }
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement) console.error(`Chunk failed to load (missing) ${target.src}`)
+    }
+    window.addEventListener('unhandledrejection', onRejection)
+    window.addEventListener('error', onError, true)
+    return () => {
+      window.removeEventListener('unhandledrejection', onRejection)
+      window.removeEventListener('error', onError, true)
+    }
+  }, [])
+}

@@ -1,0 +1,26 @@
+import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
+import { DocumentHead } from '@/shell/document-head'
+import { EARLY_SCRIPT } from '@/shell/early-script'
+import { LogoSymbol } from '@/shell/logo-symbol'
+
+/**
+ * The article stands once in the document: it is left out of the inline data. The copy matters, because the original
+ * object is what Next writes to `_next/data`, and there the article must stay.
+ */
+export default function Document({ __NEXT_DATA__ }: DocumentProps) {
+  const { html: _html, ...pageProps } = __NEXT_DATA__.props.pageProps ?? {}
+  __NEXT_DATA__.props = { ...__NEXT_DATA__.props, pageProps }
+  return (
+    <Html lang={pageProps.page?.locale ?? 'es'} data-build={process.env.BUILD_HASH}>
+      <Head>
+        <DocumentHead />
+      </Head>
+      <body className="bright">
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        <LogoSymbol />
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  )
+}

@@ -1,0 +1,18 @@
+import { absoluteUrl, SITE, withBase } from '@/site/site'
+
+const VERIFICATION = process.env.NEXT_PUBLIC_SITE_VERIFICATION
+
+/** What every document says of the site (spec section 1); only the server renders it. */
+export function DocumentHead() {
+  return (
+    <>
+      <meta name="theme-color" content={SITE.themeColor} />
+      <meta name="generator" content={`${SITE.name} ${SITE.version}`} />
+      {VERIFICATION && <meta name="google-site-verification" content={VERIFICATION} />}
+      <meta property="og:site_name" content={SITE.name} />
+      <meta property="og:image" content={absoluteUrl('/social.png')} />
+      <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+      <link rel="manifest" href={withBase('/manifest.webmanifest')} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { usePageViews } from '@/analytics/use-page-views'
+import { useCodeTabs } from '@/article/use-code-tabs'
+import { useCopyButtons } from '@/article/use-copy-buttons'
+import { useLazyImages } from '@/article/use-lazy-images'
+import type { SitePage } from '@/content/site-page'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { useArrival } from '@/links/use-arrival'
+import { useLinkNavigation } from '@/links/use-link-navigation'
+import { useLinkPrefetch } from '@/links/use-link-prefetch'
+import { Sidebar } from '@/navigation/sidebar'
+import { useActiveHeading } from '@/navigation/use-active-heading'
+import { useSidebar } from '@/navigation/use-sidebar'
+import { useServiceWorker } from '@/offline/use-service-worker'
+import { useChunkReports } from '@/page-data/chunk-failure'
+import { Header } from './header'
+import { useDocumentLanguage } from './use-document-language'
+import { useThemeClass } from './use-theme-class'
+
+interface RootShellProps {
+  page: SitePage
+  /** The template of the page, told which heading is in view. */
+  children: (active: string | undefined) => React.ReactNode
+}
+
+/** What every page listens for, whatever its template. */
+function useSiteBehaviour(page: SitePage) {
+  useThemeClass()
+  useDocumentLanguage(page.locale)
+  useLinkNavigation()
+  useLinkPrefetch()
+  useArrival()
+  useChunkReports()
+  useCodeTabs(page.slug)
+  useLazyImages(page.slug)
+  usePageViews()
+  useServiceWorker()
+}
+
+/** The frame around every page: skip link, header, sidebar and the page itself. */
+export function RootShell({ page, children }: RootShellProps) {
+  useSiteBehaviour(page)
+  const notice = useCopyButtons(page.locale)
+  const sidebar = useSidebar(page.template)
+  const active = useActiveHeading(page.headings)
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {SHELL_STRINGS[page.locale].skip}
+      </a>
+      <Header page={page} sidebar={sidebar} active={active} />
+      <div className="shell" data-sidebar={sidebar.state} data-template={page.template}>
+        <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
+        <div id="content">{children(active)}</div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {notice}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTheme } from 'next-themes'
+import type { Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { Icon } from '@/lib/icon'
+
+/** Switches between bright and dark; it shows the theme that one would get, which the style sheet picks by the class. */
+export function ThemeToggle({ locale }: { locale: Locale }) {
+  const { resolvedTheme, setTheme } = useTheme()
+  const words = SHELL_STRINGS[locale]
+  const isDark = resolvedTheme === 'dark'
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isDark ? words.useBright : words.useDark}
+      suppressHydrationWarning
+      onClick={() => setTheme(isDark ? 'bright' : 'dark')}
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </button>
+  )
+}

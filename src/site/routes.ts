@@ -1,0 +1,56 @@
+import type { Locale } from '@/i18n/locale'
+
+const prefixOf = (locale: Locale) => (locale === 'es' ? '' : `/${locale}`)
+
+/** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
+export const ROUTES = {
+  home: '/',
+  gettingStarted: '/introduction/getting-started/',
+  installation: '/setup/installation/',
+  configuration: '/setup/configuration/',
+  plugins: '/plugins/',
+  license: '/wakamiti/license/',
+  contributing: '/wakamiti/contributing/',
+  architecture: '/wakamiti/architecture/',
+  dataTypes: '/reference/data-types/',
+  options: '/reference/options/',
+  stepFinder: '/tools/step-finder/',
+  featureChecker: '/tools/feature-checker/',
+  configChecker: '/tools/config-checker/',
+  notFound: '/404/',
+} as const
+
+export type RouteName = keyof typeof ROUTES
+
+/**
+ * The path of a named page in a language.
+ * @example routeOf('plugins', 'en') // => '/en/plugins/'
+ */
+export const routeOf = (name: RouteName, locale: Locale): string => `${prefixOf(locale)}${ROUTES[name]}`
+
+/**
+ * The path of a plugin's page; the tool's own options are on the configuration page.
+ * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
+ */
+export const pluginRoute = (plugin: string, locale: Locale): string =>
+  plugin === 'core' ? routeOf('configuration', locale) : `${prefixOf(locale)}/plugins/${plugin}/`
+
+/**
+ * Where a step is documented.
+ * @example stepRoute({ plugin: 'rest', id: 'rest.define.service' }, 'es') // => '/plugins/rest/#step-rest.define.service'
+ */
+export const stepRoute = (step: { plugin: string; id: string }, locale: Locale): string =>
+  `${pluginRoute(step.plugin, locale)}#step-${step.id}`
+
+/**
+ * Where an option is documented.
+ * @example optionRoute({ plugin: 'core', key: 'wakamiti.language' }, 'en') // => '/en/setup/configuration/#option-wakamiti.language'
+ */
+export const optionRoute = (option: { plugin: string; key: string }, locale: Locale): string =>
+  `${pluginRoute(option.plugin, locale)}#option-${option.key}`
+
+/**
+ * Where a data type is explained.
+ * @example dataTypeRoute('duration', 'es') // => '/reference/data-types/#type-duration'
+ */
+export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`

@@ -1,0 +1,28 @@
+/** Facts about the site (spec sections 1, 2 and 9): one place, read by pages, tests and build steps. */
+export const SITE = {
+  name: 'Wakamiti',
+  /** Empty by specification: every page has a description of its own. */
+  description: '',
+  product: 'wakamiti',
+  /** Prefix of every path, without the trailing slash. */
+  base: '/wakamiti',
+  origin: 'https://iti-ict.github.io',
+  repository: 'https://github.com/iti-ict/wakamiti',
+  /** Where "edit this page" leads: the content path is appended. */
+  editBase: 'https://github.com/iti-ict/wakamiti/edit/main/content/',
+  version: '0.7.23',
+  themeColor: '#10c186',
+  license: 'MPL-2.0',
+} as const
+
+/**
+ * The address under the base of a path of the site.
+ * @example withBase('/plugins/rest/') // => '/wakamiti/plugins/rest/'
+ */
+export const withBase = (path: string): string => `${SITE.base}${path}`
+
+/**
+ * The public address of a path of the site, for canonical links, the sitemap and Open Graph.
+ * @example absoluteUrl('/') // => 'https://iti-ict.github.io/wakamiti/'
+ */
+export const absoluteUrl = (path: string): string => `${SITE.origin}${SITE.base}${path}`

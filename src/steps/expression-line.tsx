@@ -1,0 +1,33 @@
+import type { Locale } from '@/i18n/locale'
+import { dataTypeRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { familyOf } from './argument-family'
+import { type ExpressionPart, expressionParts } from './expression-parts'
+
+interface ExpressionLineProps {
+  expression: string
+  /** The language of the page: where the chips of the arguments link to. Without it they are plain. */
+  linkTo?: Locale
+}
+
+function Part({ part, linkTo }: { part: ExpressionPart; linkTo?: Locale }) {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'optional') return <span className="optional">{part.text}</span>
+  if (part.kind === 'wildcard') return <span className="wildcard">*</span>
+  const className = `chip ${familyOf(part.type)}`
+  if (!linkTo) return <span className={className}>{part.text}</span>
+  return (
+    <a className={className} href={withBase(dataTypeRoute(part.type, linkTo))}>
+      {part.text}
+    </a>
+  )
+}
+
+/** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
+export function ExpressionLine({ expression, linkTo }: ExpressionLineProps) {
+  return expressionParts(expression).map((part, index) => (
+    // The parts of an expression never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Part key={index} part={part} linkTo={linkTo} />
+  ))
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '@/i18n/locale'
+import { compileExpression } from './compile-expression'
+import type { TypeSource } from './data-types'
+import { hasInOrder, requiredLiterals } from './required-literals'
+import type { CatalogueStep } from './step'
+import { type ArgumentMatches, createStepExpression, matchExpression, type StepExpression } from './step-expression'
+import { createTypePatterns, type TypePatterns } from './type-patterns'
+
+/** A step that a sentence is, and what it was given. */
+export interface StepMatch {
+  step: CatalogueStep
+  args: ArgumentMatches
+}
+
+export interface MatchOptions {
+  /** Names of the plugins in use; all of them when left out. */
+  plugins?: readonly string[]
+  /** Language tag that numbers, dates and comparisons are written in; the language of the step when left out. */
+  dataLocale?: string
+}
+
+/** Finds the steps of a sentence that has no keyword any more, sorted by id. More than one is ambiguous, as in the tool. */
+export type StepMatcher = (sentence: string, locale: Locale, options?: MatchOptions) => StepMatch[]
+
+/** A step in one language, prepared as far as it was needed. */
+interface Candidate {
+  step: CatalogueStep
+  literals: string[]
+  /** One a data language. */
+  expressions: Map<string, StepExpression>
+}
+
+/** Keeps what was made for a key. */
+function remember<K, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>()
+  return (key) => {
+    const value = kept.get(key) ?? make(key)
+    kept.set(key, value)
+    return value
+  }
+}
+
+const toCandidates = (catalogue: readonly CatalogueStep[], locale: Locale): Candidate[] =>
+  [...catalogue]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((step) => {
+      const literals = requiredLiterals(compileExpression(step.expression[locale]))
+      return { step, literals, expressions: new Map() }
+    })
+
+function expressionOf({ step, expressions }: Candidate, locale: Locale, tag: string, patterns: TypePatterns) {
+  const known = expressions.get(tag) ?? createStepExpression(step.expression[locale], patterns)
+  expressions.set(tag, known)
+  return known
+}
+
+/**
+ * Prepares a catalogue of steps for matching; each expression is compiled when a sentence first comes near it.
+ * @param catalogue the steps
+ * @param dataTypes the reference of the data types, or the part of it that matching needs
+ * @throws {ExpressionError} from the matcher, for a step whose expression the tool could not use either
+ * @example createMatcher(steps, dataTypes)("la URL base https://example.org", 'es')
+ *   // => [{ step: { id: 'rest.define.baseURL', … }, args: { unnamed: { raw: 'https://example.org', … } } }]
+ */
+export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: TypeSource): StepMatcher {
+  const candidatesOf = remember((locale: Locale) => toCandidates(catalogue, locale))
+  const patternsOf = remember((tag: string) => createTypePatterns(dataTypes, tag))
+  return (sentence, locale, { plugins, dataLocale = locale } = {}) => {
+    const patterns = patternsOf(dataLocale)
+    return candidatesOf(locale).flatMap((candidate) => {
+      const { step, literals } = candidate
+      if (plugins && !plugins.includes(step.plugin)) return []
+      if (!hasInOrder(sentence, literals)) return []
+      const args = matchExpression(expressionOf(candidate, locale, dataLocale, patterns), sentence)
+      return args ? [{ step, args }] : []
+    })
+  }
+}

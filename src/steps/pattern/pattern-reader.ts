@@ -1,0 +1,53 @@
+/** A pattern that cannot be read. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError'
+}
+
+/** A place in a pattern, moved forward by those who read it. */
+export class PatternReader {
+  private position = 0
+
+  constructor(private readonly source: string) {}
+
+  /** Whether anything is left. */
+  get isAtEnd(): boolean {
+    return this.position >= this.source.length
+  }
+
+  /** Whether the rest begins with a text. */
+  sees(text: string): boolean {
+    return this.source.startsWith(text, this.position)
+  }
+
+  /** Steps over a text when it comes next. */
+  take(text: string): boolean {
+    const isNext = this.sees(text)
+    if (isNext) this.position += text.length
+    return isNext
+  }
+
+  /**
+   * Steps over what an expression with the sticky flag finds here.
+   * @returns the match, or undefined and the place stays
+   */
+  takeMatch(expression: RegExp): RegExpExecArray | undefined {
+    expression.lastIndex = this.position
+    const match = expression.exec(this.source)
+    if (match) this.position += match[0].length
+    return match ?? undefined
+  }
+
+  /** The next character, whole even when it is made of two halves. */
+  next(): string {
+    const code = this.source.codePointAt(this.position)
+    if (code === undefined) return this.fail('the pattern ends too early')
+    const character = String.fromCodePoint(code)
+    this.position += character.length
+    return character
+  }
+
+  /** @throws {PatternError} always */
+  fail(reason: string): never {
+    throw new PatternError(reason)
+  }
+}

@@ -1,0 +1,28 @@
+import { type ArgumentFamily, familyOf } from './argument-family'
+import type { StepMatch } from './match-step'
+
+/** A piece of a sentence; a value that a step takes has the colour of its type. */
+export interface SentencePart {
+  text: string
+  family?: ArgumentFamily
+}
+
+/**
+ * Splits a sentence into its words and the values that its step takes.
+ * @param sentence the sentence without its keyword
+ * @param match the step that it is
+ * @example sentenceParts("el servicio REST '/users'", match) // => [{ text: 'el servicio REST ' }, { text: "'/users'", family: 'text' }]
+ */
+export function sentenceParts(sentence: string, { step, args }: StepMatch): SentencePart[] {
+  const typeOf = (name: string) => step.arguments?.find((argument) => argument.name === name)?.type ?? ''
+  const spans = Object.entries(args)
+    .flatMap(([name, arg]) => (arg ? [{ start: arg.start, end: arg.end, family: familyOf(typeOf(name)) }] : []))
+    .sort((one, other) => one.start - other.start)
+  let at = 0
+  const parts = spans.flatMap(({ start, end, family }): SentencePart[] => {
+    const between = { text: sentence.slice(at, start) }
+    at = end
+    return [between, { text: sentence.slice(start, end), family }]
+  })
+  return [...parts, { text: sentence.slice(at) }].filter(({ text }) => text)
+}

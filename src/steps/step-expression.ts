@@ -1,0 +1,60 @@
+import { compileExpression } from './compile-expression'
+import { ExpressionError } from './expression-error'
+import { expressionFault } from './expression-fault'
+import { parsePattern } from './pattern/parse-pattern'
+import { type PatternProgram, toProgram } from './pattern/pattern-program'
+import { PatternError } from './pattern/pattern-reader'
+import { runProgram } from './pattern/run-program'
+import { substituteArguments } from './substitute-arguments'
+import { trimSentence } from './trim-sentence'
+import type { TypePatterns } from './type-patterns'
+
+/** The text of an argument and where it stands in the sentence, quotes included. */
+export interface ArgumentMatch {
+  raw: string
+  /** Index of its first character, from 0. */
+  start: number
+  /** Index after its last character. */
+  end: number
+}
+
+/** By name; null for an argument in an optional part that is absent. */
+export type ArgumentMatches = Record<string, ArgumentMatch | null>
+
+/** An expression ready to be tried on sentences. */
+export interface StepExpression {
+  program: PatternProgram
+}
+
+/**
+ * Prepares an expression for a data language.
+ * @throws {ExpressionError} when the tool could not use the expression either
+ */
+export function createStepExpression(expression: string, patterns: TypePatterns): StepExpression {
+  const source = substituteArguments(compileExpression(expression), expression, patterns)
+  try {
+    return { program: toProgram(parsePattern(source)) }
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error
+    const explanation = `The expression makes no pattern, ${error.message}: pair it or put a backslash before it`
+    throw new ExpressionError('invalid-pattern', expression, expressionFault(expression), explanation)
+  }
+}
+
+/**
+ * Tries a sentence, without its keyword, on an expression.
+ * @returns the arguments, or undefined when the sentence is another one
+ * @example matchExpression(createStepExpression('wait {duration}', patterns), 'wait 3 seconds')
+ *   // => { unnamed: { raw: '3 seconds', start: 5, end: 14 } }
+ */
+export function matchExpression({ program }: StepExpression, sentence: string): ArgumentMatches | undefined {
+  const { text, offset } = trimSentence(sentence)
+  const { slots } = runProgram(program, text)
+  if (!slots) return undefined
+  const args = program.names.map((name, index): [string, ArgumentMatch | null] => {
+    const [start, end] = [slots[index * 2], slots[index * 2 + 1]]
+    if (start === undefined || end === undefined) return [name, null]
+    return [name, { raw: text.slice(start, end), start: start + offset, end: end + offset }]
+  })
+  return Object.fromEntries(args)
+}

@@ -1,0 +1,33 @@
+import typography from '@tailwindcss/typography'
+import type { Config } from 'tailwindcss'
+
+const ink = 'var(--wk-ink)'
+
+export default {
+  content: ['./src/**/*.{ts,tsx}'],
+  darkMode: ['selector', '.dark'],
+  theme: {
+    extend: {
+      typography: {
+        DEFAULT: {
+          css: {
+            '--tw-prose-body': ink,
+            '--tw-prose-headings': ink,
+            '--tw-prose-bold': ink,
+            '--tw-prose-code': ink,
+            '--tw-prose-links': 'var(--wk-accent)',
+            '--tw-prose-lead': 'var(--wk-ink-2)',
+            '--tw-prose-counters': 'var(--wk-ink-3)',
+            '--tw-prose-bullets': 'var(--wk-ink-3)',
+            '--tw-prose-captions': 'var(--wk-ink-3)',
+            '--tw-prose-hr': 'var(--wk-line)',
+            '--tw-prose-th-borders': 'var(--wk-line)',
+            '--tw-prose-td-borders': 'var(--wk-line)',
+            maxWidth: 'none',
+          },
+        },
+      },
+    },
+  },
+  plugins: [typography],
+} satisfies Config
