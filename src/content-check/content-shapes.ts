@@ -10,7 +10,11 @@ const DESCRIPTION: Shape = { is: 'text', min: 50, max: 160 }
 const LOCALIZED: Shape = { is: 'map', fields: { es: TEXT, en: TEXT } }
 const bases = OPTION_BASE_TYPES.join('|')
 
-export const DOC_SHAPE: Shape = { is: 'map', fields: { title: TITLE, description: DESCRIPTION } }
+export const DOC_SHAPE: Shape = {
+  is: 'map',
+  fields: { title: TITLE, description: DESCRIPTION, layout: { is: 'text', oneOf: ['wide'] } },
+  optional: ['layout'],
+}
 
 export const PLUGIN_SHAPE: Shape = { is: 'map', fields: { title: TITLE, description: DESCRIPTION, plugin: TEXT } }
 

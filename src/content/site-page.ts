@@ -42,4 +42,5 @@ export interface DocFrame {
   /** Day of the last change, `2026-11-20`. */
   updated?: string
   plugin?: PluginStrip
+  layout?: 'wide'
 }

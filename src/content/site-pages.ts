@@ -79,6 +79,7 @@ export const docFrame = (page: Page): DocFrame => ({
   source: page._raw.sourceFilePath,
   updated: updatedOn(page._raw.sourceFilePath),
   plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
+  layout: page._type === 'Doc' ? page.layout : undefined,
 })
 
 /** What a page with an article carries into the browser. */

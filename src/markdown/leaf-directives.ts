@@ -6,8 +6,11 @@ import { h } from 'hastscript'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
+import { PluginGrid } from '@/article/plugin-grid'
 import { contentRoot } from '@/content/content-root'
+import { pluginSummaries } from '@/content/plugin-summary'
 import { catalogueOptions } from '@/content/references'
+import type { Locale } from '@/i18n/locale'
 import { OptionRow } from '@/options/option-row'
 import { codeTabs } from './code-block'
 import { installTabs } from './install-tabs'
@@ -26,6 +29,12 @@ const levelOf = ({ data }: Directive) => (data?.level ?? 3) as 3 | 4 | 5
 const unknown = (directive: Directive, { file }: PageContext): never => {
   throw new Error(`${file}: ::${directive.name} names nothing known`)
 }
+
+/** Plugins in the order of the menu. */
+const menuOrder = (locale: Locale): string[] =>
+  [...readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8').matchAll(/plugins\/([a-z-]+)\//g)].map(
+    ([, name = '']) => name,
+  )
 
 const optionRow = (key: string, directive: Directive, context: PageContext): Element => {
   const option = catalogueOptions(context.references).find((candidate) => candidate.key === key)
@@ -69,6 +78,10 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
   option: (directive, context) => optionRow(textOf(directive), directive, context),
   options: (directive, context) =>
     referenceOf(directive, context).options.map(({ key }) => optionRow(key, directive, context)),
+  plugins: (_, { locale, references }) =>
+    reactToHast(
+      createElement(PluginGrid, { locale, plugins: pluginSummaries(references.plugins, locale, menuOrder(locale)) }),
+    ),
   figure,
   'load-profile': profile,
 }

@@ -1,6 +1,7 @@
 import { usePageViews } from '@/analytics/use-page-views'
 import { useCodeTabs } from '@/article/use-code-tabs'
 import { useCopyButtons } from '@/article/use-copy-buttons'
+import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
@@ -32,6 +33,7 @@ function useSiteBehaviour(page: SitePage) {
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)
+  useFilters()
   usePageViews()
   useServiceWorker()
 }

@@ -9,6 +9,8 @@ export const Doc = defineDocumentType(() => ({
   fields: {
     title: { type: 'string', required: true },
     description: { type: 'string', required: true },
+    /** `wide`: the page takes the whole main area, without gutter. */
+    layout: { type: 'enum', options: ['wide'] },
   },
   computedFields: PAGE_FIELDS,
 }))
