@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { fetchContent } from '../content/fetch-content'
+import { emitCatalogue } from './emit-catalogue'
 import { emitImages } from './emit-images'
 import { emitMenu } from './emit-menu'
 import { emitPageData } from './emit-page-data'
@@ -21,4 +22,5 @@ export async function prepare(): Promise<void> {
   emitMenu()
   emitPageData()
   emitImages()
+  emitCatalogue()
 }

@@ -42,6 +42,8 @@ const es = {
   phrase: 'Frase',
   meaning: 'Qué comprueba',
   operand: 'Se compara con',
+  needsScript:
+    'Esta herramienta necesita JavaScript. Los pasos y las opciones están también en la página de cada plugin.',
 }
 
 /** Words of the articles; only the build reads them. */
@@ -89,6 +91,7 @@ const en: ArticleStrings = {
   phrase: 'Phrase',
   meaning: 'What it checks',
   operand: 'Compared with',
+  needsScript: 'This tool needs JavaScript. The steps and options are on the page of each plugin, too.',
 }
 
 export const ARTICLE_STRINGS: Localized<ArticleStrings> = { es, en }

@@ -10,6 +10,7 @@ import { PluginGrid } from '@/article/plugin-grid'
 import { contentRoot } from '@/content/content-root'
 import { pluginSummaries } from '@/content/plugin-summary'
 import { catalogueOptions } from '@/content/references'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { OptionRow } from '@/options/option-row'
 import { codeTabs } from './code-block'
@@ -82,6 +83,10 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
     reactToHast(
       createElement(PluginGrid, { locale, plugins: pluginSummaries(references.plugins, locale, menuOrder(locale)) }),
     ),
+  tool: (directive, { locale }) =>
+    h('div', { class: 'tool', 'data-tool': textOf(directive) }, [
+      h('noscript', [h('p', ARTICLE_STRINGS[locale].needsScript)]),
+    ]),
   figure,
   'load-profile': profile,
 }

@@ -3,6 +3,7 @@ import { allSlugs } from '@/content/site-pages'
 import { ContentsList } from '@/navigation/contents-list'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
+import { ToolMount } from '@/shell/tool-mount'
 import { ROUTES } from '@/site/routes'
 
 /** In the inline data of the document the HTML is left out; the shell says which heading is in view. */
@@ -14,6 +15,7 @@ export default function Page({ page, html, active }: PageProps) {
     <div className={`${page.template}-page`}>
       <StaticHtml key={page.slug} html={html} />
       {page.template === 'doc' && <ContentsList page={page} active={active} />}
+      <ToolMount key={`tool of ${page.slug}`} locale={page.locale} />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { loadJson } from '@/lib/load-json'
+import { withBase } from '@/site/site'
+import type { CatalogueOption } from './option'
+
+/** `/assets/options.json`: everything about the options, for the tools of the site and for other programs. */
+export interface OptionCatalogue {
+  /** Version of this format; it grows when a field changes its meaning or goes away. */
+  format: 1
+  engine: string
+  options: CatalogueOption[]
+}
+
+/** The catalogue of all options, fetched once by the tool that needs it. */
+export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase('/assets/options.json'))

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { TOOLS, type ToolProps } from './tools'
+
+interface Mounted {
+  Tool: ComponentType<ToolProps>
+  place: Element
+}
+
+/** Brings the tool of a page to life where its `data-tool` stands; its script is fetched only there. */
+export function ToolMount({ locale }: ToolProps) {
+  const [mounted, setMounted] = useState<Mounted>()
+  useEffect(() => {
+    const place = document.querySelector<HTMLElement>('[data-tool]')
+    const load = TOOLS[place?.dataset.tool ?? '']
+    if (!place || !load) return
+    let isGone = false
+    load()
+      .then((Tool) => !isGone && setMounted({ Tool, place }))
+      .catch((error: unknown) => console.error(error))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return mounted ? createPortal(<mounted.Tool locale={locale} />, mounted.place) : null
+}

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import type { Locale } from '@/i18n/locale'
+
+/** What every tool is told. */
+export interface ToolProps {
+  locale: Locale
+}
+
+/** Every tool by its name in `::tool[…]`; each is a script of its own. */
+export const TOOLS: Record<string, () => Promise<ComponentType<ToolProps>>> = {}
