@@ -1,7 +1,34 @@
+const { readdirSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
 const nextJest = require('next/jest')
 
-module.exports = nextJest({ dir: './' })({
+const MODULES = join(__dirname, 'node_modules')
+
+const packages = readdirSync(MODULES).flatMap((name) =>
+  name.startsWith('@') ? readdirSync(join(MODULES, name)).map((inner) => `${name}/${inner}`) : [name],
+)
+
+/** Whether a package is published as ES modules, which Jest cannot require on every supported Node: it is translated. */
+const isEsModule = (name) => {
+  try {
+    return JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8')).type === 'module'
+  } catch {
+    return false
+  }
+}
+
+const config = nextJest({ dir: './' })({
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/__tests__'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  testMatch: ['**/*.test.{ts,tsx}'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    // The build makes it; unit tests run on a fresh clone.
+    '/\\.generated/topics\\.json$': '<rootDir>/__tests__/navigation/topics.json',
+  },
+})
+
+module.exports = async () => ({
+  ...(await config()),
+  transformIgnorePatterns: [`^(?:(?!/node_modules/).)*/node_modules/(?!(?:${packages.filter(isEsModule).join('|')})/)`],
 })

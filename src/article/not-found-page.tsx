@@ -3,15 +3,14 @@ import { Check, CircleX } from 'lucide-react'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { localeOfSlug } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { directoryPath } from '@/lib/path'
-import { MENU_TOPICS } from '@/navigation/menu-topics'
+import { loadMenu } from '@/navigation/menu'
 import { type RouteName, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { closestTopic } from './closest-topic'
+import { closestTopic, type FoundTopic } from './closest-topic'
 
 const WAYS_OUT = [
   ['gettingStarted', 'index1'],
@@ -25,6 +24,18 @@ function useAskedPath(): string | undefined {
   const [asked, setAsked] = useState<string>()
   useEffect(() => setAsked(directoryPath(asPath)), [asPath])
   return asked
+}
+
+/** The page that the reader was probably after. */
+function useClosest(asked: string | undefined, locale: Locale): FoundTopic | undefined {
+  const [closest, setClosest] = useState<FoundTopic>()
+  useEffect(() => {
+    if (!asked) return
+    loadMenu(locale)
+      .then(({ sections }) => setClosest(closestTopic(asked, sections, distance)))
+      .catch((error: unknown) => console.error(error))
+  }, [asked, locale])
+  return closest
 }
 
 function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
@@ -64,13 +75,10 @@ function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
 
 /** The page for what does not exist, in the language of the asked address, with the way to the closest one. */
 export function NotFoundPage({ page }: { page: SitePage }) {
+  const { locale } = page
   const asked = useAskedPath()
-  const locale = asked ? localeOfSlug(asked) : page.locale
   const words = NOT_FOUND_STRINGS[locale]
-  const closest = asked && closestTopic(asked, MENU_TOPICS[locale], distance)
-  useEffect(() => {
-    document.documentElement.lang = locale
-  }, [locale])
+  const closest = useClosest(asked, locale)
   return (
     <main id="main" className="not-found" tabIndex={-1}>
       <h1>{SHELL_STRINGS[locale].notFoundTitle}</h1>

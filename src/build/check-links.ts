@@ -1,1 +1,92 @@
-console.log('link check: to come')
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SITE } from '../site/site'
+import { htmlFiles, routeOfFile } from './html-files'
+
+/** What a page of the export says: its ids, its links, the levels of its headings. */
+interface ExportedPage {
+  file: string
+  ids: string[]
+  links: string[]
+  levels: number[]
+}
+
+const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+
+/** Reads a page of the export; inline data is not part of what a reader sees. */
+export function readExportedPage(file: string, source: string): ExportedPage {
+  const html = source.replace(/<script[\s\S]*?<\/script>/g, '')
+  return {
+    file,
+    ids: matches(html, /\sid="([^"]*)"/g).map(decoded),
+    links: matches(html, /\s(?:href|src)="([^"]*)"/g).map(decoded),
+    levels: matches(html, /<h([1-6])[\s>]/g).map(Number),
+  }
+}
+
+/** Headings begin at 1, once, and never skip a level. The frame's own headings stand before the first one. */
+function headingProblems({ file, levels }: ExportedPage): string[] {
+  const own = levels.slice(levels.indexOf(1))
+  const skipped = own.findIndex((level, index) => index > 0 && level > (own[index - 1] ?? 0) + 1)
+  const count = levels.filter((level) => level === 1).length
+  return [
+    ...(count === 1 ? [] : [`${file}: ${count} headings of level 1`]),
+    ...(skipped < 0 ? [] : [`${file}: heading ${skipped + 1} skips a level`]),
+  ]
+}
+
+function duplicateIds({ file, ids }: ExportedPage): string[] {
+  const seen = new Set<string>()
+  return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${file}: the id ${id} stands twice`)
+}
+
+const isOurs = (link: string) => link.startsWith(`${SITE.base}/`) || link.startsWith('#')
+
+function linkProblem(
+  page: ExportedPage,
+  link: string,
+  folder: string,
+  pages: Map<string, ExportedPage>,
+): string | undefined {
+  const [address = '', anchor] = link.split('#')
+  const path = decodeURIComponent((address.split('?')[0] ?? '').slice(SITE.base.length)) || routeOfFile(page.file)
+  const target = pages.get(path)
+  if (!target)
+    return existsSync(join(folder, path)) && !path.endsWith('/') ? undefined : `${page.file}: ${link} leads nowhere`
+  if (!anchor || target.ids.includes(decodeURIComponent(anchor))) return undefined
+  return `${page.file}: ${link} leads to no anchor`
+}
+
+/**
+ * Checks every link, anchor, id and heading of an export.
+ * @param folder the export
+ * @returns what is wrong, a line each
+ */
+export function checkExport(folder: string): string[] {
+  const pages = new Map(
+    htmlFiles(folder).map((file) => [
+      routeOfFile(file),
+      readExportedPage(file, readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
+  return [...pages.values()].flatMap((page) => [
+    ...headingProblems(page),
+    ...duplicateIds(page),
+    ...[...new Set(page.links.filter(isOurs))].flatMap((link) => linkProblem(page, link, folder, pages) ?? []),
+  ])
+}
+
+if (require.main === module) {
+  const problems = checkExport(process.argv[2] ?? 'out')
+  for (const problem of problems) console.error(problem)
+  console.log(`link check: ${problems.length} problems`)
+  process.exitCode = problems.length ? 1 : 0
+}

@@ -2,6 +2,7 @@ import { menuOf, pageAt } from '../content/documents'
 import type { MenuSection } from '../content/menu-topics'
 import { readReferences } from '../content/references'
 import { LOCALES, type Locale } from '../i18n/locale'
+import type { Menu } from '../navigation/menu'
 import { routeOf } from '../site/routes'
 import { SIDEBAR_HEADING_DEPTH } from '../site/timings'
 import { writeJson } from './write-json'
@@ -23,12 +24,13 @@ function sectionsOf(locale: Locale): MenuSection[] {
   }))
 }
 
-/** The menu: topics for the bundle, their headings as one file a language that is fetched when a topic is opened. */
+/** The menu: topics for the server, and as one file a language that browsers fetch when a topic is opened. */
 export function emitMenu(): void {
   writeJson('.generated/topics.json', Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
   for (const locale of LOCALES) {
     const topics = menuOf(locale).sections.flatMap((section) => section.topics)
     const headings = topics.map(({ slug }) => [slug, headingsAt(slug)])
-    writeJson(`public/assets/menu/${locale}.json`, Object.fromEntries(headings))
+    const menu: Menu = { sections: sectionsOf(locale), headings: Object.fromEntries(headings) }
+    writeJson(`public/assets/menu/${locale}.json`, menu)
   }
 }

@@ -3,7 +3,7 @@
  * @example directoryPath('/plugins/rest?x#y') // => '/plugins/rest/'
  */
 export function directoryPath(path: string): string {
-  const bare = (path.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '').replace(/\/index\.html$/, '')
+  const bare = (path.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '').replace(/(^|\/)index\.html$/, '')
   return bare ? `/${bare}/` : '/'
 }
 

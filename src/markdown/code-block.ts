@@ -20,9 +20,17 @@ const copyButton = (label: string) => h('button', { type: 'button', class: 'copy
 
 /** The scrolling part: focusable and named, so that a keyboard can scroll it. */
 export const codePane = (fence: Fence, context: PageContext): Element =>
-  h('pre', { tabindex: 0, role: 'group', 'aria-label': ARTICLE_STRINGS[context.locale].code, 'data-copy': '' }, [
-    h('code', { 'data-lang': fence.lang ?? 'text' }, paint(fence, context)),
-  ])
+  h(
+    'pre',
+    {
+      tabindex: 0,
+      role: 'group',
+      'aria-label': ARTICLE_STRINGS[context.locale].code,
+      'data-copy': '',
+      'data-lang': fence.lang,
+    },
+    paint(fence, context),
+  )
 
 /** A block of code with its caption, if it has one, and its copy button. */
 export function codeBlock(fence: Fence, context: PageContext): Element {

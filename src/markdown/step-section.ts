@@ -12,9 +12,13 @@ import type { StepSection } from './remark-sections'
 const isExample = (node: ElementContent): boolean =>
   node.type === 'element' && node.properties.className?.toString() === 'code'
 
+/** One example fills its disclosure: the frame around the block is the disclosure itself. */
+const unframed = (example: ElementContent): ElementContent[] =>
+  example.type === 'element' && example.tagName === 'figure' ? example.children : [example]
+
 /** An example behind its disclosure: open for the first step of a group. */
 const disclosure = (examples: ElementContent[], isOpen: boolean, label: string): Element =>
-  h('details', { class: 'example', open: isOpen }, [h('summary', label), ...examples])
+  h('details', { class: 'example', open: isOpen }, [h('summary', label), ...examples.flatMap(unframed)])
 
 /**
  * The card of a step with what the page adds to it: prose first, then the example.

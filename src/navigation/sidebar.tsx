@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ForkLink } from './fork-link'
-import { MENU_TOPICS } from './menu-topics'
 import { type SidebarState, WIDE_SCREEN } from './sidebar-state'
 import { TopicItem } from './topic-item'
+import { useMenu } from './use-menu'
 
 interface SidebarProps {
   page: SitePage
@@ -37,10 +37,11 @@ function useSheet(isOpen: boolean, onClose: () => void) {
 /** The menu of the site: a column beside the page on wide screens, a sheet below the header on small ones. */
 export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sheet = useSheet(state === 'open', onClose)
+  const sections = useMenu(page.locale)
   return (
     <aside id="sidebar" className="sidebar" data-state={state} ref={sheet}>
       <nav aria-label={SHELL_STRINGS[page.locale].documentation}>
-        {MENU_TOPICS[page.locale].map(({ title, topics }) => (
+        {sections.map(({ title, topics }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>

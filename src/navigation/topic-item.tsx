@@ -7,7 +7,7 @@ import { Icon } from '@/lib/icon'
 import { withBase } from '@/site/site'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { HeadingList } from './heading-list'
-import { loadMenuHeadings } from './menu-headings'
+import { loadMenu } from './menu'
 
 interface TopicItemProps {
   topic: Topic
@@ -25,9 +25,12 @@ export function TopicItem({ topic, page, active }: TopicItemProps) {
   const isOpen = isCurrent !== isToggled
   const headings = isCurrent ? page.headings : (fetched ?? [])
   const words = SHELL_STRINGS[page.locale]
-  const toggle = async () => {
+  const toggle = () => {
     setToggled(!isToggled)
-    if (!isCurrent) setFetched((await loadMenuHeadings(page.locale))[topic.slug] ?? [])
+    if (isCurrent || fetched) return
+    loadMenu(page.locale)
+      .then((menu) => setFetched(menu.headings[topic.slug]))
+      .catch((error: unknown) => console.error(error))
   }
   return (
     <li>

@@ -29,7 +29,15 @@ const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (m
  * the copy; pages and page data from the network while there is one, so that a new build is seen at once.
  */
 const RUNTIME_CACHING = [
-  rule('pages', 'NetworkFirst', 300, ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate'),
+  rule(
+    'pages',
+    'NetworkFirst',
+    300,
+    ({ url, request, sameOrigin }) =>
+      sameOrigin &&
+      url.pathname.startsWith('/wakamiti/') &&
+      (request.mode === 'navigate' || url.pathname.endsWith('/')),
+  ),
   rule('static', 'CacheFirst', 300, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/_next/')),
   rule('assets', 'NetworkFirst', 600, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/')),
 ]

@@ -1,4 +1,5 @@
 import { usePageViews } from '@/analytics/use-page-views'
+import { DocHead } from '@/article/doc-head'
 import { useCodeTabs } from '@/article/use-code-tabs'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
@@ -13,14 +14,23 @@ import { useActiveHeading } from '@/navigation/use-active-heading'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { useServiceWorker } from '@/offline/use-service-worker'
 import { useChunkReports } from '@/page-data/chunk-failure'
+import { FONT_CLASSES } from './fonts'
 import { Header } from './header'
+import { useAskedPage } from './use-asked-page'
 import { useDocumentLanguage } from './use-document-language'
 import { useThemeClass } from './use-theme-class'
 
+/** What a template is told of its page. */
+export interface ShownPage {
+  page: SitePage
+  /** Anchor of the heading in view. */
+  active?: string
+}
+
 interface RootShellProps {
   page: SitePage
-  /** The template of the page, told which heading is in view. */
-  children: (active: string | undefined) => React.ReactNode
+  /** The template of the page. */
+  children: (shown: ShownPage) => React.ReactNode
 }
 
 /** What every page listens for, whatever its template. */
@@ -39,24 +49,26 @@ function useSiteBehaviour(page: SitePage) {
 }
 
 /** The frame around every page: skip link, header, sidebar and the page itself. */
-export function RootShell({ page, children }: RootShellProps) {
+export function RootShell({ page: loaded, children }: RootShellProps) {
+  const page = useAskedPage(loaded)
   useSiteBehaviour(page)
   const notice = useCopyButtons(page.locale)
   const sidebar = useSidebar(page.template)
   const active = useActiveHeading(page.headings)
   return (
-    <>
+    <div className={FONT_CLASSES}>
+      <DocHead page={page} />
       <a className="skip-link" href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
       <Header page={page} sidebar={sidebar} active={active} />
       <div className="shell" data-sidebar={sidebar.state} data-template={page.template}>
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        <div id="content">{children(active)}</div>
+        <div id="content">{children({ page, active })}</div>
       </div>
       <p className="visually-hidden" role="status">
         {notice}
       </p>
-    </>
+    </div>
   )
 }

@@ -22,14 +22,12 @@ function ArgumentTable({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>)
   if (!step.arguments?.length) return null
   return (
     <table className="arguments">
-      <thead>
-        <tr>
-          <th>{words.argument}</th>
-          <th>{words.type}</th>
-          <th>{words.whatToWrite}</th>
-        </tr>
-      </thead>
       <tbody>
+        <tr className="head">
+          <th scope="col">{words.argument}</th>
+          <th scope="col">{words.type}</th>
+          <th scope="col">{words.whatToWrite}</th>
+        </tr>
         {step.arguments.map(({ name, type, description }) => (
           <tr key={name}>
             <th scope="row">{name === 'unnamed' ? <i>{words.onlyOne}</i> : name}</th>
@@ -52,11 +50,8 @@ function Twin({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
   const twin = otherLocale(locale)
   return (
     <div className="twin">
-      <p>
-        <b>{twin.toUpperCase()}</b>
-        <span lang={twin} data-copy="">
-          <ExpressionLine expression={step.expression[twin]} />
-        </span>
+      <p lang={twin} data-copy="">
+        <ExpressionLine expression={step.expression[twin]} />
       </p>
       <CopyButton label={`${ARTICLE_STRINGS[locale].copyStep} (${twin.toUpperCase()})`} />
     </div>

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES } from '@/i18n/locale'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+
+const FOLDER = join(__dirname, '../../src/i18n')
+const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('-strings.ts'))
+
+/** Every text of a table of strings with its key; what a function says is its text for one and for many. */
+function textsOf(value: unknown, key: string): [string, string][] {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value === 'function') return [1, 2].map((count) => [`${key}(${count})`, String(value(count, count))])
+  return Object.entries(value as object).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
+}
+
+const tablesOf = (file: string): [string, Record<string, unknown>][] =>
+  Object.entries(jest.requireActual<Record<string, Record<string, unknown>>>(join(FOLDER, file))).filter(([name]) =>
+    name.endsWith('_STRINGS'),
+  )
+
+test.each(FILES)('%s holds both languages', (file) => {
+  const tables = tablesOf(file)
+  expect(tables).not.toHaveLength(0)
+  for (const [, table] of tables) expect(Object.keys(table)).toEqual([...LOCALES])
+})
+
+test.each(FILES)('%s says the same things in both languages, none of them empty', (file) => {
+  for (const [, table] of tablesOf(file)) {
+    const [spanish = [], english = []] = LOCALES.map((locale) => textsOf(table[locale], ''))
+    expect(english.map(([key]) => key)).toEqual(spanish.map(([key]) => key))
+    for (const [key, text] of [...spanish, ...english]) expect(`${key}: ${text.trim()}`).not.toBe(`${key}: `)
+  }
+})
+
+test('the home strings are those of the specification', () => {
+  expect(PAGE_STRINGS.es.tagline).toBe('BDD testing para humanos')
+  expect(PAGE_STRINGS.en.tagline).toBe('BDD testing for humans')
+  expect(SHELL_STRINGS.es).toMatchObject({ index1: 'Primeros pasos', index2: 'Plugins', index3: 'Configuración' })
+  expect(SHELL_STRINGS.en).toMatchObject({ index1: 'Getting started', index2: 'Plugins', index3: 'Configuration' })
+})
+
+test('the link to the source is labelled and titled as the specification says', () => {
+  for (const locale of LOCALES)
+    expect(SHELL_STRINGS[locale]).toMatchObject({ fork: 'Fork me on Github', forkTitle: 'Git-repository' })
+})
+
+test.each([
+  ['es', '1 paso', '2 pasos', '1 opción', '2 opciones'],
+  ['en', '1 step', '2 steps', '1 option', '2 options'],
+] as const)('%s counts in the singular and in the plural', (locale, step, steps, option, options) => {
+  const words = PAGE_STRINGS[locale]
+  expect([words.steps(1), words.steps(2), words.options(1), words.options(2)]).toEqual([step, steps, option, options])
+})

@@ -1,0 +1,9 @@
+import { classNames } from '@/lib/class-names'
+
+test('names that are not there are dropped', () => {
+  expect(classNames('topic', false, null, undefined, '', 'open')).toBe('topic open')
+})
+
+test('without names there is no class', () => {
+  expect(classNames(false, undefined)).toBe('')
+})

@@ -1,0 +1,24 @@
+import { loadJson } from '@/lib/load-json'
+
+const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response
+
+test('an address is fetched once', async () => {
+  globalThis.fetch = jest.fn().mockResolvedValue(answer({ a: 1 }))
+  const both = await Promise.all([loadJson('/once.json'), loadJson('/once.json')])
+  expect(both).toEqual([{ a: 1 }, { a: 1 }])
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that is none says which address failed', async () => {
+  globalThis.fetch = jest.fn().mockResolvedValue(answer('', false))
+  await expect(loadJson('/missing.json')).rejects.toThrow('Failed to fetch /missing.json')
+})
+
+test('a failure is forgotten, so that the next call tries again', async () => {
+  globalThis.fetch = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(answer({ a: 2 }))
+  await expect(loadJson('/again.json')).rejects.toThrow('offline')
+  await expect(loadJson('/again.json')).resolves.toEqual({ a: 2 })
+})

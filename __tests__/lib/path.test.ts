@@ -1,0 +1,25 @@
+import { directoryPath, isInside } from '@/lib/path'
+
+test.each([
+  ['/plugins/rest?x#y', '/plugins/rest/'],
+  ['/plugins/rest/', '/plugins/rest/'],
+  ['plugins/rest', '/plugins/rest/'],
+  ['//plugins/rest//', '/plugins/rest/'],
+  ['/plugins/index.html', '/plugins/'],
+  ['/index.html', '/'],
+  ['/my-index.html', '/my-index.html/'],
+  ['/', '/'],
+  ['', '/'],
+  ['#here', '/'],
+])('%s is the folder %s', (path, folder) => {
+  expect(directoryPath(path)).toBe(folder)
+})
+
+test.each([
+  ['/en/plugins/', '/en/', true],
+  ['/en', '/en/', true],
+  ['/english/', '/en/', false],
+  ['/plugins/', '/en/', false],
+])('%s inside %s: %s', (path, folder, isIn) => {
+  expect(isInside(path, folder)).toBe(isIn)
+})

@@ -1,0 +1,60 @@
+import { throttle } from '@/lib/throttle'
+
+const WAIT_MS = 50
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('the first call runs at once', () => {
+  const run = jest.fn()
+  throttle(run, WAIT_MS)()
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('calls in between become one, at the end of the wait', () => {
+  const run = jest.fn()
+  const throttled = throttle(run, WAIT_MS)
+  for (let call = 0; call < 5; call += 1) throttled()
+  jest.advanceTimersByTime(WAIT_MS - 1)
+  expect(run).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a late run counts for the next wait, too', () => {
+  const run = jest.fn()
+  const throttled = throttle(run, WAIT_MS)
+  throttled()
+  throttled()
+  jest.advanceTimersByTime(WAIT_MS)
+  throttled()
+  expect(run).toHaveBeenCalledTimes(2)
+  jest.advanceTimersByTime(WAIT_MS)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
+test('one call alone runs once', () => {
+  const run = jest.fn()
+  throttle(run, WAIT_MS)()
+  jest.advanceTimersByTime(10 * WAIT_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('after the wait a call runs at once again', () => {
+  const run = jest.fn()
+  const throttled = throttle(run, WAIT_MS)
+  throttled()
+  jest.advanceTimersByTime(WAIT_MS)
+  throttled()
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a waiting call can be dropped', () => {
+  const run = jest.fn()
+  const throttled = throttle(run, WAIT_MS)
+  throttled()
+  throttled()
+  throttled.cancel()
+  jest.advanceTimersByTime(WAIT_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,23 @@
+import { keywordRole } from '@/steps/keyword-role'
+import type { StepKind } from '@/steps/step'
+
+const CASES: [string, StepKind | undefined, StepKind][] = [
+  ['Dado', undefined, 'definition'],
+  ['Dada', 'action', 'definition'],
+  ['Dados', undefined, 'definition'],
+  ['Dado que', 'assertion', 'definition'],
+  ['Given that', 'action', 'definition'],
+  ['Cuando', undefined, 'action'],
+  ['When', 'definition', 'action'],
+  ['Entonces', 'action', 'assertion'],
+  ['Then', undefined, 'assertion'],
+  ['Y', 'action', 'action'],
+  ['Pero', 'assertion', 'assertion'],
+  ['And', 'definition', 'definition'],
+  ['*', 'assertion', 'assertion'],
+  ['*', undefined, 'definition'],
+]
+
+test.each(CASES)('%s after %s is a %s', (keyword, before, role) => {
+  expect(keywordRole(keyword, before)).toBe(role)
+})

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildHash } from './build-hash'
+import { PUBLISHED } from './publish'
+import { runTool } from './run-tool'
+
+/** The build that is published, by the mark of its home page. */
+const publishedHash = (): string | undefined => {
+  const home = join(PUBLISHED, 'index.html')
+  return existsSync(home) ? /data-build="([^"]+)"/.exec(readFileSync(home, 'utf8'))?.[1] : undefined
+}
+
+/** Content that is fetched may have changed where it comes from. */
+if (!process.env.CONTENT_REPOSITORY && publishedHash() === buildHash()) console.log('out/ is up to date')
+else runTool('tsx', ['src/build/build.ts'])

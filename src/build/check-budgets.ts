@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { SITE } from '../site/site'
+import budgets from './budgets.json'
+import { htmlFiles } from './html-files'
+import { PUBLISHED } from './publish'
+
+/** One figure beside its limit. */
+export interface Measure {
+  what: string
+  bytes: number
+  limit: number
+}
+
+const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length
+
+const addresses = (html: string, pattern: RegExp): string[] => [
+  ...new Set(
+    [...html.matchAll(pattern)].map(([, address = '']) => decodeURIComponent(address.slice(SITE.base.length))),
+  ),
+]
+
+const FIRST_LOAD = {
+  // Browsers that know modules skip the scripts for those that do not.
+  script: /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi,
+  style: /<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,
+  font: /<link[^>]*\brel="preload"[^>]*\bhref="([^"]+\.woff2)"/gi,
+} as const
+
+type Kind = keyof typeof FIRST_LOAD
+
+function firstLoad(folder: string, html: string, kind: Kind): number {
+  const files = addresses(html, FIRST_LOAD[kind]).map((address) => readFileSync(join(folder, address)))
+  // Fonts are compressed already.
+  return files.reduce((sum, file) => sum + (kind === 'font' ? file.length : gzipped(file)), 0)
+}
+
+/** What each page weighs at its first load: the heaviest page counts. */
+function heaviest(folder: string, kind: Kind): Measure {
+  const weights = htmlFiles(folder).map((file) => ({
+    file,
+    bytes: firstLoad(folder, readFileSync(join(folder, file), 'utf8'), kind),
+  }))
+  const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
+  return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
+}
+
+function pageMeasures(folder: string, page: string, limits: { html: number; elements: number }): Measure[] {
+  const html = readFileSync(join(folder, page, 'index.html'), 'utf8')
+  const elements = html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z]/g)?.length ?? 0
+  return [
+    { what: `HTML of ${page}`, bytes: gzipped(html), limit: limits.html },
+    { what: `elements of ${page}`, bytes: elements, limit: limits.elements },
+  ]
+}
+
+/**
+ * Measures what the budget file limits.
+ * @param folder an export
+ */
+export const measure = (folder: string): Measure[] => [
+  ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
+  ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
+]
+
+if (require.main === module) {
+  if (!existsSync(PUBLISHED)) throw new Error('out/ does not exist  (npm run build makes it)')
+  const measures = measure(PUBLISHED)
+  for (const { what, bytes, limit } of measures)
+    console.log(
+      `${bytes > limit ? 'OVER' : 'ok  '} ${String(bytes).padStart(7)} of ${String(limit).padStart(7)}  ${what}`,
+    )
+  process.exitCode = measures.some(({ bytes, limit }) => bytes > limit) ? 1 : 0
+}

@@ -1,0 +1,5 @@
+import { install, run } from './install.mjs'
+
+// `npm test` on a fresh machine: installs what is missing, then runs everything.
+install()
+process.exitCode = run('npx', ['--no-install', 'tsx', 'src/build/run-tests.ts'])
