@@ -16,7 +16,6 @@ const CASES: [string, ArgumentFamily][] = [
   ['integer-assertion', 'assertion'],
   ['document', 'none'],
   ['table', 'none'],
-  ['constructor', 'none'],
 ]
 
 test.each(CASES)('%s has the colour of %s', (type, family) => {

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { allPages, menuOf, pageAt } from '@/content/documents'
+import { DOCUMENT_FILES, workIn } from '../site-fixture'
+
+const [spanish] = DOCUMENT_FILES['.contentlayer/generated/Menu/_index.json'] as unknown[]
+
+workIn({ ...DOCUMENT_FILES, '.contentlayer/generated/Menu/_index.json': [spanish] })
+
+test('pages are documents and plugins, in both languages', () => {
+  expect(allPages().map(({ slug }) => slug)).toEqual([
+    '/introduction/getting-started/',
+    '/en/introduction/getting-started/',
+    '/plugins/',
+    '/en/plugins/',
+    '/plugins/rest/',
+    '/en/plugins/rest/',
+  ])
+})
+
+test('a page is found by its path, with both slashes', () => {
+  expect(pageAt('/en/plugins/rest/')).toMatchObject({ title: 'REST', locale: 'en' })
+  expect(pageAt('/plugins/rest')).toBeUndefined()
+})
+
+test('the menu is that of the language', () => {
+  expect(menuOf('es').sections[0]?.title).toBe('Introducción')
+})
+
+test('a menu that is missing is named', () => {
+  expect(() => menuOf('en')).toThrow('content/menu.en.yaml is missing')
+})

@@ -1,0 +1,47 @@
+import { headingsOf } from '@/content/headings'
+
+test('headings carry their depth, their text and the id of the HTML', () => {
+  expect(headingsOf('<h2 id="a">A</h2><h3 id="b"><code>b</code> c </h3><h4 id="d">D</h4>')).toEqual([
+    { depth: 1, value: 'A', anchor: 'a' },
+    { depth: 2, value: 'b c', anchor: 'b' },
+    { depth: 3, value: 'D', anchor: 'd' },
+  ])
+})
+
+test('headings without an id and those of other levels are no part of the outline', () => {
+  expect(headingsOf('<h1 id="a">A</h1><h2>B</h2><h3 data-copy="">a step</h3><h5 id="c">C</h5>')).toEqual([])
+})
+
+test('headings inside other elements count', () => {
+  expect(headingsOf('<div><section><h2 id="a">A</h2></section></div>')).toEqual([{ depth: 1, value: 'A', anchor: 'a' }])
+})
+
+const step = (kind: string) => `<section data-step-id="x" data-kind="${kind}"></section>`
+const OPTION = '<section data-option-key="x"></section>'
+
+test('a heading counts the steps below it, also those of its own headings', () => {
+  const html = `<h2 id="a">A</h2>${step('action')}<h3 id="b">B</h3>${step('action')}${step('action')}<h2 id="c">C</h2>`
+  expect(headingsOf(html)).toEqual([
+    { depth: 1, value: 'A', anchor: 'a', count: 3, kind: 'action' },
+    { depth: 2, value: 'B', anchor: 'b', count: 2, kind: 'action' },
+    { depth: 1, value: 'C', anchor: 'c' },
+  ])
+})
+
+test('a heading above steps of several kinds has none', () => {
+  const html = `<h2 id="a">A</h2><h3 id="b">B</h3>${step('action')}<h3 id="c">C</h3>${step('assertion')}`
+  expect(headingsOf(html).map(({ kind }) => kind)).toEqual([undefined, 'action', 'assertion'])
+})
+
+test('options are counted and have no kind', () => {
+  expect(headingsOf(`<h2 id="a">A</h2>${OPTION}${OPTION}`)).toEqual([{ depth: 1, value: 'A', anchor: 'a', count: 2 }])
+})
+
+test('what stands before the first heading is counted nowhere', () => {
+  expect(headingsOf(`${OPTION}<h2 id="a">A</h2>`)).toEqual([{ depth: 1, value: 'A', anchor: 'a' }])
+})
+
+test('the outline can be written as JSON and read again', () => {
+  const headings = headingsOf(`<h2 id="a">A</h2>${step('action')}${step('assertion')}`)
+  expect(headings).toStrictEqual(JSON.parse(JSON.stringify(headings)))
+})

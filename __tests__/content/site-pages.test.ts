@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { type Page, pageAt } from '@/content/documents'
+import { allSlugs, docFrame, docPage, plainPage } from '@/content/site-pages'
+import { DOCUMENT_FILES, REFERENCE_FILES, workIn } from '../site-fixture'
+
+workIn({
+  ...DOCUMENT_FILES,
+  ...REFERENCE_FILES,
+  '.generated/updates.json': { 'plugins/rest.es.md': '2026-11-20' },
+})
+
+const at = (slug: string) => pageAt(slug) as Page
+
+test('a page of a section stands below it', () => {
+  expect(docFrame(at('/introduction/getting-started/')).crumbs).toEqual([
+    { title: 'Documentación', slug: '/' },
+    { title: 'Introducción' },
+    { title: 'Primeros pasos' },
+  ])
+})
+
+test('a plugin stands below the plugins index', () => {
+  expect(docFrame(at('/en/plugins/rest/')).crumbs).toEqual([
+    { title: 'Documentation', slug: '/en/' },
+    { title: 'Plugins', slug: '/en/plugins/' },
+    { title: 'REST' },
+  ])
+})
+
+test('the plugins index stands below its section', () => {
+  expect(docFrame(at('/plugins/')).crumbs).toEqual([
+    { title: 'Documentación', slug: '/' },
+    { title: 'A fondo' },
+    { title: 'Plugins' },
+  ])
+})
+
+test('a page that is in no menu stands below the home page and has no neighbours', () => {
+  const page = { ...at('/plugins/'), slug: '/tools/x/', title: 'X' }
+  const frame = docFrame(page)
+  expect(frame.crumbs).toEqual([{ title: 'Documentación', slug: '/' }, { title: 'X' }])
+  expect([frame.previous, frame.next]).toEqual([undefined, undefined])
+})
+
+test('neighbours come in the order of the menu, across its sections', () => {
+  const { previous, next } = docFrame(at('/plugins/'))
+  expect(previous).toEqual({ title: 'Primeros pasos', slug: '/introduction/getting-started/' })
+  expect(next).toEqual({ title: 'REST', slug: '/plugins/rest/' })
+})
+
+test('the first page has none before it, the last one none after it', () => {
+  expect(docFrame(at('/introduction/getting-started/')).previous).toBeUndefined()
+  expect(docFrame(at('/plugins/rest/')).next).toBeUndefined()
+})
+
+test('a frame knows its file, its layout and the day of its last change', () => {
+  expect(docFrame(at('/plugins/rest/'))).toMatchObject({ source: 'plugins/rest.es.md', updated: '2026-11-20' })
+  expect(docFrame(at('/plugins/'))).toMatchObject({ layout: 'wide', updated: undefined, plugin: undefined })
+})
+
+test('the strip of a plugin counts what its page documents and leads to it', () => {
+  expect(docFrame(at('/plugins/rest/')).plugin).toEqual({
+    version: '2.9.4',
+    steps: 3,
+    options: 2,
+    stepsAnchor: 'pasos',
+    optionsAnchor: 'opciones',
+    needs: 'Un servicio',
+    artifact: 'es.iti.wakamiti:rest-wakamiti-plugin',
+  })
+})
+
+test('a page without steps has no anchor for them', () => {
+  expect(docFrame(at('/en/plugins/rest/')).plugin).toMatchObject({ stepsAnchor: undefined, needs: 'A service' })
+})
+
+test('a page carries its headings and the anchors of its translation', () => {
+  const page = docPage(at('/introduction/getting-started/'))
+  expect(page).toMatchObject({
+    template: 'doc',
+    slug: '/introduction/getting-started/',
+    locale: 'es',
+    title: 'Primeros pasos',
+    translation: { slug: '/en/introduction/getting-started/', anchors: ['create', 'run', 'detail'] },
+  })
+  expect(page.headings).toHaveLength(3)
+})
+
+test('a page carries no article and no frame', () => {
+  expect(Object.keys(docPage(at('/plugins/rest/'))).sort()).toEqual(
+    ['description', 'headings', 'locale', 'slug', 'template', 'title', 'translation'].sort(),
+  )
+})
+
+test('the home page has the tagline as its title', () => {
+  expect(plainPage('home', 'en')).toMatchObject({
+    template: 'home',
+    slug: '/en/',
+    title: 'BDD testing for humans',
+    translation: { slug: '/', anchors: [] },
+  })
+})
+
+test('the not-found page says that nothing is there', () => {
+  expect(plainPage('not-found', 'es')).toMatchObject({
+    template: 'not-found',
+    slug: '/404/',
+    title: 'Esta página no existe',
+    translation: { slug: '/en/404/', anchors: [] },
+  })
+})
+
+test('the site has the home and not-found pages of both languages and every document', () => {
+  expect(allSlugs()).toEqual([
+    '/',
+    '/en/',
+    '/404/',
+    '/en/404/',
+    '/introduction/getting-started/',
+    '/en/introduction/getting-started/',
+    '/plugins/',
+    '/en/plugins/',
+    '/plugins/rest/',
+    '/en/plugins/rest/',
+  ])
+})
