@@ -1,10 +1,12 @@
 import type { Code } from 'mdast'
-import { isMap, isScalar, type Pair } from 'yaml'
 import { catalogueOptions } from '@/content/references'
 import { didYouMean } from '@/lib/nearest'
-import { findOption, fullKey, ROOTS } from '@/options/find-option'
+import { type ConfigEntry, configEntries } from '@/options/config-entries'
+import { fullKey, ROOTS } from '@/options/find-option'
 import type { CatalogueOption } from '@/options/option'
-import { type ConfigValue, valueFits } from '@/options/option-value'
+import { fileOptions } from '@/options/option-place'
+import { valueFits } from '@/options/option-value'
+import { plainValue } from '@/options/plain-value'
 import { fencesIn } from './check-fences'
 import type { PageSource } from './page-source'
 import type { Problem } from './problem'
@@ -23,22 +25,15 @@ const problemAt = ({ file, source, indent }: Example, node: unknown, message: st
   return { file, line, column: column + indent, message, advice }
 }
 
-const plainOf = (node: unknown): ConfigValue => (node as { toJSON?: () => ConfigValue } | null)?.toJSON?.() ?? null
-
-function checkPair(example: Example, { key, value }: Pair, path: string): Problem[] {
-  const name = String(isScalar(key) ? key.value : key)
-  const full = path ? `${path}.${name}` : name
-  const match = findOption(full, example.options)
-  if (!match) return [problemAt(example, key, `unknown option ${full}`, didYouMean(full, example.options.map(fullKey)))]
-  if (match.is === 'section') return isMap(value) ? checkMap(example, value, full) : []
-  const fits = match.is === 'entry' || valueFits(match.option, plainOf(value))
-  return fits
-    ? []
-    : [problemAt(example, value ?? key, `${full} must be ${match.option.type}`, 'write a value of that type')]
+/** What is wrong with one key: nothing reads it, or its value has another type. */
+function checkEntry(example: Example, { key, keyNode, valueNode, match }: ConfigEntry): Problem[] {
+  const { options, source } = example
+  if (!match) return [problemAt(example, keyNode, `unknown option ${key}`, didYouMean(key, options.map(fullKey)))]
+  const value = plainValue(valueNode, source.document)
+  if (match.is !== 'option' || value === undefined || valueFits(match.option, value)) return []
+  const place = valueNode ?? keyNode
+  return [problemAt(example, place, `${key} must be ${match.option.type}`, 'write a value of that type')]
 }
-
-const checkMap = (example: Example, node: unknown, path = ''): Problem[] =>
-  isMap(node) ? (node.items as Pair[]).flatMap((pair) => checkPair(example, pair, path)) : []
 
 /** A yaml fence is a configuration of the tool when it has one of its roots. */
 const isConfiguration = ({ document }: YamlSource): boolean => ROOTS.some((root) => hasKey(document.contents, root))
@@ -51,7 +46,9 @@ function checkFence(
   const { source, problems } = readYaml(page.file, code.value, (code.position?.start.line ?? 1) + 1)
   if (problems.length > 0 || !isConfiguration(source)) return { problems, checked: 0 }
   const indent = (code.position?.start.column ?? 1) - 1
-  return { problems: checkMap({ file: page.file, source, options, indent }, source.document.contents), checked: 1 }
+  const example = { file: page.file, source, options, indent }
+  const entries = configEntries(source.document, options)
+  return { problems: entries.flatMap((entry) => checkEntry(example, entry)), checked: 1 }
 }
 
 /** Every example of a `wakamiti.yaml` has keys that exist, with values of their type. */
@@ -59,7 +56,7 @@ export function checkYamlExamples(
   page: PageSource,
   { references }: SiteSource,
 ): { problems: Problem[]; checked: number } {
-  const options = catalogueOptions(references)
+  const options = fileOptions(catalogueOptions(references))
   const reports = fencesIn(page)
     .filter(({ lang }) => lang === 'yaml')
     .map((code) => checkFence(page, code, options))

@@ -1,4 +1,5 @@
 import { PLUGIN_CATEGORIES } from '@/content/reference'
+import { LOCALES } from '@/i18n/locale'
 import { OPTION_BASE_TYPES } from '@/options/option'
 import { STEP_KINDS } from '@/steps/step'
 import type { Shape } from './shape'
@@ -84,8 +85,9 @@ const STEP: Shape = {
     description: LOCALIZED,
     option: TEXT,
     warning: LOCALIZED,
+    fails: { is: 'list', min: 1, of: { is: 'text', oneOf: LOCALES } },
   },
-  optional: ['arguments', 'table', 'option', 'warning'],
+  optional: ['arguments', 'table', 'option', 'warning', 'fails'],
 }
 
 /** A step of the tool that no code is bound to: it has no texts. */

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Braces, ListChecks, TextSearch } from 'lucide-react'
 import type { SitePage } from '@/content/site-page'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import type { Locale } from '@/i18n/locale'
@@ -27,6 +27,27 @@ function Entries({ locale }: { locale: Locale }) {
           </a>
         </li>
       ))}
+    </ul>
+  )
+}
+
+const TOOL_ICONS = [TextSearch, ListChecks, Braces] as const
+
+function Tools({ locale }: { locale: Locale }) {
+  return (
+    <ul className="home-tools">
+      {HOME_STRINGS[locale].tools.map(({ route, title, text }, index) => {
+        const ToolIcon = TOOL_ICONS[index] ?? Braces
+        return (
+          <li key={route}>
+            <a href={withBase(routeOf(route as RouteName, locale))}>
+              <ToolIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -67,6 +88,7 @@ export function HomePage({ page, example }: { page: SitePage; example: HomeExamp
           <ExamplePanel example={example} locale={locale} key={locale} />
         </div>
         <Entries locale={locale} />
+        <Tools locale={locale} />
       </main>
       <HomeFoot locale={locale} />
     </div>

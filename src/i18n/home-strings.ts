@@ -30,7 +30,15 @@ const es = {
       text: 'Cada opción con su tipo, su valor por defecto y su efecto.',
     },
   ],
-  tools: [] as { route: 'stepFinder' | 'featureChecker' | 'dataTypes'; title: string; text: string }[],
+  tools: [
+    { route: 'stepFinder', title: 'Buscador de pasos', text: 'Escribe una frase y mira qué paso la entiende.' },
+    {
+      route: 'featureChecker',
+      title: 'Revisar un .feature',
+      text: 'Pasos sin definir, ambiguos o con un dato mal escrito.',
+    },
+    { route: 'dataTypes', title: 'Tipos de dato', text: 'Cómo se escriben un texto, una fecha o una duración.' },
+  ],
 }
 
 /** Words of the home page (spec section 3). */
@@ -66,7 +74,15 @@ const en: HomeStrings = {
       text: 'Every option with its type, its default and its effect.',
     },
   ],
-  tools: [],
+  tools: [
+    { route: 'stepFinder', title: 'Step finder', text: 'Write a sentence and see which step understands it.' },
+    {
+      route: 'featureChecker',
+      title: 'Check a .feature',
+      text: 'Steps that are undefined, ambiguous or given a wrong value.',
+    },
+    { route: 'dataTypes', title: 'Data types', text: 'How a text, a date or a duration is written.' },
+  ],
 }
 
 export const HOME_STRINGS: Localized<HomeStrings> = { es, en }

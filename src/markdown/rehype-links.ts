@@ -1,16 +1,13 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { linkKind } from '@/lib/link-kind'
-import { withBase } from '@/site/site'
 
-/** Puts the base path before internal links and opens external ones in a new tab, without handing over the opener. */
+/** Opens links that leave the site in a new tab, without handing over the opener, and takes refused ones away. */
 export function rehypeLinks() {
   return (tree: Root) => {
     visit(tree, 'element', (element) => {
       if (element.tagName !== 'a') return
-      const href = String(element.properties.href ?? '')
-      const kind = linkKind(href)
-      if (kind === 'internal' && !href.startsWith(withBase('/'))) element.properties.href = withBase(href)
+      const kind = linkKind(String(element.properties.href ?? ''))
       if (kind === 'external') Object.assign(element.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
       if (kind === 'refused') delete element.properties.href
     })

@@ -33,6 +33,10 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
   },
 }
 
+/** `:constructor` names nothing of ours, although every object has one. */
+const linkOf = (node: TextDirective, context: PageContext): Link | undefined =>
+  Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
+
 /** What stood in the file: `clave:valor` in prose is read as a directive, and is none. */
 const asWritten = (node: TextDirective, file: VFile): Text => ({
   type: 'text',
@@ -45,7 +49,7 @@ export function remarkSiteDirectives() {
     const context = pageContext(file)
     visit(tree, 'textDirective', (node, index, parent) => {
       if (!parent || index === undefined) return
-      parent.children[index] = INLINE[node.name]?.(textOf(node), context) ?? asWritten(node, file)
+      parent.children[index] = linkOf(node, context) ?? asWritten(node, file)
       return [SKIP, index + 1]
     })
   }

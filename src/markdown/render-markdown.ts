@@ -10,6 +10,7 @@ import { rehypeHeadingAnchors } from './rehype-heading-anchors'
 import { rehypeLazyImages } from './rehype-lazy-images'
 import { rehypeLinks } from './rehype-links'
 import { rehypeTables } from './rehype-tables'
+import { remarkBasePath } from './remark-base-path'
 import { remarkSections } from './remark-sections'
 import { remarkSiteDirectives } from './remark-site-directives'
 
@@ -24,6 +25,7 @@ export function renderMarkdown(builder: Processor): void {
     .use(remarkGfm)
     .use(remarkDirective)
     .use(remarkSiteDirectives)
+    .use(remarkBasePath)
     .use(remarkSections)
     .use(remarkRehype, { handlers })
     .use(rehypeHeadingAnchors)

@@ -15,6 +15,7 @@ const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> 
   decimal: (value) => Number.isFinite(Number(value)) && isText(value) && value !== '' && typeof value !== 'boolean',
   url: (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(value),
   locale: (value) => typeof value === 'string' && /^[a-z]{2,3}([_-]\w+)*$/i.test(value),
+  coordinates: (value) => typeof value === 'string' && /^[^\s:,]+(:[^\s:,]+){1,4}$/.test(value),
   section: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 }
 
@@ -28,6 +29,10 @@ const isClosed = ({ type, values }: Option) => type === 'enum' && values !== und
 const inList = ({ values = [] }: Option, value: ConfigValue): boolean =>
   values.some((known) => String(known).toLowerCase() === String(value).toLowerCase())
 
+/** The items of a list, which may be written as one text with commas. */
+const listItems = (value: ConfigValue): ConfigValue[] =>
+  typeof value === 'string' ? value.split(',').map((item) => item.trim()) : [value].flat()
+
 /**
  * Whether a value has the type of its option, and is in its list where that is closed.
  * @param option the option
@@ -36,9 +41,20 @@ const inList = ({ values = [] }: Option, value: ConfigValue): boolean =>
 export function valueFits(option: Option, value: ConfigValue): boolean {
   const list = LIST.exec(option.type)?.[1] as OptionBaseType | undefined
   const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
-  if (list) return [value].flat().every((item) => fitsBase(list, item))
+  if (list) return listItems(value).every((item) => fitsBase(list, item))
   if (map)
     return typeof value === 'object' && value !== null && Object.values(value).every((item) => fitsBase(map, item))
   if (isClosed(option) && !isPlaceholder(value)) return inList(option, value)
   return fitsBase(option.type as OptionBaseType, value)
+}
+
+/**
+ * Whether the value of an entry fits the option that it is an entry of: `wakamiti.log.loggers.*`, `map<string>`.
+ * @param option an option that takes keys of the reader's own
+ * @param value what stands behind such a key; another level of keys is fine
+ */
+export function entryFits(option: Option, value: ConfigValue): boolean {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return true
+  const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
+  return map ? [value].flat().every((item) => fitsBase(map, item)) : valueFits(option, value)
 }

@@ -32,6 +32,7 @@ export const StepRecord = defineNestedType(() => ({
     description: { type: 'nested', of: LocalizedText, required: true },
     option: { type: 'string' },
     warning: { type: 'nested', of: LocalizedText },
+    fails: { type: 'list', of: { type: 'string' } },
     placeholder: { type: 'boolean' },
   },
 }))

@@ -1,0 +1,46 @@
+import type { ListedOption, OptionCatalogue } from '@/options/load-options'
+import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
+import type { CatalogueStep } from '@/steps/step'
+import { catalogueOptions, catalogueSteps, type References } from './references'
+
+const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
+  plugins.map(({ plugin, name, category, artifact, version, modules }) => ({
+    plugin,
+    name,
+    category,
+    artifact,
+    version,
+    modules,
+  }))
+
+/**
+ * `/assets/steps.json`: all steps with their plugins and data types.
+ * @param references the reference files
+ */
+export const stepCatalogue = (references: References): StepCatalogue => ({
+  format: 1,
+  engine: references.core.engine,
+  plugins: cataloguePlugins(references),
+  steps: catalogueSteps(references),
+  dataTypes: references.dataTypes,
+})
+
+/** The steps that set the same thing as an option; nothing when there is none. */
+function stepsOf(key: string, steps: CatalogueStep[]): Pick<ListedOption, 'steps'> {
+  const same = steps.filter(({ option }) => option === key).map(({ id, expression }) => ({ id, expression }))
+  return same.length > 0 ? { steps: same } : {}
+}
+
+/**
+ * `/assets/options.json`: all options with their plugins and the steps that do the same.
+ * @param references the reference files
+ */
+export function optionCatalogue(references: References): OptionCatalogue {
+  const steps = catalogueSteps(references)
+  return {
+    format: 1,
+    engine: references.core.engine,
+    plugins: cataloguePlugins(references),
+    options: catalogueOptions(references).map((option) => ({ ...option, ...stepsOf(option.key, steps) })),
+  }
+}
