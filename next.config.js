@@ -9,6 +9,15 @@ const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
 
 const hash = buildHash()
 
+const NOTHING = require.resolve('./src/lib/no-process.ts')
+
+/** What Next.js brings along and no reader needs: 8 KB of script before compression. */
+const UNUSED_IN_BROWSERS = {
+  // Serves rewrites, which a static export has none of.
+  'next/dist/compiled/path-to-regexp': false,
+  'next/dist/compiled/process': require.resolve('./src/lib/no-process.ts'),
+}
+
 module.exports = withContentlayer(
   withoutWorkboxWindow(
     withPWA({
@@ -22,12 +31,14 @@ module.exports = withContentlayer(
       generateBuildId: () => hash,
       // The article travels in the page's data; the HTML does not carry it twice (see _document).
       experimental: { largePageDataBytes: 1_000_000, scrollRestoration: true, clientRouterFilter: false },
-      webpack(config, { dev, isServer }) {
+      webpack(config, { dev, isServer, webpack }) {
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false
-        // Serves rewrites, which a static export has none of: 6 KB of script that no reader needs.
-        if (!isServer) config.resolve.alias['next/dist/compiled/path-to-regexp'] = false
+        if (!isServer) Object.assign(config.resolve.alias, UNUSED_IN_BROWSERS)
+        // Array.at, Object.hasOwn and their like: every browser that reads the style sheet has them.
+        if (!isServer)
+          config.plugins.push(new webpack.NormalModuleReplacementPlugin(/polyfills\/polyfill-module$/, NOTHING))
         return config
       },
     }),

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { allPages, menuOf, pageAt } from '@/content/documents'
-import { DOCUMENT_FILES, workIn } from '../site-fixture'
+import { DOCUMENT_FILES } from '../document-fixture'
+import { workIn } from '../work-in'
 
 const [spanish] = DOCUMENT_FILES['.contentlayer/generated/Menu/_index.json'] as unknown[]
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTENT_CLONE, ContentFetchError, fetchContent } from '@/content/fetch-content'
-import { workIn, writeFiles } from '../site-fixture'
+import { workIn, writeFiles } from '../work-in'
 
 const folder = workIn({ 'work/content/menu.es.yaml': 'first', 'work/README.md': 'not content' })
 

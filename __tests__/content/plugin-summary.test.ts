@@ -1,6 +1,6 @@
 import { pluginSummaries } from '@/content/plugin-summary'
 import type { PluginReference } from '@/content/reference'
-import { REPORT_REFERENCE, REST_REFERENCE } from '../site-fixture'
+import { REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
 
 const plugin = (name: string, category: string, steps: object[] = []) =>
   ({ ...REPORT_REFERENCE, plugin: name, category, steps }) as unknown as PluginReference

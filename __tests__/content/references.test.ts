@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { join } from 'node:path'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
-import { CORE_REFERENCE, DATA_TYPES, REFERENCE_FILES, REPORT_REFERENCE, REST_REFERENCE, workIn } from '../site-fixture'
+import { CORE_REFERENCE, DATA_TYPES, REFERENCE_FILES, REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
+import { workIn } from '../work-in'
 
 const folder = workIn({ ...REFERENCE_FILES, 'content/reference/plugins/notes.txt': 'no reference' })
 

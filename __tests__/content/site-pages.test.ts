@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { type Page, pageAt } from '@/content/documents'
 import { allSlugs, docFrame, docPage, plainPage } from '@/content/site-pages'
-import { DOCUMENT_FILES, REFERENCE_FILES, workIn } from '../site-fixture'
+import { DOCUMENT_FILES } from '../document-fixture'
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
 
 workIn({
   ...DOCUMENT_FILES,
@@ -60,6 +62,7 @@ test('a frame knows its file, its layout and the day of its last change', () => 
 
 test('the strip of a plugin counts what its page documents and leads to it', () => {
   expect(docFrame(at('/plugins/rest/')).plugin).toEqual({
+    plugin: 'rest',
     version: '2.9.4',
     steps: 3,
     options: 2,

@@ -15,6 +15,19 @@ test.each(['author', 'x', ''])('nothing is near "%s"', (word) => {
   expect(nearest(word, FIELDS)).toBeUndefined()
 })
 
+test.each([
+  ['rexx', 'rest', true],
+  ['rxxx', 'rest', false],
+  ['resourXXX', 'resources', true],
+  ['resouXXXX', 'resources', false],
+])('two letters may differ, and a third of a long word: %s, %s', (word, meant, isNear) => {
+  expect(nearest(word, [meant])).toBe(isNear ? meant : undefined)
+})
+
+test('how much may differ can be said', () => {
+  expect(nearest('rexx', ['rest'], 1)).toBeUndefined()
+})
+
 test('the nearest of two near words wins', () => {
   expect(nearest('rest.timout', ['rest.timeouts', 'rest.timeout'])).toBe('rest.timeout')
 })
@@ -29,6 +42,11 @@ test('the advice names the near word', () => {
 
 test('the advice lists what is known when nothing is near', () => {
   expect(didYouMean('author', FIELDS)).toBe('known: title, description, layout')
+})
+
+test('twenty words can be listed', () => {
+  const known = Array.from({ length: 20 }, (_, index) => `option-number-${index}`)
+  expect(didYouMean('author', known)).toBe(`known: ${known.join(', ')}`)
 })
 
 test.each([

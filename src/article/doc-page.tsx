@@ -32,7 +32,7 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
 export function DocPage({ page, frame, article }: DocPageProps) {
   const { locale, title, description } = page
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-pagefind-body="">
       <Breadcrumbs frame={frame} locale={locale} />
       <h1>{title}</h1>
       <p className="lead">{description}</p>

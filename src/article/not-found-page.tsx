@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { Check, CircleX } from 'lucide-react'
+import { Check, CircleX, Search } from 'lucide-react'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
@@ -16,6 +16,7 @@ const WAYS_OUT = [
   ['gettingStarted', 'index1'],
   ['plugins', 'index2'],
   ['configuration', 'index3'],
+  ['stepFinder', 'stepFinder'],
 ] as const satisfies readonly (readonly [RouteName, keyof (typeof SHELL_STRINGS)['es']])[]
 
 /** The path that was asked for; known only in the browser, because one file serves every address. */
@@ -93,7 +94,11 @@ export function NotFoundPage({ page }: { page: SitePage }) {
         </p>
       )}
       <p className="home-actions">
-        <a className="button primary" href={withBase(routeOf('home', locale))}>
+        <button type="button" className="button primary" data-search="">
+          <Search size={20} aria-hidden="true" />
+          {words.search}
+        </button>
+        <a className="button secondary" href={withBase(routeOf('home', locale))}>
           {words.home}
         </a>
       </p>

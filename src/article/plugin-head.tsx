@@ -1,9 +1,36 @@
 import type { PluginStrip } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { writeQuery } from '@/lib/address-query'
+import { routeOf } from '@/site/routes'
+import { withBase } from '@/site/site'
+
+interface PluginHeadProps {
+  plugin: PluginStrip
+  locale: Locale
+}
+
+/** Leads to the feature checker, which tells the steps of this plugin in a file. */
+function StepCheckLink({ plugin, locale }: PluginHeadProps) {
+  const query = writeQuery({ plugin: plugin.plugin })
+  return (
+    <p className="plugin-check">
+      <a href={withBase(routeOf('featureChecker', locale)) + query}>{PAGE_STRINGS[locale].whichSteps}</a>
+    </p>
+  )
+}
 
 /** Version, contents, needs and artefact of a plugin, under its title. */
-export function PluginHead({ plugin, locale }: { plugin: PluginStrip; locale: Locale }) {
+export function PluginHead({ plugin, locale }: PluginHeadProps) {
+  return (
+    <>
+      <PluginFacts plugin={plugin} locale={locale} />
+      {plugin.steps > 0 && <StepCheckLink plugin={plugin} locale={locale} />}
+    </>
+  )
+}
+
+function PluginFacts({ plugin, locale }: PluginHeadProps) {
   const words = PAGE_STRINGS[locale]
   return (
     <dl className="plugin-head">

@@ -14,6 +14,9 @@ function mark(button: HTMLElement, state: 'copied' | 'failed', said: string) {
   }, COPIED_NOTICE_MS)
 }
 
+/** Where there is no clipboard, as on a page without https, the promise fails, too. */
+const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
+
 /**
  * Serves all copy buttons with one listener.
  * @param locale the language of the page
@@ -23,14 +26,18 @@ export function useCopyButtons(locale: Locale): string {
   const [notice, setNotice] = useState('')
   useEffect(() => {
     const { copied, cannotCopy } = SHELL_STRINGS[locale]
+    let timer: ReturnType<typeof setTimeout> | undefined
     const copy = async (button: HTMLElement, text: string) => {
-      const said = await navigator.clipboard.writeText(text).then(
+      clearTimeout(timer)
+      // The same words are said again only when the region was empty in between.
+      setNotice('')
+      const said = await write(text).then(
         () => copied,
         () => cannotCopy,
       )
       mark(button, said === copied ? 'copied' : 'failed', said)
       setNotice(said)
-      setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
+      timer = setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
     }
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button.copy') : null

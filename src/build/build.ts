@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { emitPolicies } from './emit-csp'
 import { emitNotFound } from './emit-not-found'
 import { emitSitemap } from './emit-sitemap'
+import { indexPages } from './index-pages'
 import { prepare } from './prepare'
 import { EXPORT, publish } from './publish'
 import { runTool } from './run-tool'
@@ -14,6 +15,7 @@ async function build(): Promise<void> {
   runTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT })
   emitNotFound(EXPORT)
   emitSitemap(EXPORT)
+  indexPages(EXPORT)
   emitPolicies(EXPORT)
   runTool('tsx', ['src/build/check-links.ts', EXPORT])
   publish()

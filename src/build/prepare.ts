@@ -4,6 +4,9 @@ import { emitCatalogue } from './emit-catalogue'
 import { emitImages } from './emit-images'
 import { emitMenu } from './emit-menu'
 import { emitPageData } from './emit-page-data'
+import { emitSchema } from './emit-schema'
+import { emitSearchIndex } from './emit-search-index'
+import { emitSnippets } from './emit-snippets'
 import { emitUpdates } from './emit-updates'
 import { runTool } from './run-tool'
 
@@ -23,4 +26,7 @@ export async function prepare(): Promise<void> {
   emitPageData()
   emitImages()
   emitCatalogue()
+  emitSchema()
+  emitSnippets()
+  emitSearchIndex()
 }

@@ -1,33 +1,64 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentFiles } from '../content-check/check-content'
-import type { Problem } from '../content-check/problem'
+import { MAX_FILE_BYTES } from '../content-check/check-encoding'
+import { type ContentFiles, fileKind } from '../content-check/content-files'
+import { fileProblem, type Problem } from '../content-check/problem'
 
-const linkProblem = (file: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  message: 'a symbolic link',
-  advice: 'put the file itself into the content folder',
-})
+/** What a content folder holds, and what of it could not be read. */
+export interface ContentFolder {
+  files: ContentFiles
+  problems: Problem[]
+}
+
+const REAL_FILE = 'put the file itself into the content folder'
+
+/** The bytes of a file, one more than allowed at most: a larger one is refused without reading all of it. */
+function readBytes(path: string): Uint8Array {
+  const descriptor = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(MAX_FILE_BYTES + 1)
+    let length = 0
+    for (let read = 1; read > 0; length += read) read = readSync(descriptor, bytes, length, bytes.length - length, null)
+    return bytes.slice(0, length)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Keeps the name of a file that cannot be read, so that nobody is told that it is missing. */
+function refuse({ files, problems }: ContentFolder, file: string, message: string, advice: string): void {
+  if (fileKind(file) !== 'unknown') files.set(file, undefined)
+  problems.push(fileProblem(file, message, advice))
+}
+
+function readEntry(found: ContentFolder, root: string, file: string): void {
+  const stat = lstatSync(join(root, file))
+  if (stat.isDirectory()) readFolder(found, root, file)
+  else if (stat.isSymbolicLink()) refuse(found, file, 'a symbolic link', REAL_FILE)
+  else if (!stat.isFile()) refuse(found, file, 'no file that can be read', REAL_FILE)
+  else found.files.set(file, readBytes(join(root, file)))
+}
+
+function readFolder(found: ContentFolder, root: string, folder: string): void {
+  for (const name of readdirSync(join(root, folder)).sort()) {
+    const file = folder ? `${folder}/${name}` : name
+    if (name.startsWith('.')) continue
+    try {
+      readEntry(found, root, file)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.replace(/, .*/s, '') : String(error)
+      refuse(found, file, `cannot be read: ${reason}`, 'look at its name and its permissions')
+    }
+  }
+}
 
 /**
  * Reads all files of a content folder; symbolic links are not followed, because they may leave it.
  * @param root the folder
- * @param folder where to begin, inside it
+ * @throws when the folder itself cannot be read
  */
-export function readContentFiles(root: string, folder = ''): { files: ContentFiles; problems: Problem[] } {
-  const files: ContentFiles = new Map()
-  const problems: Problem[] = []
-  for (const name of readdirSync(join(root, folder)).sort()) {
-    const file = folder ? `${folder}/${name}` : name
-    const stat = lstatSync(join(root, file))
-    if (stat.isSymbolicLink()) problems.push(linkProblem(file))
-    else if (stat.isDirectory()) {
-      const inner = readContentFiles(root, file)
-      for (const [path, bytes] of inner.files) files.set(path, bytes)
-      problems.push(...inner.problems)
-    } else if (!name.startsWith('.')) files.set(file, readFileSync(join(root, file)))
-  }
-  return { files, problems }
+export function readContentFiles(root: string): ContentFolder {
+  const found: ContentFolder = { files: new Map(), problems: [] }
+  readFolder(found, root, '')
+  return found
 }

@@ -1,83 +1,116 @@
+import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { didYouMean } from '@/lib/nearest'
 import { loadStages } from '@/markdown/load-profile'
+import { CONTAINERS, exampleOf, type Form, INLINE, LEAVES } from './directive-forms'
 import { pageProblem } from './page-problem'
 import type { PageSource } from './page-source'
 import type { Problem } from './problem'
 import type { PageCheck, SiteSource } from './site-source'
 
-type Told = [message: string, advice: string] | undefined
-
 type Directive = LeafDirective | TextDirective | ContainerDirective
 
-type Check = (directive: Directive, page: PageSource, site: SiteSource) => Told
-
-const amongst = (what: string, name: string, known: readonly string[]): Told =>
-  known.includes(name) ? undefined : [`${what} ${name || '(none)'} is unknown`, didYouMean(name, known)]
-
-const stepIds = (references: References) => catalogueSteps(references).map(({ id }) => id)
-const optionKeys = (references: References) => catalogueOptions(references).map(({ key }) => key)
-const typeNames = ({ dataTypes }: References) => [...dataTypes.types, ...dataTypes.assertions].map(({ name }) => name)
-const pluginNames = ({ plugins }: References) => plugins.map(({ plugin }) => plugin)
-
-const needsCaption: Check = ({ attributes }) =>
-  attributes?.caption?.trim()
-    ? undefined
-    : ['a drawing without caption', 'say in caption="…" what it shows: it is its text alternative']
-
-const step: Check = (directive, _, { references }) => amongst('step', textOf(directive), stepIds(references))
-const option: Check = (directive, _, { references }) => amongst('option', textOf(directive), optionKeys(references))
-const plugin: Check = ({ attributes }, _, { references }) =>
-  amongst('plugin', attributes?.plugin ?? '', pluginNames(references))
-
-const LEAVES: Record<string, Check> = {
-  step,
-  option,
-  options: plugin,
-  install: plugin,
-  figure: (directive, page, site) => {
-    const file = `figures/${textOf(directive)}.${page.locale}.svg`
-    return site.files.has(file)
-      ? needsCaption(directive, page, site)
-      : [`figure ${file} does not exist`, 'draw it, in both languages']
-  },
-  'load-profile': (directive, page, site) =>
-    loadStages(directive.attributes?.stages ?? '')
-      ? needsCaption(directive, page, site)
-      : ['stages of a load profile are threads/seconds', 'write stages="10/10s 10/30s 0/10s"'],
-  plugins: () => undefined,
-  'all-options': () => undefined,
-  'data-types': () => undefined,
-  assertions: () => undefined,
-  tool: () => undefined,
+const labelOf = (directive: Directive): string => {
+  if (directive.type !== 'containerDirective') return textOf(directive).trim()
+  const [first] = directive.children
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : ''
 }
 
-const INLINE: Record<string, Check> = {
-  step,
-  option,
-  type: (directive, _, { references }) => amongst('data type', textOf(directive), typeNames(references)),
+/** Name, label and attributes of a directive. */
+function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
+  const { name } = directive
+  const problem = (message: string, advice: string) => pageProblem(page, directive, message, advice)
+  const form = forms.get(name)
+  if (!form) return [problem(`directive ${name} is unknown`, didYouMean(name, [...forms.keys()]))]
+  const attributes = directive.attributes ?? {}
+  const example = exampleOf(marks, name, form)
+  const label = labelOf(directive)
+  if (!form.label && label) return [problem(`${marks}${name} takes nothing between brackets`, example)]
+  return [
+    ...(form.label && !label ? [problem(`${marks}${name} without its ${form.label}`, example)] : []),
+    ...form.attributes
+      .filter((key) => !attributes[key]?.trim())
+      .map((key) => problem(`${marks}${name} without ${key}`, example)),
+    ...Object.keys(attributes)
+      .filter((key) => !form.attributes.includes(key))
+      .map((key) => problem(`${marks}${name} cannot have ${key}`, didYouMean(key, form.attributes))),
+  ]
 }
 
-const CONTAINERS = ['note', 'caution']
+/** What stands in a leaf directive: a drawing that exists, stages that can be drawn, a step where its card is made. */
+function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
+  const problem = (message: string, advice: string) => [pageProblem(page, leaf, message, advice)]
+  const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
+  if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file))
+    return problem(`figure ${file} does not exist`, 'draw it, in both languages')
+  const { stages } = leaf.attributes ?? {}
+  if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
+    return problem(`stages "${stages}" cannot be drawn`, 'write threads/seconds: stages="10/10s 10/30s 0/10s"')
+  if (leaf.name === 'step' && !isTop) return problem('a ::step inside something else', 'put it on a line of its own')
+  return []
+}
 
-/** Directives are known and name something known; a bare `word:word` in prose is text. */
-export const checkDirectives: PageCheck = (page, site) => {
+/** What stands in a note only when its end was forgotten. */
+const isForeign = (node: Nodes): boolean => node.type === 'heading' || node.type === 'containerDirective'
+
+/** Whether a container ends where it was meant to: it may have been closed by the end of the next one. */
+function isClosed({ text }: PageSource, { position, children }: ContainerDirective): boolean {
+  const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
+  return /^[\s>]*:{3,}\s*$/.test(last) && !children.some(isForeign)
+}
+
+/** A container that nothing closes swallows the rest of the page. */
+function containerProblems(page: PageSource, container: ContainerDirective): Problem[] {
+  if (!isClosed(page, container))
+    return [
+      pageProblem(
+        page,
+        container,
+        `:::${container.name} without an end`,
+        'close it with a line of colons, before the next heading or note',
+      ),
+    ]
+  const isEmpty = !textOf(container).trim()
+  return isEmpty ? [pageProblem(page, container, `an empty :::${container.name}`, 'write it, or remove it')] : []
+}
+
+/** A bare `word:word` in prose is text; with brackets it is meant as a directive. */
+function inlineProblems(page: PageSource, directive: TextDirective): Problem[] {
+  const after = page.text.slice(0, directive.position?.end.offset).endsWith(']')
+  const isMeant = directive.children.length > 0 || (after && INLINE.has(directive.name))
+  return isMeant ? formProblems(page, directive, ':', INLINE) : []
+}
+
+/** Lines that begin like a directive and are none: they would be shown as they stand. */
+function strayProblems(page: PageSource): Problem[] {
+  const lines = page.text.split('\n')
   const problems: Problem[] = []
-  const tell = (directive: Directive, told: Told) => told && problems.push(pageProblem(page, directive, ...told))
-  visit(page.tree, 'leafDirective', (directive) => {
-    const check = LEAVES[directive.name]
-    tell(directive, check ? check(directive, page, site) : amongst('directive', directive.name, Object.keys(LEAVES)))
+  visit(page.tree, 'paragraph', ({ position, data }) => {
+    if (data?.directiveLabel) return
+    for (let line = position?.start.line ?? 1; line <= (position?.end.line ?? 0); line += 1) {
+      const written = lines[line - 1] ?? ''
+      const column = written.search(/(?<=^[\s>]*)::/) + 1
+      if (column === 0) continue
+      const advice = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
+      problems.push(pageProblem(page, { line, column }, `"${written.trim()}" is no directive`, advice))
+    }
   })
-  visit(
-    page.tree,
-    'containerDirective',
-    (directive) => void tell(directive, amongst('directive', directive.name, CONTAINERS)),
-  )
-  visit(page.tree, 'textDirective', (directive) => {
-    if (directive.children.length > 0) tell(directive, INLINE[directive.name]?.(directive, page, site))
+  return problems
+}
+
+/** Directives are known, are written in their form, and name figures that exist. */
+export const checkDirectives: PageCheck = (page, site) => {
+  const problems = strayProblems(page)
+  visit(page.tree, 'leafDirective', (leaf, _, parent) => {
+    // What a note that is not closed has swallowed is told once, at the note.
+    const isTop = parent?.type === 'root' || (parent?.type === 'containerDirective' && !isClosed(page, parent))
+    problems.push(...formProblems(page, leaf, '::', LEAVES), ...leafProblems(page, leaf, isTop, site))
   })
+  visit(page.tree, 'containerDirective', (container) => {
+    problems.push(...formProblems(page, container, ':::', CONTAINERS), ...containerProblems(page, container))
+  })
+  visit(page.tree, 'textDirective', (directive) => void problems.push(...inlineProblems(page, directive)))
   return problems
 }

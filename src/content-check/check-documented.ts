@@ -1,10 +1,12 @@
+import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { References } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { ROUTES } from '@/site/routes'
+import { pageProblem, placeOf } from './page-problem'
 import type { PageSource } from './page-source'
-import type { Problem } from './problem'
+import { fileProblem, type Problem } from './problem'
 import type { SiteSource } from './site-source'
 import { UNDOCUMENTED_STEPS } from './undocumented-steps'
 
@@ -14,23 +16,24 @@ interface Entry {
   name: string
 }
 
-/** What a page documents, with how often. */
-function documentedOn(page: PageSource, { plugins }: References): Map<string, number> {
-  const counts = new Map<string, number>()
-  const add = (entry: string) => counts.set(entry, (counts.get(entry) ?? 0) + 1)
-  visit(page.tree, 'leafDirective', ({ name, children, attributes }) => {
-    if (name === 'step' || name === 'option') add(`${name} ${textOf(children)}`)
+/** What a page documents, with the directives that do it. */
+function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
+  const found = new Map<string, LeafDirective[]>()
+  visit(page.tree, 'leafDirective', (directive) => {
+    const add = (entry: string) => found.set(entry, [...(found.get(entry) ?? []), directive])
+    const { name, attributes } = directive
+    if (name === 'step' || name === 'option') add(`${name} ${textOf(directive).trim()}`)
     const all = name === 'options' && plugins.find(({ plugin }) => plugin === attributes?.plugin)
     if (all) for (const { key } of all.options) add(`option ${key}`)
   })
-  return counts
+  return found
 }
 
-const entriesOf = (plugin: References['plugins'][number]): Entry[] => [
-  ...plugin.steps
+const entriesOf = ({ steps, options }: References['plugins'][number]): Entry[] => [
+  ...steps
     .filter(({ id }) => !UNDOCUMENTED_STEPS.some((step) => step.id === id))
     .map(({ id }) => ({ what: 'step' as const, name: id })),
-  ...plugin.options.map(({ key }) => ({ what: 'option' as const, name: key })),
+  ...options.map(({ key }) => ({ what: 'option' as const, name: key })),
 ]
 
 /** The pages that owe documentation, with what they owe. */
@@ -47,6 +50,14 @@ export interface Coverage {
   totalOptions: number
 }
 
+/** None, or the second and every further one. */
+function entryProblems(page: PageSource, { what, name }: Entry, directives: LeafDirective[]): Problem[] {
+  const [first, ...others] = directives
+  if (!first) return [fileProblem(page.file, `${what} ${name} is not documented`, `write ::${what}[${name}] once`)]
+  const advice = `remove it: the other is on line ${placeOf(first).line}`
+  return others.map((directive) => pageProblem(page, directive, `${what} ${name} is documented twice`, advice))
+}
+
 /** Every step and every option stands on its page exactly once, in each language. */
 export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
   const problems: Problem[] = []
@@ -55,14 +66,12 @@ export function checkDocumented({ pages, references }: SiteSource): { problems: 
   for (const { path, entries } of all)
     for (const locale of LOCALES) {
       const page = pages.find((candidate) => candidate.path === path && candidate.locale === locale)
-      const counts = page ? documentedOn(page, references) : new Map<string, number>()
-      for (const { what, name } of entries) {
-        const count = counts.get(`${what} ${name}`) ?? 0
-        if (count > 0) found[what][locale] += 1
-        if (page && count !== 1) {
-          const message = count ? `${what} ${name} is documented ${count} times` : `${what} ${name} is not documented`
-          problems.push({ file: page.file, line: 1, column: 1, message, advice: `write ::${what}[${name}] once` })
-        }
+      if (!page) continue
+      const documented = documentedOn(page, references)
+      for (const entry of entries) {
+        const directives = documented.get(`${entry.what} ${entry.name}`) ?? []
+        if (directives.length > 0) found[entry.what][locale] += 1
+        problems.push(...entryProblems(page, entry, directives))
       }
     }
   const total = (what: Entry['what']) =>

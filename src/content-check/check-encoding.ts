@@ -1,52 +1,82 @@
-import type { Problem } from './problem'
+import { fileProblem, type Place, type Problem } from './problem'
 
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
 
-const at = (text: string, index: number) => {
+/** The text of a file, when it has one that can be read. */
+export interface DecodedFile {
+  text?: string
+  problems: Problem[]
+}
+
+const at = (text: string, index: number): Place => {
   const before = text.slice(0, index)
   return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
 }
 
-const FIRST = { line: 1, column: 1 }
-
-interface Finding {
-  place: { line: number; column: number }
-  message: string
-  advice: string
-}
-
 const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in LF'
 
-function findingOf(bytes: Uint8Array): Finding | undefined {
-  if (bytes.length === 0)
-    return { place: FIRST, message: 'the file is empty', advice: 'write the page, or remove the file' }
+const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
+
+/** What is wrong with the bytes as a whole, so that nothing more can be said of the file. */
+function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
+  if (bytes.length === 0) return fileProblem(file, 'the file is empty', 'write it, or remove it')
   if (bytes.length > MAX_FILE_BYTES)
-    return {
-      place: FIRST,
-      message: `the file has ${bytes.length} bytes`,
-      advice: `at most ${MAX_FILE_BYTES}: split it`,
-    }
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return { place: FIRST, message: 'the file is UTF-16', advice: UTF8 }
-  if (first === 0xef && second === 0xbb)
-    return { place: FIRST, message: 'a byte order mark stands first', advice: UTF8 }
-  const text = new TextDecoder().decode(bytes)
-  const bad = text.indexOf('\ufffd')
-  if (bad >= 0) return { place: at(text, bad), message: 'bytes that are not UTF-8 (Latin-1?)', advice: UTF8 }
-  const nul = text.indexOf('\0')
-  if (nul >= 0) return { place: at(text, nul), message: 'a NUL character', advice: 'remove it' }
-  const cr = text.indexOf('\r')
-  if (cr >= 0) return { place: at(text, cr), message: 'lines end in CR', advice: UTF8 }
+    return fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
+    return fileProblem(file, 'the file is UTF-16', UTF8)
   return undefined
 }
 
+/** Without a mark UTF-16 shows by its zeros: one in two where the text is Western. */
+const hasManyZeros = (bytes: Uint8Array): boolean => {
+  const first = bytes.subarray(0, 64)
+  return first.filter((byte) => byte === 0).length > first.length / 4
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Signs that nobody sees: they break commands that are copied, or show other words than those that stand there. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** The first of each invisible character. */
+function invisibleProblems(file: string, text: string): Problem[] {
+  const first = new Map<string, number>()
+  for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
+  return [...first].map(([sign, index]) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const message = sign === '\0' ? 'a NUL character' : `an invisible character, U+${code}`
+    return { file, ...at(text, index), message, advice: 'remove it' }
+  })
+}
+
 /**
- * Checks the bytes of a file before anything reads them.
- * @returns no problem or the first one: a file of another encoding would give nothing but noise
+ * Reads the bytes of a file as text before anything else does.
+ * @returns no text when it would be wrong; a text with the problems of line ends or of a byte order mark put right, so
+ *   that the rest of the file is checked in the same run
  */
-export function checkEncoding(file: string, bytes: Uint8Array): Problem[] {
-  const finding = findingOf(bytes)
-  return finding ? [{ file, ...finding.place, message: finding.message, advice: finding.advice }] : []
+export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
+  const whole = unreadable(file, bytes)
+  if (whole) return { problems: [whole] }
+  const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
+  const text = new TextDecoder().decode(bytes)
+  if (!isUtf8(bytes)) {
+    const place = at(text, text.indexOf('\ufffd'))
+    return { problems: [{ file, ...place, message: 'bytes that are not UTF-8 (Latin-1?)', advice: UTF8 }] }
+  }
+  const problems = invisibleProblems(file, text)
+  if (hasMark) problems.push(fileProblem(file, 'a byte order mark stands first', UTF8))
+  const end = /\r\n?/.exec(text)
+  if (end) {
+    const message = end[0] === '\r' ? 'lines end in CR' : 'lines end in CRLF'
+    problems.push({ file, ...at(text, end.index), message, advice: UTF8 })
+  }
+  return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
 }

@@ -1,4 +1,5 @@
-import type { Image, Link } from 'mdast'
+import type { Definition, Link } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { localeOfSlug } from '@/content/slug'
 import { linkKind } from '@/lib/link-kind'
@@ -11,62 +12,65 @@ import type { PageCheck, SiteSource } from './site-source'
 
 type Told = [message: string, advice: string] | undefined
 
-const nearAnchor = (anchor: string, anchors: Set<string>) => didYouMean(anchor, [...anchors])
+const FROM_SITE = 'begin it at the site: /plugins/rest/'
 
-function internalProblem(url: string, page: PageSource, { anchors }: SiteSource): Told {
-  const [path = '', anchor] = url.split('#')
-  if (path.startsWith(`${SITE.base}/`) && anchors.has(path.slice(SITE.base.length)))
+/** Ids that stand and fall with the references. */
+const REFERENCE_ID = /^(step|option|type)-/
+
+function anchorProblem(slug: string, anchor: string, where: string, { anchors, isComplete }: SiteSource): Told {
+  const known = anchors.get(slug)
+  if (!known || known.has(anchor) || (!isComplete && REFERENCE_ID.test(anchor))) return undefined
+  return [`${where} has no anchor ${anchor || '(empty)'}`, didYouMean(anchor, [...known])]
+}
+
+function internalProblem(url: string, page: PageSource, site: SiteSource): Told {
+  const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
+  if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
     return [`link ${url} carries the base path`, `write ${url.slice(SITE.base.length)}`]
-  if (!path.startsWith('/')) return [`link ${url} is relative`, 'begin it at the site: /plugins/rest/']
+  if (!path.startsWith('/')) return [`link ${url} is relative`, FROM_SITE]
   if (path.startsWith('/assets/')) return undefined
-  const known = anchors.get(path)
-  if (!known) return [`link ${path} leads to no page`, didYouMean(path, [...anchors.keys()])]
+  if (!site.slugs.has(path)) {
+    const known = [...site.slugs].filter((slug) => localeOfSlug(slug) === page.locale)
+    return [`link ${path} leads to no page`, didYouMean(path, known)]
+  }
   if (localeOfSlug(path) !== page.locale)
     return [`link ${path} leads to the other language`, `link to the page in ${page.locale}`]
-  if (anchor && !known.has(anchor)) return [`${path} has no anchor ${anchor}`, nearAnchor(anchor, known)]
-  return undefined
+  return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
-function linkProblem(url: string, page: PageSource, site: SiteSource): Told {
+/** An address outside the site; one of the site itself would leave it and come back. */
+function externalProblem(url: string): Told {
+  const absolute = url.startsWith('//') ? `https:${url}` : url
+  if (!URL.canParse(absolute)) return [`link ${url} is no address`, 'correct it']
+  const { host, pathname } = new URL(absolute)
+  const isOwn = host === new URL(SITE.origin).host && `${pathname}/`.startsWith(`${SITE.base}/`)
+  return isOwn ? [`link ${url} is absolute`, FROM_SITE] : undefined
+}
+
+function addressProblem(url: string, page: PageSource, site: SiteSource): Told {
   const kind = linkKind(url)
+  if (!url) return ['a link without address', 'write it between the parentheses']
   if (kind === 'refused') return [`link ${url} is not allowed`, 'link to http, https, mailto or tel']
-  if (kind === 'external')
-    return url.startsWith(`${SITE.origin}${SITE.base}/`)
-      ? [`link ${url} is absolute`, 'begin it at the site: /plugins/rest/']
-      : undefined
-  if (kind === 'anchor') {
-    const known = site.anchors.get(page.slug) ?? new Set()
-    return known.has(url.slice(1))
-      ? undefined
-      : [`this page has no anchor ${url.slice(1)}`, nearAnchor(url.slice(1), known)]
-  }
-  return kind === 'internal' ? internalProblem(url, page, site) : undefined
+  if (kind === 'external') return externalProblem(url)
+  if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), 'this page', site)
+  if (kind === 'internal') return internalProblem(url, page, site)
+  return /:[^:\s]+$/.test(url) ? undefined : [`link ${url} is no address`, 'correct it']
 }
 
-function imageProblem({ url, alt }: Image, { files }: SiteSource): Told {
-  if (!alt?.trim()) return [`image ${url} without text alternative`, 'say between the brackets what it shows']
-  if (!/^\/images\/[\w./-]+\.(svg|png)$/.test(url))
-    return [`image ${url} is not one of the site`, 'put an svg or png into content/images and write /images/…']
-  return files.has(url.slice(1))
-    ? undefined
-    : [
-        `image ${url} does not exist`,
-        didYouMean(
-          url,
-          [...files].map((file) => `/${file}`),
-        ),
-      ]
-}
-
-/** Links lead to pages and anchors that exist, in the page's language; images exist and say what they show. */
+/** Links lead to pages and anchors that exist, in the page's language, and have words. */
 export const checkLinks: PageCheck = (page, site) => {
   const problems: Problem[] = []
-  const tell = (node: Link | Image, told: Told) => told && problems.push(pageProblem(page, node, ...told))
-  visit(page.tree, 'link', (node) => void tell(node, linkProblem(node.url, page, site)))
-  visit(page.tree, 'definition', (node) => {
-    const told = linkProblem(node.url, page, site)
+  const check = (node: Link | Definition) => {
+    const told = addressProblem(node.url, page, site)
     if (told) problems.push(pageProblem(page, node, ...told))
+  }
+  visit(page.tree, 'link', (link) => {
+    check(link)
+    if (!textOf(link).trim())
+      problems.push(
+        pageProblem(page, link, `link ${link.url} without words`, 'say between the brackets where it leads'),
+      )
   })
-  visit(page.tree, 'image', (node) => void tell(node, imageProblem(node, site)))
+  visit(page.tree, 'definition', check)
   return problems
 }

@@ -1,20 +1,44 @@
 import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import { catalogueSteps } from '@/content/references'
+import { featureLines } from '@/steps/feature-line'
 import { pageProblem } from './page-problem'
-import type { PageCheck } from './site-source'
+import type { PageSource } from './page-source'
+import type { PageCheck, SiteSource } from './site-source'
 
 const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'step'
 
 const endsStep = (node: RootContent): boolean => ['heading', 'leafDirective', 'containerDirective'].includes(node.type)
 
-/** Every documented step has an example below it. */
-export const checkStepExamples: PageCheck = (page) => {
-  const nodes = page.tree.children
-  return nodes.flatMap((node, index) => {
+/** What stands below a step directive, up to the next heading or directive. */
+function belowStep({ tree }: PageSource, index: number): RootContent[] {
+  const end = tree.children.findIndex((other, at) => at > index && endsStep(other))
+  return tree.children.slice(index + 1, end < 0 ? undefined : end)
+}
+
+/** The ids of the steps that the lines of an example are; none for a line that is told to be no step. */
+const idsIn = (text: string, { locale }: PageSource, { match }: SiteSource): string[] =>
+  featureLines(text, locale).flatMap((line) => {
+    if (line.kind === 'plain' && line.line.trim()) return ['']
+    const matches = line.kind === 'step' ? match(line.sentence, locale) : undefined
+    return matches?.length === 0 ? [''] : (matches?.map(({ step }) => step.id) ?? [])
+  })
+
+/** Every documented step has an example of its own below it. */
+export const checkStepExamples: PageCheck = (page, site) => {
+  const known = new Set(catalogueSteps(site.references).map((step) => step.id))
+  return page.tree.children.flatMap((node, index) => {
     if (!isStep(node)) return []
-    const end = nodes.findIndex((other, at) => at > index && endsStep(other))
-    const own = nodes.slice(index + 1, end < 0 ? undefined : end)
-    if (own.some((child) => child.type === 'code' && child.lang === 'gherkin')) return []
-    return [pageProblem(page, node, `step ${textOf(node)} has no example`, 'write a gherkin fence below it')]
+    const id = textOf(node).trim()
+    const examples = belowStep(page, index).flatMap((child) =>
+      child.type === 'code' && child.lang === 'gherkin' ? [child.value] : [],
+    )
+    if (examples.length === 0)
+      return [pageProblem(page, node, `step ${id} has no example`, 'write a gherkin fence below it')]
+    if (!known.has(id) || site.hasUnusable(page.locale)) return []
+    const ids = examples.flatMap((text) => idsIn(text, page, site))
+    return ids.includes(id) || ids.includes('')
+      ? []
+      : [pageProblem(page, node, `the example of step ${id} does not use it`, 'write its sentence into the example')]
   })
 }

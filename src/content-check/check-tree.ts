@@ -1,70 +1,71 @@
-import { parseContentPath, slugOf } from '@/content/slug'
+import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { otherLocale } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
-import type { Problem } from './problem'
+import { fileKind } from './content-files'
+import { fileProblem, type Problem } from './problem'
 
 const FOLDERS = ['introduction', 'setup', 'wakamiti', 'plugins', 'reference', 'tools']
 
-const problem = (file: string, message: string, advice: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  message,
-  advice,
-})
+/** Without these there is no site, or nothing to check its pages against. */
+const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'reference/data-types.yaml']
 
-/** What a file of the content folder is, by its place. */
-export type FileKind = 'page' | 'menu' | 'plugin-reference' | 'core' | 'data-types' | 'drawing' | 'unknown'
+/** A page stands directly in one of the folders. */
+function placeProblems(file: string): Problem[] {
+  const [folder = '', ...rest] = file.split('/')
+  if (rest.length === 0) return [fileProblem(file, 'a page outside the folders', `put it into ${FOLDERS.join(', ')}`)]
+  if (!FOLDERS.includes(folder))
+    return [fileProblem(file, `pages cannot stand in ${folder}`, didYouMean(folder, FOLDERS))]
+  return rest.length > 1 ? [fileProblem(file, 'a page in a folder of a folder', `put it into ${folder}/`)] : []
+}
 
-const KINDS: [RegExp, FileKind][] = [
-  [/^menu\.(es|en)\.yaml$/, 'menu'],
-  [/^reference\/plugins\/[a-z-]+\.yaml$/, 'plugin-reference'],
-  [/^reference\/core\.yaml$/, 'core'],
-  [/^reference\/data-types\.yaml$/, 'data-types'],
-  [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
-  [/^images\/[\w./-]+\.(svg|png)$/, 'drawing'],
-  [/\.md$/, 'page'],
-]
+/** Files by the path of the site that they are shown at. */
+function filesBySlug(files: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of files) {
+    const path = parseContentPath(file)
+    if (path) found.set(slugOf(path), [...(found.get(slugOf(path)) ?? []), file])
+  }
+  return found
+}
 
-/**
- * Tells files apart by their path inside the content folder.
- * @example fileKind('plugins/rest.es.md') // => 'page'
- */
-export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unknown'
+const NAME = 'name it path.es.md or path.en.md, in lower case, digits and hyphens'
 
-function pageProblems(file: string, files: string[]): Problem[] {
-  const path = parseContentPath(file)
-  const [folder = ''] = file.split('/')
-  if (!path)
-    return [
-      problem(file, 'not the name of a page', 'name it path.es.md or path.en.md, in lower case, digits and hyphens'),
-    ]
-  if (!FOLDERS.includes(folder)) return [problem(file, `pages cannot stand in ${folder}`, didYouMean(folder, FOLDERS))]
+function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
+  if (!path) return [fileProblem(file, 'not the name of a page', NAME)]
   const twin = `${path.path}.${otherLocale(path.locale)}.md`
-  const slug = slugOf(path)
-  const same = files.filter((other) => {
-    const otherPath = parseContentPath(other)
-    return other !== file && otherPath && slugOf(otherPath) === slug
-  })
   return [
-    ...(files.includes(twin) ? [] : [problem(file, `the translation ${twin} is missing`, 'write it')]),
-    ...same.map((other) => problem(file, `${other} has the same address ${slug}`, 'rename one of them')),
+    ...placeProblems(file),
+    ...(files.has(twin) ? [] : [fileProblem(file, `the translation ${twin} is missing`, 'write it')]),
+    ...same
+      .filter((other) => other !== file)
+      .map((other) => fileProblem(file, `${other} has the same address ${slugOf(path)}`, 'rename one of them')),
   ]
 }
 
+/** Names that some file systems take for the same. */
+const folded = (file: string): string => file.normalize('NFC').toLowerCase()
+
 /**
- * Checks the names of all files: what they are, addresses that collide, translations that are missing.
- * @param files paths inside the content folder
+ * Checks the names of all files: what they are, addresses that collide, translations and files that are missing.
+ * @param names paths inside the content folder
  */
-export function checkTree(files: string[]): Problem[] {
+export function checkTree(names: readonly string[]): Problem[] {
+  const files = new Set(names)
+  const bySlug = filesBySlug(names)
   const lower = new Map<string, string>()
-  return files.flatMap((file) => {
-    const twin = lower.get(file.toLowerCase())
-    lower.set(file.toLowerCase(), file)
-    const collision = twin ? [problem(file, `differs from ${twin} only by case`, 'rename one of them')] : []
+  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) =>
+    fileProblem(file, 'the file is missing', 'write it: the site is made of it'),
+  )
+  const wrong = names.flatMap((file) => {
+    const twin = lower.get(folded(file))
+    lower.set(folded(file), file)
+    const collision = twin ? [fileProblem(file, `differs from ${twin} only by case`, 'rename one of them')] : []
     const kind = fileKind(file)
     if (kind === 'unknown')
-      return [...collision, problem(file, 'a file that no page uses', 'remove it, or put it where it belongs')]
-    return kind === 'page' ? [...collision, ...pageProblems(file, files)] : collision
+      return [...collision, fileProblem(file, 'a file that no page uses', 'remove it, or put it where it belongs')]
+    if (kind !== 'page') return collision
+    const path = parseContentPath(file)
+    return [...collision, ...pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])]
   })
+  return [...missing, ...wrong]
 }

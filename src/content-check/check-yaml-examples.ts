@@ -1,65 +1,70 @@
 import type { Code } from 'mdast'
+import { isMap, isScalar, type Pair } from 'yaml'
 import { catalogueOptions } from '@/content/references'
-import { didYouMean } from '@/lib/nearest'
+import { didYouMean, nearest } from '@/lib/nearest'
 import { type ConfigEntry, configEntries } from '@/options/config-entries'
 import { fullKey, ROOTS } from '@/options/find-option'
 import type { CatalogueOption } from '@/options/option'
 import { fileOptions } from '@/options/option-place'
-import { valueFits } from '@/options/option-value'
+import { entryFits, valueFits } from '@/options/option-value'
 import { plainValue } from '@/options/plain-value'
-import { fencesIn } from './check-fences'
+import { examplesIn } from './check-fences'
+import { placeInCode } from './page-problem'
 import type { PageSource } from './page-source'
 import type { Problem } from './problem'
+import { type ReferenceFile, referenceProblem } from './reference-file'
 import type { SiteSource } from './site-source'
-import { hasKey, readYaml, type YamlSource } from './yaml-source'
+import { isForbiddenKey, readYaml, type YamlSource } from './yaml-source'
 
-interface Example {
-  file: string
-  source: YamlSource
+/** What the YAML examples of a page came to. */
+export interface ConfigurationReport {
+  problems: Problem[]
+  checked: number
+}
+
+interface Example extends ReferenceFile {
   options: CatalogueOption[]
-  indent: number
 }
 
-const problemAt = ({ file, source, indent }: Example, node: unknown, message: string, advice: string): Problem => {
-  const { line, column } = source.placeOf(node)
-  return { file, line, column: column + indent, message, advice }
-}
+const valueAdvice = ({ type, values }: CatalogueOption): string =>
+  type === 'enum' && values ? `write one of ${values.join(', ')}` : `write a value of type ${type}`
 
-/** What is wrong with one key: nothing reads it, or its value has another type. */
-function checkEntry(example: Example, { key, keyNode, valueNode, match }: ConfigEntry): Problem[] {
+/** What is wrong with one key: nothing reads it, it holds options and has a value, or its value has another type. */
+function checkEntry(example: Example, { key, name, keyNode, valueNode, match }: ConfigEntry): Problem[] {
   const { options, source } = example
-  if (!match) return [problemAt(example, keyNode, `unknown option ${key}`, didYouMean(key, options.map(fullKey)))]
-  const value = plainValue(valueNode, source.document)
-  if (match.is !== 'option' || value === undefined || valueFits(match.option, value)) return []
   const place = valueNode ?? keyNode
-  return [problemAt(example, place, `${key} must be ${match.option.type}`, 'write a value of that type')]
+  if (!match) {
+    const advice = didYouMean(key, [...ROOTS, ...options.map(fullKey)])
+    return isForbiddenKey(name) ? [] : [referenceProblem(example, keyNode, `unknown option ${key}`, advice)]
+  }
+  if (match.is === 'section')
+    return isMap(valueNode) ? [] : [referenceProblem(example, place, `${key} has no options`, 'write them below it')]
+  const value = plainValue(valueNode, source.document)
+  const fits = match.is === 'entry' ? entryFits : valueFits
+  if (value === undefined || fits(match.option, value)) return []
+  return [referenceProblem(example, place, `${key} cannot have this value`, valueAdvice(match.option))]
 }
 
-/** A yaml fence is a configuration of the tool when it has one of its roots. */
-const isConfiguration = ({ document }: YamlSource): boolean => ROOTS.some((root) => hasKey(document.contents, root))
+const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
-function checkFence(
-  page: PageSource,
-  code: Code,
-  options: CatalogueOption[],
-): { problems: Problem[]; checked: number } {
-  const { source, problems } = readYaml(page.file, code.value, (code.position?.start.line ?? 1) + 1)
-  if (problems.length > 0 || !isConfiguration(source)) return { problems, checked: 0 }
-  const indent = (code.position?.start.column ?? 1) - 1
-  const example = { file: page.file, source, options, indent }
-  const entries = configEntries(source.document, options)
-  return { problems: entries.flatMap((entry) => checkEntry(example, entry)), checked: 1 }
+const rootKeys = ({ document }: YamlSource): string[] =>
+  isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => nameOf(key).split('.')[0] ?? '') : []
+
+/** A yaml fence is a configuration of the tool when it has one of its roots, or what was meant as one. */
+const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((key) => nearest(key, ROOTS))
+
+function checkFence(page: PageSource, code: Code, options: CatalogueOption[]): ConfigurationReport {
+  const { source, problems } = readYaml(page.file, code.value, placeInCode(code, { line: 1, column: 1 }))
+  if (!source.isSound || !isConfiguration(source)) return { problems, checked: 0 }
+  const example = { file: page.file, source, options }
+  const found = configEntries(source.document, options).flatMap((entry) => checkEntry(example, entry))
+  return { problems: [...problems, ...found], checked: 1 }
 }
 
-/** Every example of a `wakamiti.yaml` has keys that exist, with values of their type. */
-export function checkYamlExamples(
-  page: PageSource,
-  { references }: SiteSource,
-): { problems: Problem[]; checked: number } {
+/** Every example of YAML can be read; those of a `wakamiti.yaml` have keys that exist, with values of their type. */
+export function checkYamlExamples(page: PageSource, { references }: SiteSource): ConfigurationReport {
   const options = fileOptions(catalogueOptions(references))
-  const reports = fencesIn(page)
-    .filter(({ lang }) => lang === 'yaml')
-    .map((code) => checkFence(page, code, options))
+  const reports = examplesIn(page, 'yaml').map((code) => checkFence(page, code, options))
   return {
     problems: reports.flatMap(({ problems }) => problems),
     checked: reports.reduce((sum, { checked }) => sum + checked, 0),

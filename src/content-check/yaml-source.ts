@@ -1,68 +1,136 @@
 import { type Document, isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { deepYaml } from './nesting'
 import type { Place, Problem } from './problem'
 
 /** YAML with its positions in the file that it stands in. */
 export interface YamlSource {
   document: Document.Parsed
+  /** Whether its structure is what its author wrote: a syntax error makes other values of what follows. */
+  isSound: boolean
+  placeAt: (offset: number) => Place
   placeOf: (node: unknown) => Place
 }
 
-const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype', '<<']
+
+/** Keys that reach into JavaScript, and the one that merges. */
+export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.includes(key)
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]|$)/
+
+/** Whether a text is written like a date and is none: `2026-02-30`. */
+function isImpossibleDate(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text) ?? []
+  if (!year) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)
+}
+
+type Told = { node: Node; message: string; advice: string }
+
+const WRITE_OUT = 'write the values out'
 
 /** Anchors, merges and keys that reach into JavaScript have no place in content. */
-function unsafeParts(document: Document.Parsed): { node: Node; message: string }[] {
-  const found: { node: Node; message: string }[] = []
+function unsafeParts(document: Document.Parsed): Told[] {
+  const found: Told[] = []
+  const names = new Set<string>()
   visit(document, {
     Node(_, node) {
-      if (isAlias(node)) found.push({ node, message: 'an alias' })
+      // A bomb uses each of its anchors many times: told once a name.
+      if (isAlias(node) && !names.has(node.source))
+        found.push({ node, message: `the alias *${node.source} is not allowed`, advice: WRITE_OUT })
+      if (isAlias(node)) names.add(node.source)
+      if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
+        found.push({
+          node,
+          message: `${node.source} is no day of the calendar`,
+          advice: 'correct the date; put a text between quotes',
+        })
     },
     Pair(_, { key }) {
-      if (!isScalar(key)) return
-      if (key.value === '<<') found.push({ node: key, message: 'a merge key' })
-      if (FORBIDDEN_KEYS.includes(String(key.value))) found.push({ node: key, message: `the key ${key.value}` })
+      if (!isScalar(key) || !isForbiddenKey(String(key.value))) return
+      const message = key.value === '<<' ? 'a merge key is not allowed' : `the key ${key.value} is not allowed`
+      found.push({ node: key, message, advice: key.value === '<<' ? WRITE_OUT : 'choose another name' })
     },
   })
   return found
+}
+
+const ADVICE: Record<string, string> = {
+  DUPLICATE_KEY: 'keep one of the two',
+  TAB_AS_INDENT: 'indent with spaces',
+  MISSING_CHAR: 'close what is open: quotes, brackets, or a key by its colon',
+  BLOCK_AS_IMPLICIT_KEY: 'put text that holds a colon between quotes',
+  MULTILINE_IMPLICIT_KEY: 'end the key with a colon, or put the text between quotes',
+  MULTIPLE_DOCS: 'one document a file: remove the line of hyphens',
+  TAG_RESOLVE_FAILED: 'write the value without a tag',
+  TOO_DEEP: 'nest less',
+}
+
+const adviceOf = (code: string): string => ADVICE[code] ?? 'correct the YAML'
+
+/** The errors that cause others on their line. */
+const CAUSES = ['TOO_DEEP', 'TAB_AS_INDENT', 'DUPLICATE_KEY', 'BLOCK_AS_IMPLICIT_KEY']
+
+interface SyntaxError {
+  place: Place
+  code: string
+  message: string
+}
+
+const weightOf = ({ code }: SyntaxError): number => (CAUSES.indexOf(code) + CAUSES.length + 1) % (CAUSES.length + 1)
+
+/** One error a line: the one that the others there come from. */
+function firstOfLine(errors: SyntaxError[]): SyntaxError[] {
+  const sorted = [...errors].sort((one, other) => one.place.line - other.place.line || weightOf(one) - weightOf(other))
+  return sorted.filter(({ place }, index) => place.line !== sorted[index - 1]?.place.line)
 }
 
 /**
  * Parses YAML and reports what is wrong with its syntax.
  * @param file the file it stands in
  * @param text the YAML
- * @param firstLine the line of the file that it begins at, from 1
+ * @param start where in the file it begins
  */
-export function readYaml(file: string, text: string, firstLine = 1): { source: YamlSource; problems: Problem[] } {
+export function readYaml(
+  file: string,
+  text: string,
+  start: Place = { line: 1, column: 1 },
+): { source: YamlSource; problems: Problem[] } {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false, version: '1.2' })
+  const deep = deepYaml(text)
+  const document = parseDocument(deep ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
+  const inFile = ({ line, column }: Place): Place => ({
+    line: Math.max(line, 1) + start.line - 1,
+    column: Math.max(column, 1) + start.column - 1,
+  })
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
+    return inFile({ line, column: col })
   }
   const placeOf = (node: unknown): Place => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
-  const syntax = [...document.errors, ...document.warnings].map((error) => ({
+  const errors = [...document.errors, ...document.warnings].map(({ pos, code, message }): SyntaxError => {
+    const twice = code === 'DUPLICATE_KEY' ? `the key ${/^[^:\n]*/.exec(text.slice(pos[0]))?.[0]} stands twice` : ''
+    return { place: placeAt(pos[0]), code, message: twice || message }
+  })
+  if (deep) errors.push({ place: inFile(deep), code: 'TOO_DEEP', message: 'nested too deep' })
+  const syntax = firstOfLine(errors).map(({ place, code, message }) => ({
     file,
-    ...placeAt(error.pos[0]),
-    message: `YAML: ${error.message.split('\n')[0]}`,
-    advice: adviceOf(error.code),
+    ...place,
+    message: `YAML: ${message.split('\n')[0]}`,
+    advice: adviceOf(code),
   }))
-  const unsafe = unsafeParts(document).map(({ node, message }) => ({
-    file,
-    ...placeOf(node),
-    message: `${message} is not allowed`,
-    advice: 'write the values out',
-  }))
-  return { source: { document, placeOf }, problems: [...syntax, ...unsafe] }
+  const unsafe = unsafeParts(document).map(({ node, ...rest }) => ({ file, ...placeOf(node), ...rest }))
+  if (document.directives?.yaml.explicit)
+    unsafe.push({
+      file,
+      ...inFile({ line: 1, column: 1 }),
+      message: 'a %YAML line is not allowed',
+      advice: 'remove it',
+    })
+  const isSound = !deep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
+  return { source: { document, isSound, placeAt, placeOf }, problems: [...syntax, ...unsafe] }
 }
-
-const ADVICE: Record<string, string> = {
-  DUPLICATE_KEY: 'keep one of the two',
-  TAB_AS_INDENT: 'indent with spaces',
-  MISSING_CHAR: 'close the quotes or brackets',
-  BLOCK_AS_IMPLICIT_KEY: 'put text that holds a colon between quotes',
-  MULTILINE_IMPLICIT_KEY: 'put text that holds a colon between quotes',
-}
-
-const adviceOf = (code: string): string => ADVICE[code] ?? 'correct the YAML'
 
 /** Whether a node is a mapping with this key. */
 export const hasKey = (node: unknown, key: string): boolean => isMap(node) && node.has(key)

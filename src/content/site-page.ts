@@ -10,6 +10,8 @@ export interface Crumb {
 
 /** The strip under the title of a plugin's page. */
 export interface PluginStrip {
+  /** Its name in addresses. */
+  plugin: string
   version: string
   steps: number
   options: number

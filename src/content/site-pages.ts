@@ -29,7 +29,7 @@ function crumbsOf(page: Page): Crumb[] {
   const plugins = routeOf('plugins', locale)
   const parent =
     slug.startsWith(plugins) && slug !== plugins
-      ? { title: 'Plugins', slug: plugins }
+      ? { title: SHELL_STRINGS[locale].index2, slug: plugins }
       : section && { title: section.title }
   return [
     { title: SHELL_STRINGS[locale].documentation, slug: routeOf('home', locale) },
@@ -61,6 +61,7 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   const reference = readReferences().plugins.find(({ plugin }) => plugin === page.plugin)
   return (
     reference && {
+      plugin: reference.plugin,
       version: reference.version,
       steps: reference.steps.filter(({ placeholder }) => !placeholder).length,
       options: reference.options.length,

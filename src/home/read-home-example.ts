@@ -1,4 +1,5 @@
 import { readReferences } from '@/content/references'
+import { HOME_EXAMPLE_STRINGS } from '@/i18n/home-example-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { stepMatcher } from '@/markdown/step-matcher'
 import { stepRoute } from '@/site/routes'
@@ -8,29 +9,6 @@ import { sentenceParts } from '@/steps/sentence-parts'
 import type { ExampleLine, ExampleScenario, HomeExample } from './home-example'
 
 const PLUGINS = ['rest', 'database']
-
-const SCENARIOS = {
-  es: {
-    file: 'alta-usuarios.feature',
-    label: 'Escenario',
-    title: 'Un usuario nuevo aparece en el servicio',
-    text: `Dada la URL base http://localhost:8080
-Y el servicio REST '/users'
-Cuando se crea el usuario con los siguientes datos:
-Entonces el código de respuesta HTTP es igual a 201
-Y el usuario con name = 'Ada' existe en la tabla users`,
-  },
-  en: {
-    file: 'new-users.feature',
-    label: 'Scenario',
-    title: 'A new user appears in the service',
-    text: `Given the base URL http://localhost:8080
-And the REST service '/users'
-When the user is created with the following data:
-Then the response HTTP code is equal to 201
-And the user having name = 'Ada' exists in the table users`,
-  },
-} as const
 
 const BLOCK = '{ "name": "Ada" }'
 
@@ -52,7 +30,7 @@ function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleL
 }
 
 function scenarioOf(locale: Locale): ExampleScenario {
-  const { text, ...scenario } = SCENARIOS[locale]
+  const { text, ...scenario } = HOME_EXAMPLE_STRINGS[locale]
   const steps = featureLines(text, locale).filter((line) => line.kind === 'step')
   return { ...scenario, lines: steps.map((line) => lineOf(line, locale)) }
 }

@@ -8,6 +8,9 @@ export const DEFAULT_LOCALE: Locale = 'es'
 /** One value a language: what the reference files hold for every text that is not a literal of the tool. */
 export type Localized<T = string> = Record<Locale, T>
 
+/** What each language calls itself. */
+export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
+
 /**
  * The language that the toggle leads to.
  * @example otherLocale('es') // => 'en'

@@ -8,6 +8,7 @@ const es = {
   failed: 'falla',
   result: 'Se esperaba 200 y llegó 404.',
   wereYouAfter: ['¿Buscabas ', '?'],
+  search: 'Buscar en la documentación',
   home: 'Ir al inicio',
 }
 
@@ -22,6 +23,7 @@ const en: NotFoundStrings = {
   failed: 'failed',
   result: '200 was expected and 404 came.',
   wereYouAfter: ['Were you after ', '?'],
+  search: 'Search the documentation',
   home: 'Go to the home page',
 }
 

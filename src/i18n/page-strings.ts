@@ -18,6 +18,7 @@ const es = {
   contains: 'Contiene',
   needs: 'Necesita',
   artifact: 'Artefacto',
+  whichSteps: '¿Cuáles de mis pasos son estos?',
   steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
   options: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
 }
@@ -43,6 +44,7 @@ const en: PageStrings = {
   contains: 'Contains',
   needs: 'Needs',
   artifact: 'Artefact',
+  whichSteps: 'Which of my steps are these?',
   steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
 }

@@ -1,5 +1,6 @@
 /** Accents and other marks that stand on a letter. */
 const MARKS = /\p{M}/gu
+const NOT_ASCII = /[^\0-\x7f]/gu
 
 const foldCharacter = (character: string): string => {
   const folded = character.normalize('NFD').replace(MARKS, '').toLowerCase()
@@ -11,6 +12,4 @@ const foldCharacter = (character: string): string => {
  * folded text is one in the text itself.
  * @example foldText('Código HTTP') // => 'codigo http'
  */
-export const foldText = (text: string): string =>
-  // Plain text needs no work a character.
-  /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : Array.from(text, foldCharacter).join('')
+export const foldText = (text: string): string => text.replace(NOT_ASCII, foldCharacter).toLowerCase()

@@ -4,13 +4,18 @@ import { distance } from 'fastest-levenshtein'
  * The known word that somebody who mistyped was probably after.
  * @param word what was written
  * @param known what there is
- * @returns undefined when nothing is near: more than a third of the letters differ
+ * @param tolerance how many letters may differ; a third of them when left out
+ * @returns undefined when nothing is near
  * @example nearest('titel', ['title', 'description']) // => 'title'
  */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function nearest(
+  word: string,
+  known: readonly string[],
+  tolerance = Math.max(2, word.length / 3),
+): string | undefined {
   const rated = known.map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
   const [best] = rated.sort((one, other) => one.far - other.far)
-  return best && best.far <= Math.max(2, word.length / 3) ? best.candidate : undefined
+  return best && best.far <= tolerance ? best.candidate : undefined
 }
 
 /**

@@ -1,9 +1,18 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
+/** A hash that is not well formed is taken as it stands. */
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
 const targetOf = (url: string): HTMLElement | null => {
-  const id = url.split('#')[1]
-  return id ? document.getElementById(decodeURIComponent(id)) : document.getElementById('main')
+  const hash = url.split('#')[1]
+  return document.getElementById(hash ? decoded(hash) : 'main')
 }
 
 /** Moves the focus along with the reader: to the target of the hash, else to the beginning of the page. */

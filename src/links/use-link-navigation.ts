@@ -6,6 +6,12 @@ import { navigate } from './navigate'
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 
+/** Errors of the router go to the console (spec section 8); a newer click that takes the place of an older one is none. */
+function report(error: unknown): void {
+  const isOvertaken = typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled
+  if (!isOvertaken) console.error(error)
+}
+
 /** Follows internal links without loading the document again; everything else is the browser's. */
 export function useLinkNavigation(): void {
   const router = useRouter()
@@ -17,14 +23,13 @@ export function useLinkNavigation(): void {
       event.preventDefault()
       const build = document.documentElement.dataset.build
       const load = (url: string) => location.assign(url)
-      navigate(new URL(link.href), { router, build, load }).catch((error: unknown) => console.error(error))
+      navigate(new URL(link.href), { router, build, load }).catch(report)
     }
-    const onRouteError = (error: unknown) => console.error(error)
     document.addEventListener('click', onClick)
-    router.events.on('routeChangeError', onRouteError)
+    router.events.on('routeChangeError', report)
     return () => {
       document.removeEventListener('click', onClick)
-      router.events.off('routeChangeError', onRouteError)
+      router.events.off('routeChangeError', report)
     }
   }, [router])
 }

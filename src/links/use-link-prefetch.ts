@@ -5,6 +5,7 @@ import { cachedPageData } from '@/page-data/page-data-cache'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { isFrugal } from './frugal-connection'
 import { isInternalLink, pagePath } from './internal-link'
+import { oneByOne } from './one-by-one'
 
 /** Bytes that prefetched pages have cost since a moment, over the network. */
 const spentSince = (start: number): number =>
@@ -42,22 +43,24 @@ export function useLinkPrefetch(): void {
     const start = performance.now()
     const asked = new Set<string>([pagePath(location)])
     const whole = new Set<string>(asked)
-    const fetchWhole = (path: string) => {
+    let isLeft = false
+    const fetchWhole = async (path: string) => {
       if (whole.has(path)) return
       whole.add(path)
-      router.prefetch(path).catch(() => whole.delete(path))
+      await router.prefetch(path).catch(() => whole.delete(path))
     }
+    const fetchInTurn = oneByOne(fetchWhole, () => !isLeft && spentSince(start) < PREFETCH_BUDGET_BYTES)
     const fetchAhead = (link: HTMLAnchorElement) => {
       const path = pagePath(link)
       if (!asked.has(path)) cachedPageData(path).catch(() => asked.delete(path))
       asked.add(path)
-      if (isWorthAhead(link) && spentSince(start) < PREFETCH_BUDGET_BYTES) fetchWhole(path)
+      if (isWorthAhead(link)) fetchInTurn(path)
     }
     const onPoint = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !isInternalLink(link)) return
       fetchAhead(link)
-      fetchWhole(pagePath(link))
+      void fetchWhole(pagePath(link))
     }
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isInternalLink)
     const elsewhere = links.filter((link) => pagePath(link) !== pagePath(location))
@@ -65,6 +68,7 @@ export function useLinkPrefetch(): void {
     document.addEventListener('pointerover', onPoint, { passive: true })
     document.addEventListener('focusin', onPoint)
     return () => {
+      isLeft = true
       for (const stop of stops) stop()
       document.removeEventListener('pointerover', onPoint)
       document.removeEventListener('focusin', onPoint)

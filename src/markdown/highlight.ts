@@ -13,23 +13,7 @@ import sql from 'shiki/langs/sql.mjs'
 import typescript from 'shiki/langs/typescript.mjs'
 import xml from 'shiki/langs/xml.mjs'
 import yaml from 'shiki/langs/yaml.mjs'
-
-/** Languages that a fence may name; `gherkin` is painted by the site's own step matcher. */
-export const CODE_LANGUAGES = [
-  'gherkin',
-  'text',
-  'csv',
-  'diff',
-  'groovy',
-  'java',
-  'json',
-  'properties',
-  'shell',
-  'sql',
-  'typescript',
-  'xml',
-  'yaml',
-] as const
+import { CODE_LANGUAGES } from './code-languages'
 
 const PREFIX = '--code-'
 const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: PREFIX })

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
-import { PluginGrid } from '@/article/plugin-grid'
 import { contentRoot } from '@/content/content-root'
 import { pluginSummaries } from '@/content/plugin-summary'
 import { catalogueOptions } from '@/content/references'
@@ -18,7 +17,10 @@ import { installTabs } from './install-tabs'
 import { loadProfile, loadStages } from './load-profile'
 import { optionSteps } from './option-steps'
 import type { PageContext } from './page-context'
+import { PluginGrid } from './plugin-grid'
 import { reactToHast } from './react-to-hast'
+import { allOptions, assertions, dataTypes } from './reference-directives'
+import { snippetLinks } from './snippet-links'
 
 /** A directive on a line of its own, with the level of the headings it may hold. */
 type Directive = LeafDirective & { data?: { level?: number } }
@@ -26,6 +28,9 @@ type Directive = LeafDirective & { data?: { level?: number } }
 type Render = (directive: Directive, context: PageContext) => Element | Element[]
 
 const levelOf = ({ data }: Directive) => (data?.level ?? 3) as 3 | 4 | 5
+
+/** Level of headings that group others below them. */
+const groupLevel = (directive: Directive) => Math.min(levelOf(directive), 4) as 3 | 4
 
 const unknown = (directive: Directive, { file }: PageContext): never => {
   throw new Error(`${file}: ::${directive.name} names nothing known`)
@@ -48,24 +53,28 @@ const referenceOf = (directive: Directive, context: PageContext) =>
   context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
   unknown(directive, context)
 
+/** A drawing with its caption; on a small screen it keeps a size that can be read, and scrolls. */
+const framed = (drawing: ElementContent[], caption: string): Element =>
+  h('figure', { class: 'figure' }, [
+    h('div', { class: 'figure-scroll', tabindex: 0, role: 'group', 'aria-label': caption }, drawing),
+    h('figcaption', caption),
+  ])
+
 /** A drawing of `content/figures`, set into the page so that it takes the colours of the theme. */
 const figure: Render = (directive, { locale }) => {
   const source = readFileSync(join(contentRoot(), 'figures', `${textOf(directive)}.${locale}.svg`), 'utf8')
-  const drawing = fromHtml(source, { fragment: true }).children.filter((child) => child.type === 'element')
-  return h('figure', { class: 'figure' }, [...drawing, h('figcaption', directive.attributes?.caption ?? '')])
+  const drawing = fromHtml(source, { fragment: true }).children.filter(
+    (child): child is Element => child.type === 'element',
+  )
+  return framed(drawing, directive.attributes?.caption ?? '')
 }
-
-const AXES = { es: { threads: 'hilos', seconds: 'segundos' }, en: { threads: 'threads', seconds: 'seconds' } }
 
 /** The plot of a load, drawn from its stages. */
 const profile: Render = (directive, context) => {
   const { stages = '', caption = '' } = directive.attributes ?? {}
   const parsed = loadStages(stages ?? '')
   if (!parsed) return unknown(directive, context)
-  return h('figure', { class: 'figure' }, [
-    loadProfile(parsed, caption ?? '', AXES[context.locale]),
-    h('figcaption', caption ?? ''),
-  ])
+  return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
 /** What each directive on a line of its own becomes (content guide: directives). */
@@ -83,6 +92,10 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
     reactToHast(
       createElement(PluginGrid, { locale, plugins: pluginSummaries(references.plugins, locale, menuOrder(locale)) }),
     ),
+  'all-options': (directive, context) => allOptions(groupLevel(directive), context),
+  'data-types': (directive, context) => dataTypes(groupLevel(directive), context),
+  assertions: (directive, context) => assertions(groupLevel(directive), context),
+  snippets: (_, { locale }) => snippetLinks(locale),
   tool: (directive, { locale }) =>
     h('div', { class: 'tool', 'data-tool': textOf(directive) }, [
       h('noscript', [h('p', ARTICLE_STRINGS[locale].needsScript)]),

@@ -1,3 +1,6 @@
+import type { Heading } from '@/content/heading'
+import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
+
 /**
  * The heading that the reader is under: the last one whose top has passed the line below the header.
  * @param tops distance of each heading from the top of the viewport, in pixels, in page order
@@ -11,4 +14,16 @@ export function activeHeading(tops: number[], offset: number, isAtEnd = false): 
   if (isAtEnd) return tops.length - 1
   const next = tops.findIndex((top) => top > offset)
   return next < 0 ? tops.length - 1 : Math.max(next - 1, 0)
+}
+
+/**
+ * The heading that sidebar and contents list mark: the one in view, or the listed one that it stands below.
+ * @param headings all headings of a page, in page order
+ * @param active anchor of the heading in view
+ * @returns an anchor of depth 1 or 2
+ * @example listedAnchor([{ depth: 1, value: 'Uso', anchor: 'uso' }, { depth: 3, value: 'A', anchor: 'a' }], 'a') // => 'uso'
+ */
+export function listedAnchor(headings: Heading[], active: string | undefined): string | undefined {
+  const at = headings.findIndex(({ anchor }) => anchor === active)
+  return headings.slice(0, at + 1).findLast(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)?.anchor
 }

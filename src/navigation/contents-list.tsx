@@ -1,6 +1,7 @@
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
+import { listedAnchor } from './active-heading'
 import { HeadingList } from './heading-list'
 
 /** The headings of the page beside it, on wide screens. */
@@ -10,7 +11,7 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
   return (
     <nav className="contents-list" aria-label={SHELL_STRINGS[page.locale].contents}>
       <h2>{SHELL_STRINGS[page.locale].contents}</h2>
-      <HeadingList headings={headings} active={active} locale={page.locale} />
+      <HeadingList headings={headings} active={listedAnchor(page.headings, active)} locale={page.locale} />
     </nav>
   )
 }

@@ -13,22 +13,31 @@ interface SidebarProps {
   onClose: () => void
 }
 
-/** While the menu lies over the page, focus stays in it and in the header, Escape closes it, and the page does not scroll. */
+/** While the menu lies over the page, focus stays in it and in the header, Escape and sections of this page close it, and the page does not scroll. */
 function useSheet(isOpen: boolean, onClose: () => void) {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isOpen || matchMedia(WIDE_SCREEN).matches) return
     const behind = document.getElementById('content')
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    const menu = sheet.current
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null
+      // The reader goes on from the heading, not from the button of the menu.
+      link?.blur()
+      if (link) onClose()
+    }
     behind?.setAttribute('inert', '')
     document.documentElement.classList.add('has-sheet')
     document.addEventListener('keydown', onKey)
-    sheet.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    menu?.addEventListener('click', onClick)
+    menu?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     return () => {
       behind?.removeAttribute('inert')
       document.documentElement.classList.remove('has-sheet')
       document.removeEventListener('keydown', onKey)
-      if (sheet.current?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
+      menu?.removeEventListener('click', onClick)
+      if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
     }
   }, [isOpen, onClose])
   return sheet

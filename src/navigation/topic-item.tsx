@@ -6,6 +6,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
 import { withBase } from '@/site/site'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
+import { listedAnchor } from './active-heading'
 import { HeadingList } from './heading-list'
 import { loadMenu } from './menu'
 
@@ -54,7 +55,7 @@ export function TopicItem({ topic, page, active }: TopicItemProps) {
         <HeadingList
           headings={listed(headings)}
           href={isCurrent ? '' : withBase(topic.slug)}
-          active={isCurrent ? active : undefined}
+          active={isCurrent ? listedAnchor(headings, active) : undefined}
         />
       )}
     </li>

@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import type { Option } from './option'
+import { OptionDefault } from './option-default'
 
 /** A step that sets the same thing as an option. */
 export interface OptionStep {
@@ -19,24 +20,6 @@ interface OptionRowProps {
   steps?: OptionStep[]
 }
 
-function Default({ option, locale }: Pick<OptionRowProps, 'option' | 'locale'>) {
-  const words = ARTICLE_STRINGS[locale]
-  const required = option.required ? words.required : option.requiredWhen?.[locale]
-  const value = option.default === '' ? '""' : option.default
-  return (
-    <p className="default">
-      {required && <strong>{required}</strong>}
-      {value !== null && (
-        <>
-          {words.default} <code>{String(value)}</code>
-        </>
-      )}
-      {value === null && option.defaultNote && `${words.default} ${option.defaultNote[locale]}`}
-      {value === null && !option.defaultNote && !option.required && words.noDefault}
-    </p>
-  )
-}
-
 /** One option: in an article as static markup, in the explorer alive; the same element in both. */
 export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps) {
   const words = ARTICLE_STRINGS[locale]
@@ -47,7 +30,7 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
       <div className="option-head">
         <Key data-copy="">{option.key}</Key>
         <CopyButton label={words.copyKey} />
-        <Default option={option} locale={locale} />
+        <OptionDefault option={option} locale={locale} />
       </div>
       <p>
         {option.status === 'no-effect' && <strong>{words.noEffect} </strong>}

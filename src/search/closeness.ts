@@ -5,9 +5,10 @@ const ONE_SLIP_LENGTH = 4
 const TWO_SLIPS_LENGTH = 8
 /** Words are of one family when they share this many letters, and this share of the longer one. */
 const STEM_LENGTH = 5
-const STEM_SHARE = 0.65
-/** A part inside a word counts from this length on. */
+const STEM_SHARE = 0.6
+/** A part inside a word counts from this length on, and a word with an ending of its own. */
 const INFIX_LENGTH = 4
+const LONGEST_ENDING = 2
 
 const slipsForgiven = (length: number): number => (length < ONE_SLIP_LENGTH ? 0 : length < TWO_SLIPS_LENGTH ? 1 : 2)
 
@@ -16,6 +17,9 @@ function sharedLetters(one: string, other: string): number {
   while (count < one.length && one[count] === other[count]) count += 1
   return count
 }
+
+const hasEnding = (typed: string, word: string): boolean =>
+  word.length >= INFIX_LENGTH && typed.length - word.length <= LONGEST_ENDING && typed.startsWith(word)
 
 const isOfOneFamily = (one: string, other: string): boolean => {
   const shared = sharedLetters(one, other)
@@ -32,6 +36,7 @@ const isOfOneFamily = (one: string, other: string): boolean => {
 export function closeness(typed: string, word: string): number {
   if (typed === word) return 1
   if (word.startsWith(typed)) return 0.7 + (0.25 * typed.length) / word.length
+  if (hasEnding(typed, word)) return 0.85
   if (isOfOneFamily(typed, word)) return 0.7
   return typed.length >= INFIX_LENGTH && word.includes(typed) ? 0.5 : 0
 }
@@ -46,5 +51,5 @@ export function closenessWithSlips(typed: string, word: string): number {
   const slips = typingDistance(typed, word, limit)
   if (slips <= limit) return 0.8 - 0.15 * slips
   if (typed.length <= ONE_SLIP_LENGTH || word.length <= typed.length) return 0
-  return typingDistance(typed, word.slice(0, typed.length), 1) <= 1 ? 0.5 : 0
+  return typingDistance(typed, word.slice(0, typed.length), limit) <= limit ? 0.5 : 0
 }

@@ -5,6 +5,8 @@ const WORD = /[a-z0-9]+/g
 const SEAM = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 /** Endings that an expression leaves open: the `(n)` of `existe(n)`. */
 const OPEN_ENDING = /(?<=\p{L})\([^() ]*\)/gu
+/** What a free part of an expression must not be: `(!Al finalizar)`. */
+const NEGATION = /\(![^()]*\)/g
 /** Arguments: `{name:type}`. */
 const ARGUMENT = /\{[^}]*\}/g
 
@@ -29,7 +31,7 @@ export const codeWords = (code: string): string[] =>
  * @example expressionWords('(que) el servicio existe(n) en {table:word}') // => ['que', 'el', 'servicio', 'existe', 'en']
  */
 export const expressionWords = (expression: string): string[] =>
-  searchWords(expression.replace(ARGUMENT, ' ').replace(OPEN_ENDING, ''))
+  searchWords(expression.replace(ARGUMENT, ' ').replace(NEGATION, ' ').replace(OPEN_ENDING, ''))
 
 /**
  * The names and types that a step expression takes.

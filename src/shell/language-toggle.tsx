@@ -1,9 +1,7 @@
 import type { SitePage } from '@/content/site-page'
-import { LOCALES } from '@/i18n/locale'
+import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { translatedAddress } from './translated-address'
-
-const NAMES = { es: 'Español', en: 'English' } as const
 
 interface LanguageToggleProps {
   page: SitePage
@@ -20,7 +18,7 @@ export function LanguageToggle({ page, active }: LanguageToggleProps) {
     <nav className="languages" aria-label={SHELL_STRINGS[page.locale].languages}>
       {LOCALES.map((locale) =>
         locale === page.locale ? (
-          <span key={locale} aria-current="true" title={NAMES[locale]}>
+          <span key={locale} aria-current="true" title={LOCALE_NAMES[locale]}>
             {locale.toUpperCase()}
           </span>
         ) : (
@@ -29,7 +27,7 @@ export function LanguageToggle({ page, active }: LanguageToggleProps) {
             href={translatedAddress(page)}
             hrefLang={locale}
             lang={locale}
-            title={NAMES[locale]}
+            title={LOCALE_NAMES[locale]}
             onClick={aim}
             onPointerDown={aim}
           >

@@ -1,4 +1,5 @@
 import { useTheme } from 'next-themes'
+import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
@@ -7,13 +8,14 @@ import { Icon } from '@/lib/icon'
 export function ThemeToggle({ locale }: { locale: Locale }) {
   const { resolvedTheme, setTheme } = useTheme()
   const words = SHELL_STRINGS[locale]
-  const isDark = resolvedTheme === 'dark'
+  // The server knows no theme: its words stay on the button unless they change after the first render.
+  const [isDark, setDark] = useState(false)
+  useEffect(() => setDark(resolvedTheme === 'dark'), [resolvedTheme])
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={isDark ? words.useBright : words.useDark}
-      suppressHydrationWarning
       onClick={() => setTheme(isDark ? 'bright' : 'dark')}
     >
       <Icon name="moon" />

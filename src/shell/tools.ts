@@ -7,4 +7,9 @@ export interface ToolProps {
 }
 
 /** Every tool by its name in `::tool[…]`; each is a script of its own. */
-export const TOOLS: Record<string, () => Promise<ComponentType<ToolProps>>> = {}
+export const TOOLS: Record<string, () => Promise<ComponentType<ToolProps>>> = {
+  'config-checker': () => import('@/config-check/config-checker').then(({ ConfigChecker }) => ConfigChecker),
+  'step-finder': () => import('@/finder/step-finder').then(({ StepFinder }) => StepFinder),
+  'feature-checker': () => import('@/feature-check/feature-checker').then(({ FeatureChecker }) => FeatureChecker),
+  'options-explorer': () => import('@/explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
+}

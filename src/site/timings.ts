@@ -27,5 +27,7 @@ export const PREFETCH_BUDGET_BYTES = 100_000
 export const COPIED_NOTICE_MS = 1_600
 /** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some air. */
 export const ACTIVE_HEADING_OFFSET_PX = 100
-/** At most this many reloads a minute are made to get out of a failed chunk. */
-export const RECOVERY_LIMIT_MS = 60_000
+/** A page that has come to nothing is loaded anew at most this often … */
+export const RECOVERY_LOADS = 2
+/** … in this time. */
+export const RECOVERY_WINDOW_MS = 60_000

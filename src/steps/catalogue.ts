@@ -1,5 +1,5 @@
 import type { Localized } from '@/i18n/locale'
-import type { DataType, TypeSource } from './data-types'
+import type { DataTypes } from './data-types'
 import type { CatalogueStep } from './step'
 
 /** What a program needs to know of a plugin to name it and to declare it. */
@@ -21,5 +21,5 @@ export interface StepCatalogue {
   engine: string
   plugins: CataloguePlugin[]
   steps: CatalogueStep[]
-  dataTypes: TypeSource & { types: DataType[] }
+  dataTypes: DataTypes
 }

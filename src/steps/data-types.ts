@@ -11,6 +11,7 @@ export interface DataType {
   /** Values it accepts and rejects, in a language or in any. */
   examples?: Partial<Record<Locale | 'any', string[]>>
   rejected?: Partial<Record<Locale | 'any', string[]>>
+  warning?: Localized
 }
 
 /** Whether a comparison is for numbers (dates and durations too) or for texts. */
@@ -25,6 +26,7 @@ export interface AssertionType {
   /** Comparisons without operand that it accepts, by the end of their key: `not.null`. */
   unary: string[]
   description: Localized
+  warning?: Localized
 }
 
 /** One comparison; `~x~` stands for the operand. */
@@ -33,6 +35,8 @@ export interface Matcher {
   family: MatcherFamily[]
   expression: Localized
   meaning: Localized
+  /** It does not do what it says, and the way round. */
+  warning?: Localized
 }
 
 /** A unit of time: `second(s)`. */
@@ -60,8 +64,8 @@ export interface DataTypes {
 
 /** The part of the data types that matching needs: what a browser is sent. */
 export interface TypeSource {
-  assertions: Omit<AssertionType, 'description'>[]
-  matchers: Omit<Matcher, 'meaning'>[]
+  assertions: Omit<AssertionType, 'description' | 'warning'>[]
+  matchers: Omit<Matcher, 'meaning' | 'warning'>[]
   durationUnits: DurationUnit[]
   metrics: Metric[]
 }

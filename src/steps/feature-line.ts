@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { keywordRole } from './keyword-role'
 import type { StepKind } from './step'
 import { stripKeyword } from './strip-keyword'
+import { TITLE_KEYWORDS } from './title-keywords'
 
 /** A line of Gherkin by what it is. */
 export type FeatureLine =
@@ -9,10 +10,10 @@ export type FeatureLine =
   | { kind: 'title'; indent: string; keyword: string; title: string; line: string }
   | { kind: 'comment' | 'tag' | 'row' | 'block' | 'plain'; line: string }
 
-const TITLES: Record<Locale, RegExp> = {
-  es: /^(\s*)((?:Característica|Antecedentes|Escenario|Esquema del escenario|Ejemplos):)(.*)$/,
-  en: /^(\s*)((?:Feature|Business Need|Ability|Background|Scenario|Scenario Outline|Scenario Template|Examples|Scenarios):)(.*)$/,
-}
+const titlePattern = (locale: Locale) =>
+  new RegExp(`^(\\s*)((?:${Object.values(TITLE_KEYWORDS[locale]).flat().join('|')}):)(.*)$`)
+
+const TITLES: Record<Locale, RegExp> = { es: titlePattern('es'), en: titlePattern('en') }
 
 const DOC_STRING = /^\s*("""|```)/
 

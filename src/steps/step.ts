@@ -1,4 +1,4 @@
-import type { Localized } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
 
 export type { Localized }
 
@@ -41,6 +41,8 @@ export interface Step {
   /** Key of the option that sets the same thing for a whole run. */
   option?: string
   warning?: Localized
+  /** The languages that it does not work in, with the way round in its warning. */
+  fails?: Locale[]
   /** No code is bound to it: the tool knows the text only. */
   placeholder?: boolean
 }

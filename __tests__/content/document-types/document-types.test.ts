@@ -12,8 +12,10 @@ import { PluginReference } from '@/content/document-types/plugin-reference'
 interface Definition {
   name: string
   filePathPattern: string
+  contentType: string
+  isSingleton?: boolean
   fields: Record<string, Field>
-  computedFields?: Record<string, { resolve: (document: unknown) => unknown }>
+  computedFields?: Record<string, { type: string; resolve: (document: unknown) => unknown }>
 }
 
 interface Field {
@@ -30,7 +32,14 @@ jest.mock('contentlayer2/source-files', () => ({
 
 const TYPES = [Doc, Plugin, Menu, PluginReference, CoreReference, DataTypesReference] as unknown as Definition[]
 
-const [DOC, PLUGIN, MENU, PLUGIN_REFERENCE] = TYPES as [Definition, Definition, Definition, Definition]
+const [DOC, PLUGIN, MENU, PLUGIN_REFERENCE, CORE, DATA_TYPES] = TYPES as [
+  Definition,
+  Definition,
+  Definition,
+  Definition,
+  Definition,
+  Definition,
+]
 
 /** What Contentlayer itself matches paths with. */
 const { isMatch } = jest.requireActual<{ isMatch: (path: string, pattern: string) => boolean }>('micromatch')
@@ -70,6 +79,45 @@ test('a file elsewhere is of no type, so that the build refuses it', () => {
 
 test('every file of the content is of one type', () => {
   for (const file of contentFiles()) expect(`${file} ${typesOf(file).length}`).toBe(`${file} 1`)
+})
+
+test('pages are Markdown, everything else is data; there is one core and one file of data types', () => {
+  expect(TYPES.map(({ name, contentType, isSingleton = false }) => [name, contentType, isSingleton])).toEqual([
+    ['Doc', 'markdown', false],
+    ['Plugin', 'markdown', false],
+    ['Menu', 'data', false],
+    ['PluginReference', 'data', false],
+    ['CoreReference', 'data', true],
+    ['DataTypesReference', 'data', true],
+  ])
+})
+
+test('core and data types state everything', () => {
+  expect(requiredOf(CORE)).toEqual(Object.keys(CORE.fields))
+  expect(requiredOf(DATA_TYPES)).toEqual(Object.keys(DATA_TYPES.fields))
+})
+
+test('a menu has sections with topics, and all of them have a title', () => {
+  const section = MENU.fields.sections?.of
+  const topic = section?.fields.topics?.of
+  expect([requiredOf(MENU), section && requiredOf(section), topic && requiredOf(topic)]).toEqual([
+    ['sections'],
+    ['title', 'topics'],
+    ['title', 'slug'],
+  ])
+})
+
+test('a page may take the whole width, and there is no other layout', () => {
+  expect(DOC.fields.layout).toEqual({ type: 'enum', options: ['wide'] })
+})
+
+test('the types that code works with are closed lists', () => {
+  const types = Object.entries(DOC.computedFields ?? {}).map(([name, { type }]) => [name, type])
+  expect(types).toEqual([
+    ['slug', 'string'],
+    ['locale', "'es' | 'en'"],
+    ['headings', "import('@/content/heading').Heading[]"],
+  ])
 })
 
 test('pages must have a title and a description, plugins name their reference', () => {

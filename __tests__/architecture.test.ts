@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { FOLDERS, type Import, importsOf, SOURCES, type Source, sourceAt, withoutComments } from './sources'
+
+/** The rooms of the house in their order: a room uses only rooms before it. Folders without code have no place in it. */
+const ROOMS = [
+  'lib',
+  'i18n',
+  'site',
+  'steps',
+  'options',
+  'content',
+  'markdown',
+  'content-check',
+  'page-data',
+  'links',
+  'navigation',
+  'analytics',
+  'offline',
+  'article',
+  'home',
+  'explorer',
+  'finder',
+  'feature-check',
+  'config-check',
+  'search',
+  'tools',
+  'shell',
+  'pages',
+  'build',
+]
+
+const WITHOUT_CODE = ['styles']
+
+const MAX_LINES = 150
+
+/** What may read files and run programs: the build, and what it reads content and Markdown with. */
+const NODE_FILES = /^(build\/|markdown\/|content\/(documents|references|content-root|fetch-content|site-pages)\.ts$)/
+
+/** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
+const BUILD_SIDE = /^(content\/(documents|references|content-root|fetch-content|site-pages)$|markdown\/|build\/)/
+
+const roomOf = (target: string) => target.split('/')[0] ?? ''
+
+const pointsRight = ({ room }: Source, { target }: Import) =>
+  target !== undefined && FOLDERS.includes(roomOf(target)) && ROOMS.indexOf(roomOf(target)) > ROOMS.indexOf(room)
+
+/** Imports of all sources that break a rule, as `file ← from`. */
+const breaches = (isBroken: (source: Source, each: Import) => boolean): string[] =>
+  SOURCES.flatMap((source) =>
+    importsOf(source)
+      .filter((each) => isBroken(source, each))
+      .map(({ from }) => `${source.file} imports ${from}`),
+  )
+
+describe('rooms', () => {
+  test('every folder of the sources has its place in the order', () => {
+    expect(FOLDERS.filter((folder) => !ROOMS.includes(folder) && !WITHOUT_CODE.includes(folder))).toEqual([])
+  })
+
+  test('imports point left', () => {
+    expect(breaches(pointsRight)).toEqual([])
+  })
+
+  test('what is imported is there', () => {
+    const isMissing = (_: Source, { target }: Import) =>
+      target !== undefined && !/\.(css|json)$/.test(target) && !sourceAt(target)
+    expect(breaches(isMissing)).toEqual([])
+  })
+
+  test(`a file is shorter than ${MAX_LINES} lines; words of the site are data`, () => {
+    const long = SOURCES.filter(({ room, text }) => room !== 'i18n' && text.split('\n').length > MAX_LINES)
+    expect(long.map(({ file, text }) => `${file} ${text.split('\n').length - 1}`)).toEqual([])
+  })
+})
+
+describe('fences', () => {
+  test('only the build side reads files and runs programs', () => {
+    expect(breaches(({ file }, { from }) => from.startsWith('node:') && !NODE_FILES.test(file))).toEqual([])
+  })
+
+  test('the generated documents are imported as types only, and only in content', () => {
+    const isBroken = ({ room }: Source, { from, isType }: Import) =>
+      from === 'contentlayer/generated' && !(isType && room === 'content')
+    expect(breaches(isBroken)).toEqual([])
+  })
+
+  test('rooms of the browser never touch what knows all documents', () => {
+    const isBrowserFile = ({ file, room }: Source) =>
+      ['links', 'navigation', 'page-data', 'analytics'].includes(room) ||
+      (room === 'shell' && file !== 'shell/render-page.tsx') ||
+      /^article\/use-/.test(file)
+    const isBroken = (source: Source, { target, isType }: Import) =>
+      isBrowserFile(source) && !isType && BUILD_SIDE.test(target ?? '')
+    expect(breaches(isBroken)).toEqual([])
+  })
+
+  test('pages pull nothing into the browser that knows all documents', () => {
+    const pages = SOURCES.filter(({ file, room }) => room === 'pages' && file !== 'pages/_document.tsx')
+    expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['pages/_app.tsx', 'pages/[[...slug]].tsx']))
+    expect([...new Set(pages.flatMap((page) => reachOf(page)))].filter((file) => BUILD_SIDE.test(file))).toEqual([])
+  })
+})
+
+/** The parts of a page that run in the build only: Next.js takes them and their imports out of what browsers download. */
+const STATIC_PART = /^export const getStatic(Props|Paths)\b[\s\S]*?(?=^export |(?![\s\S]))/gm
+
+/** Imports of a page that browsers need: those whose names are used outside of the build's part. */
+function browserImports(page: Source): Import[] {
+  const rest = withoutComments(page.text)
+    .replace(STATIC_PART, '')
+    .replace(/^import [^']*'[^']+'$/gm, '')
+  const isUsed = (name: string) => name === '*' || new RegExp(`\\b${name}\\b`).test(rest)
+  return importsOf(page).filter(({ names, isType }) => !isType && (names.length === 0 || names.some(isUsed)))
+}
+
+/** Every file that a page brings along, without its extension. */
+function reachOf(page: Source): string[] {
+  const seen = new Set<string>()
+  const follow = (imports: Import[]) => {
+    for (const { target, isType } of imports) {
+      if (!target || isType || seen.has(target)) continue
+      seen.add(target)
+      const source = sourceAt(target)
+      if (source) follow(importsOf(source))
+    }
+  }
+  follow(browserImports(page))
+  return [...seen]
+}
+
+describe('words', () => {
+  /** Words of the tool's own language, not of the site: keywords of Gherkin and what matching is measured with. */
+  const LANGUAGE_OF_THE_TOOL = /^(steps|feature-check|finder)\/.+\.ts$|^build\/bench-/
+
+  test('no Spanish stands in the code: visible words come from i18n or from the content', () => {
+    const spanish = SOURCES.filter(({ file, room }) => room !== 'i18n' && !LANGUAGE_OF_THE_TOOL.test(file)).flatMap(
+      ({ file, text }) =>
+        withoutComments(text)
+          .split('\n')
+          .flatMap((line, index) => (/[áéíóúñ¿¡]/i.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    )
+    expect(spanish).toEqual([])
+  })
+})

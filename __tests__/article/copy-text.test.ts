@@ -1,0 +1,37 @@
+import { copyText } from '@/article/copy-text'
+
+const textAt = (html: string, index = 0) => {
+  document.body.innerHTML = `<div id="article">${html}</div>`
+  return copyText(document.querySelectorAll('button')[index] as Element)
+}
+
+test('it is the text beside the button, without blanks around it', () => {
+  expect(textAt('<figure><button></button><pre data-copy> a\n  b\n</pre></figure>')).toBe('a\n  b')
+})
+
+test('tags inside count as their text', () => {
+  expect(textAt('<p><button></button><b data-copy>a <i>b</i></b></p>')).toBe('a b')
+})
+
+test('of several texts it is the one with the same parent', () => {
+  const html = '<div><p data-copy>outer</p><div><p data-copy>inner</p><button></button></div></div>'
+  expect(textAt(html)).toBe('inner')
+})
+
+test('also when another one stands deeper before it', () => {
+  expect(textAt('<div><p><b data-copy>deeper</b></p><button></button><b data-copy>beside</b></div>')).toBe('beside')
+})
+
+test('each button of a card copies its own text', () => {
+  const html =
+    '<section><div><h3 data-copy>one</h3><button></button></div><div><p data-copy>two</p><button></button></div></section>'
+  expect([textAt(html, 0), textAt(html, 1)]).toEqual(['one', 'two'])
+})
+
+test('a text further up is found', () => {
+  expect(textAt('<figure><div><button></button></div><pre data-copy>a</pre></figure>')).toBe('a')
+})
+
+test('texts elsewhere in the article are none of its', () => {
+  expect(textAt('<p><button></button></p><pre data-copy>a</pre>')).toBeUndefined()
+})

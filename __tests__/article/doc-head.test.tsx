@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { DocHead, pageTitle } from '@/article/doc-head'
+import type { SitePage } from '@/content/site-page'
+import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
+
+jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }))
+
+const ORIGIN = 'https://iti-ict.github.io/wakamiti'
+
+function headOf(page: SitePage) {
+  render(<DocHead page={page} />)
+  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
+  return {
+    title: document.title,
+    meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    languages: [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  }
+}
+
+test('the title is that of the page, a dash, and the name of the site', () => {
+  expect(pageTitle('REST')).toBe('REST - Wakamiti')
+  expect(headOf(REST_PAGE).title).toBe('REST - Wakamiti')
+})
+
+test('a page says its description and its canonical address', () => {
+  const { meta, canonical } = headOf(REST_PAGE)
+  expect(meta('description')).toBe('Llamadas y respuestas')
+  expect(canonical).toBe(`${ORIGIN}/plugins/rest/`)
+  expect(meta('robots')).toBeUndefined()
+})
+
+test.each([REST_PAGE, REST_PAGE_EN])('$slug names both languages, and Spanish for everybody else', (page) => {
+  expect(headOf(page).languages).toEqual([
+    ['es', `${ORIGIN}/plugins/rest/`],
+    ['en', `${ORIGIN}/en/plugins/rest/`],
+    ['x-default', `${ORIGIN}/plugins/rest/`],
+  ])
+})
+
+test('who shares the page shares its title, its address and its language', () => {
+  const { meta } = headOf(REST_PAGE_EN)
+  expect(['og:type', 'og:title', 'og:description', 'og:url', 'og:locale'].map(meta)).toEqual([
+    'article',
+    'REST - Wakamiti',
+    'Llamadas y respuestas',
+    `${ORIGIN}/en/plugins/rest/`,
+    'en_GB',
+  ])
+})
+
+test('a Spanish page is in Spanish', () => {
+  expect(headOf(REST_PAGE).meta('og:locale')).toBe('es_ES')
+})
+
+test('the home page is a website', () => {
+  expect(headOf({ ...REST_PAGE, template: 'home' }).meta('og:type')).toBe('website')
+})
+
+test('what does not exist is not indexed and has no address of its own', () => {
+  const { meta, canonical, languages } = headOf(NOT_FOUND_PAGE)
+  expect([meta('robots'), canonical, languages]).toEqual(['noindex', undefined, []])
+})

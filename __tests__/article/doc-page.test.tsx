@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { DocPage } from '@/article/doc-page'
+import type { DocFrame } from '@/content/site-page'
+import { REST_PAGE } from '../page-fixture'
+
+const FRAME: DocFrame = {
+  crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'REST' }],
+  next: { title: 'AMQP', slug: '/plugins/amqp/' },
+  source: 'plugins/rest.es.md',
+}
+
+const show = (frame: Partial<DocFrame> = {}) =>
+  render(<DocPage page={REST_PAGE} frame={{ ...FRAME, ...frame }} article="<h2 id='uso'>Uso</h2>" />).container
+
+test('the page has one main part with its title and its lead', () => {
+  show()
+  const main = screen.getByRole('main')
+  expect([main.id, main.tabIndex]).toEqual(['main', -1])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REST')
+  expect(document.querySelector('.lead')?.textContent).toBe('Llamadas y respuestas')
+})
+
+test('the article stands in #article, as it was rendered', () => {
+  show()
+  expect(document.getElementById('article')?.innerHTML).toBe('<h2 id="uso">Uso</h2>')
+})
+
+test('a page may take the whole width', () => {
+  show({ layout: 'wide' })
+  expect(document.getElementById('article')?.dataset.layout).toBe('wide')
+})
+
+test('where the page stands and what comes next are around it', () => {
+  show()
+  expect(screen.getByRole('navigation', { name: 'Dónde estás' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Páginas vecinas' })).toBeTruthy()
+})
+
+test('the page can be edited where it is written, in a new tab', () => {
+  show()
+  const link = screen.getByRole('link', { name: 'Editar esta página' })
+  expect(link.getAttribute('href')).toBe('https://github.com/iti-ict/wakamiti/edit/main/content/plugins/rest.es.md')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('the day of the last change is told where it is known', () => {
+  const time = show({ updated: '2026-11-20' }).querySelector('time')
+  expect([time?.getAttribute('datetime'), time?.parentElement?.textContent]).toEqual([
+    '2026-11-20',
+    'Última actualización: 2026-11-20',
+  ])
+  expect(show().querySelector('time')).toBeNull()
+})
+
+test('the page of a plugin has its strip', () => {
+  const plugin = { plugin: 'rest', version: '2.9.4', steps: 1, options: 2, needs: 'Nada', artifact: 'g:a' }
+  expect(show({ plugin }).querySelector('.plugin-head')?.textContent).toContain('2.9.4')
+  expect(show().querySelector('.plugin-head')).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react'
+import { PluginHead } from '@/article/plugin-head'
+import type { PluginStrip } from '@/content/site-page'
+
+const PLUGIN: PluginStrip = {
+  plugin: 'rest',
+  version: '2.9.4',
+  steps: 71,
+  options: 1,
+  stepsAnchor: 'pasos',
+  optionsAnchor: 'opciones',
+  needs: 'Un servicio',
+  artifact: 'es.iti.wakamiti:rest-wakamiti-plugin',
+}
+
+const show = (plugin: Partial<PluginStrip> = {}, locale: 'es' | 'en' = 'es') =>
+  render(<PluginHead plugin={{ ...PLUGIN, ...plugin }} locale={locale} />).container
+
+/** Terms and descriptions, as pairs. */
+const facts = (container: Element) =>
+  [...container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+test('it says version, contents, needs and artefact', () => {
+  expect(facts(show())).toEqual([
+    ['Versión', '2.9.4'],
+    ['Contiene', '71 pasos, 1 opción'],
+    ['Necesita', 'Un servicio'],
+    ['Artefacto', 'es.iti.wakamiti:rest-wakamiti-plugin'],
+  ])
+})
+
+test('the counts lead to their sections', () => {
+  const hrefs = [...show().querySelectorAll('dl a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['#pasos', '#opciones'])
+})
+
+test.each([
+  [{ steps: 0 }, '1 option'],
+  [{ options: 0 }, '71 steps'],
+])('with %j it contains "%s"', (plugin, contents) => {
+  expect(facts(show(plugin, 'en'))[1]).toEqual(['Contains', contents])
+})
+
+test('a plugin without steps and options says nothing of them', () => {
+  expect(facts(show({ steps: 0, options: 0 })).map(([term]) => term)).toEqual(['Versión', 'Necesita', 'Artefacto'])
+})
+
+test.each([
+  ['es', '¿Cuáles de mis pasos son estos?', '/wakamiti/tools/feature-checker/?plugin=rest'],
+  ['en', 'Which of my steps are these?', '/wakamiti/en/tools/feature-checker/?plugin=rest'],
+] as const)('in %s, «%s» leads to the feature checker', (locale, words, href) => {
+  const link = show({}, locale).querySelector('.plugin-check a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([words, href])
+})
+
+test('a plugin without steps has no steps to tell', () => {
+  expect(show({ steps: 0 }).querySelector('.plugin-check')).toBeNull()
+})

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import { buildHash } from '@/build/build-hash'
+import { workIn, writeFiles } from '../work-in'
+
+const FILES = {
+  'src/a.ts': 'a',
+  'src/lib/b.ts': 'b',
+  'package-lock.json': '{}',
+  'next.config.js': '',
+  'contentlayer.config.ts': '',
+  'tailwind.config.ts': '',
+  'content/plugins/rest.es.md': 'REST',
+}
+
+const folder = workIn(FILES)
+
+afterEach(() => {
+  for (const name of ['NEXT_PUBLIC_ANALYTICS_ID', 'CONTENT_REPOSITORY']) delete process.env[name]
+  rmSync('.content', { recursive: true, force: true })
+  rmSync('src/new.ts', { force: true })
+  writeFiles(folder, FILES)
+})
+
+test('a build is named by 16 hexadecimal digits', () => {
+  expect(buildHash()).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('the same sources give the same name', () => {
+  expect(buildHash()).toBe(buildHash())
+})
+
+test.each(Object.keys(FILES))('another %s gives another name', (file) => {
+  const before = buildHash()
+  writeFiles(folder, { [file]: 'changed' })
+  expect(buildHash()).not.toBe(before)
+})
+
+test('a file more gives another name, even an empty one', () => {
+  const before = buildHash()
+  writeFiles(folder, { 'src/new.ts': '' })
+  expect(buildHash()).not.toBe(before)
+})
+
+test('settings that readers see change the name', () => {
+  const before = buildHash()
+  process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-ABC123'
+  expect(buildHash()).not.toBe(before)
+})
+
+test('content counts by what it is, not by where it came from', () => {
+  const before = buildHash()
+  process.env.CONTENT_REPOSITORY = 'file:///somewhere.git'
+  writeFiles(folder, { '.content/plugins/rest.es.md': 'REST' })
+  expect(buildHash()).toBe(before)
+})

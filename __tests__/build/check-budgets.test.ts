@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { gzipSync } from 'node:zlib'
+import budgets from '@/build/budgets.json'
+import { measure } from '@/build/check-budgets'
+import { workIn } from '../work-in'
+
+const SCRIPT = 'a'.repeat(5000)
+const FONT = 'f'.repeat(300)
+
+const page = (body: string) => `<html><head>
+<link rel="preload" href="/wakamiti/f.woff2" as="font">
+<link rel="stylesheet" href="/wakamiti/a.css">
+<script src="/wakamiti/old.js" noModule=""></script>
+<script src="/wakamiti/a%5B1%5D.js" async></script>
+<script id="__NEXT_DATA__" type="application/json">{"html":"<b><b><b>"}</script>
+</head><body>${body}</body></html>`
+
+const REST = page('<p></p>'.repeat(7))
+
+const folder = workIn({
+  'index.html': '<html></html>',
+  'plugins/rest/index.html': REST,
+  'en/plugins/rest/index.html': REST,
+  'plugins/database/index.html': page(''),
+  'en/plugins/database/index.html': page(''),
+  'a[1].js': SCRIPT,
+  'old.js': SCRIPT.repeat(9),
+  'a.css': 'p{}',
+  'f.woff2': FONT,
+})
+
+const figure = (what: string) => measure(folder).find((each) => each.what.startsWith(what))
+
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
+
+test('the HTML of a page is weighed as it travels', () => {
+  expect(figure('HTML of plugins/rest')).toMatchObject({
+    bytes: gzipped(REST),
+    limit: budgets.pages['plugins/rest'].html,
+  })
+})
+
+test('its elements are counted, inline data left out', () => {
+  expect(figure('elements of plugins/rest')?.bytes).toBe(12)
+})
+
+test('the heaviest first load of all pages counts: scripts and styles as they travel, fonts as they are', () => {
+  expect(figure('script')?.bytes).toBe(gzipped(SCRIPT))
+  expect(figure('style')?.bytes).toBe(gzipped('p{}'))
+  expect(figure('font')?.bytes).toBe(FONT.length)
+})

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import { checkExport, readExportedPage } from '@/build/check-links'
+import { workIn, writeFiles } from '../work-in'
+
+const folder = workIn({})
+
+const page = (body: string) => `<html><body><h1>Title</h1>${body}</body></html>`
+
+/** What is wrong with an export of these files, below a home page that is well. */
+function problemsOf(files: Record<string, string>) {
+  rmSync('out', { recursive: true, force: true })
+  const all = { 'index.html': page('<h2 id="uso">Uso</h2>'), 'assets/a.json': '{}', ...files }
+  writeFiles(`${folder}/out`, all)
+  return checkExport('out')
+}
+
+test.each([
+  ['a page', '/wakamiti/'],
+  ['an anchor of a page', '/wakamiti/#uso'],
+  ['an anchor of its own', '#own'],
+  ['an anchor that is written in percent', '#se%C3%B1al'],
+  ['a file', '/wakamiti/assets/a.json'],
+  ['a page with a query', '/wakamiti/?q=1'],
+  ['another site', 'https://example.org/'],
+  ['another project of the host', '/other/'],
+  ['a mail address', 'mailto:a@b.es'],
+])('a link to %s is fine', (_, href) => {
+  expect(problemsOf({ 'a/index.html': page(`<p id="own"></p><p id="señal"></p><a href="${href}">x</a>`) })).toEqual([])
+})
+
+test.each([
+  ['/wakamiti/none/', 'leads nowhere'],
+  ['/wakamiti/assets/none.json', 'leads nowhere'],
+  ['/wakamiti/assets/', 'leads nowhere'],
+  ['/wakamiti/#none', 'leads to no anchor'],
+  ['#none', 'leads to no anchor'],
+])('a link to %s %s', (href, problem) => {
+  expect(problemsOf({ 'a/index.html': page(`<a href="${href}">x</a>`) })).toEqual([`a/index.html: ${href} ${problem}`])
+})
+
+test('pictures and scripts are links, too, and each is told once', () => {
+  expect(problemsOf({ 'a/index.html': page('<img src="/wakamiti/b.png"><img src="/wakamiti/b.png">') })).toEqual([
+    'a/index.html: /wakamiti/b.png leads nowhere',
+  ])
+})
+
+test('an id stands once', () => {
+  expect(problemsOf({ 'a/index.html': page('<p id="x"></p><p id="x"></p>') })).toEqual([
+    'a/index.html: the id x stands twice',
+  ])
+})
+
+test('a page has one title', () => {
+  expect(problemsOf({ 'a/index.html': page('<h1>Again</h1>') })).toEqual(['a/index.html: 2 headings of level 1'])
+})
+
+test('no heading skips a level; those of the frame before the title do not count', () => {
+  expect(problemsOf({ 'a/index.html': `<h2>Menu</h2>${page('<h2>A</h2><h4>B</h4><h2>C</h2>')}` })).toEqual([
+    'a/index.html: heading 3 skips a level',
+  ])
+  expect(problemsOf({ 'a/index.html': `<h4>Menu</h4>${page('<h2>A</h2><h3>B</h3><h2>C</h2>')}` })).toEqual([])
+})
+
+test('inline data are not part of a page', () => {
+  const { ids, links } = readExportedPage('a', '<script>{"a":"<p id=\\"x\\" href=\\"/y\\">"}</script><p id="z"></p>')
+  expect([ids, links]).toEqual([['z'], []])
+})
+
+test('entities are read as what they stand for', () => {
+  expect(readExportedPage('a', '<a href="/x?a=1&amp;b=2"></a>').links).toEqual(['/x?a=1&b=2'])
+})

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { contentSecurityPolicy, emitPolicies } from '@/build/emit-csp'
+import { ANALYTICS } from '@/site/analytics-settings'
+import { workIn, writeFiles } from '../work-in'
+
+jest.mock('@/site/analytics-settings', () => ({
+  ANALYTICS: { id: 'G-XXXXXXXXXX', host: 'https://www.googletagmanager.com' },
+  ANALYTICS_PLACEHOLDER: 'G-XXXXXXXXXX',
+}))
+
+const settings = ANALYTICS as { id: string }
+
+const SCRIPT = "document.body.className='dark'"
+
+const PAGE = `<html><head><meta charset="utf-8"></head><body><script>${SCRIPT}</script></body></html>`
+
+const FILES = { 'index.html': PAGE, 'plugins/rest/index.html': PAGE.replace(SCRIPT, 'other()'), 'a.txt': PAGE }
+
+const folder = workIn(FILES)
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const directive = (name: string, html: string, analytics = false) =>
+  contentSecurityPolicy(html, analytics)
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1)
+
+test('nothing inline runs but the scripts of the page, by their hash', () => {
+  expect(directive('script-src', PAGE)).toEqual(["'self'", "'wasm-unsafe-eval'", hashOf(SCRIPT)])
+  expect(contentSecurityPolicy(PAGE, true)).not.toMatch(/unsafe-inline|'unsafe-eval'/)
+})
+
+test('the same script has one hash', () => {
+  expect(directive('script-src', `<script>a()</script><script id="x">a()</script>`)).toHaveLength(3)
+})
+
+test.each([
+  ['a script of its own file', '<script src="/wakamiti/a.js" async></script>'],
+  ['data', '<script id="__NEXT_DATA__" type="application/json">{"a":1}</script>'],
+  ['structured data', '<script type="application/ld+json">{}</script>'],
+])('%s needs no hash', (_, html) => {
+  expect(directive('script-src', html)?.filter((source) => source.startsWith("'sha256"))).toEqual([])
+})
+
+test('everything comes from the site itself, and nothing is embedded', () => {
+  expect([directive('default-src', PAGE), directive('style-src', PAGE), directive('connect-src', PAGE)]).toEqual([
+    ["'self'"],
+    ["'self'"],
+    ["'self'"],
+  ])
+  expect([directive('img-src', PAGE), directive('font-src', PAGE), directive('manifest-src', PAGE)]).toEqual([
+    ["'self'", 'data:'],
+    ["'self'"],
+    ["'self'"],
+  ])
+  expect([directive('object-src', PAGE), directive('base-uri', PAGE), directive('form-action', PAGE)]).toEqual([
+    ["'none'"],
+    ["'self'"],
+    ["'self'"],
+  ])
+})
+
+test('the provider of the analytics is allowed only where it is used', () => {
+  expect(contentSecurityPolicy(PAGE, false)).not.toContain('google')
+  expect(directive('script-src', PAGE, true)).toContain('https://www.googletagmanager.com')
+  expect(directive('connect-src', PAGE, true)).toContain('https://*.google-analytics.com')
+})
+
+test.each([
+  ['G-XXXXXXXXXX', false],
+  ['', false],
+  ['G-ABC123', true],
+])('with the tracking id "%s" it is used: %s', (id, isUsed) => {
+  writeFiles(folder, { 'index.html': PAGE, 'plugins/rest/index.html': PAGE })
+  settings.id = id
+  emitPolicies(folder)
+  expect(readFileSync('index.html', 'utf8').includes('googletagmanager')).toBe(isUsed)
+})
+
+test('the policy stands first in the head of every page', () => {
+  writeFiles(folder, FILES)
+  emitPolicies(folder)
+  for (const [file, script] of [
+    ['index.html', SCRIPT],
+    ['plugins/rest/index.html', 'other()'],
+  ] as const) {
+    const html = readFileSync(file, 'utf8')
+    const [, policy = ''] =
+      /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"\/><meta charset/.exec(html) ?? []
+    expect(policy).toContain(hashOf(script))
+  }
+  expect(readFileSync('a.txt', 'utf8')).toBe(PAGE)
+})

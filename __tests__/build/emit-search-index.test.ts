@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { emitSearchIndex, firstSentence } from '@/build/emit-search-index'
+import type { SearchIndex } from '@/search/search-index'
+import { DOCUMENT_FILES } from '../document-fixture'
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+
+workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES })
+
+beforeAll(emitSearchIndex)
+
+const read = (locale: string) => JSON.parse(readFileSync(`public/assets/search/${locale}.json`, 'utf8')) as SearchIndex
+
+test('each language has its wordings, and those of the other as twins', () => {
+  const [es, en] = [read('es'), read('en')]
+  expect(es.steps.map(({ id }) => id)).toEqual(['rest.define.baseURL', 'rest.execute.GET', 'rest.assert.code'])
+  expect(es.steps.map(({ text }) => text)).toEqual(en.steps.map(({ twin }) => twin))
+  expect(en.steps.map(({ text }) => text)).toEqual(es.steps.map(({ twin }) => twin))
+})
+
+test('options without a literal default have none', () => {
+  const { options } = read('es')
+  expect(options.some((option) => 'default' in option)).toBe(true)
+  expect(options.filter((option) => option.default === 'null')).toEqual([])
+})
+
+test('pages of the language are listed by title, in the order of their paths', () => {
+  const { pages } = read('en')
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.every(({ slug }) => slug.startsWith('/en/'))).toBe(true)
+  expect(pages.map(({ slug }) => slug)).toEqual(pages.map(({ slug }) => slug).sort())
+  expect(pages.find(({ slug }) => slug === '/en/plugins/rest/')).toMatchObject({ title: 'REST', section: 'In depth' })
+})
+
+test('plugins are named as readers know them', () => {
+  expect(read('es').plugins).toMatchObject({ core: 'Wakamiti', rest: 'REST' })
+})
+
+test.each([
+  ['Fija la ruta. La mantiene.', 'Fija la ruta.'],
+  ['Milisegundos; sin valor, espera', 'Milisegundos'],
+  ['Prefijos `file:` y `classpath:`. Más.', 'Prefijos `file:` y `classpath:`.'],
+  ['Una versión como 2.9.4 o mayor', 'Una versión como 2.9.4 o mayor'],
+])('of "%s" a result shows "%s"', (text, sentence) => {
+  expect(firstSentence(text)).toBe(sentence)
+})

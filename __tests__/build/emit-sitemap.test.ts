@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { emitSitemap, sitemapEntry } from '@/build/emit-sitemap'
+import { DOCUMENT_FILES } from '../document-fixture'
+import { workIn } from '../work-in'
+
+const folder = workIn(DOCUMENT_FILES)
+
+const ORIGIN = 'https://iti-ict.github.io/wakamiti'
+
+const ALTERNATES =
+  `<xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/plugins/"/>` +
+  `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/plugins/"/>` +
+  `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/plugins/"/>`
+
+test.each(['/plugins/', '/en/plugins/'])('%s names both languages, and Spanish for everybody else', (slug) => {
+  expect(sitemapEntry(slug)).toBe(`<url><loc>${ORIGIN}${slug}</loc>${ALTERNATES}</url>`)
+})
+
+test('every page is listed, the not-found pages are not', () => {
+  emitSitemap(folder)
+  const xml = readFileSync('sitemap.xml', 'utf8')
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:xhtml="[^"]+">\n<url>/)
+  expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.slice(ORIGIN.length))).toEqual([
+    '/',
+    '/en/',
+    '/introduction/getting-started/',
+    '/en/introduction/getting-started/',
+    '/plugins/',
+    '/en/plugins/',
+    '/plugins/rest/',
+    '/en/plugins/rest/',
+  ])
+})
+
+test('robots are told where it is', () => {
+  emitSitemap(folder)
+  expect(readFileSync('robots.txt', 'utf8')).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+})

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { emitUpdates, lastChanges } from '@/build/emit-updates'
+import { workIn, writeFiles } from '../work-in'
+
+const folder = workIn({})
+
+const git = (where: string, day: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+    cwd: where,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: '2001-01-01T12:00:00Z' },
+  })
+
+function commit(where: string, day: string, file: string) {
+  writeFiles(where, { [file]: day })
+  git(where, day, 'add', '-A')
+  git(where, day, 'commit', '-m', day)
+}
+
+const updates = () => JSON.parse(readFileSync('.generated/updates.json', 'utf8')) as Record<string, string>
+
+afterEach(() => {
+  delete process.env.CONTENT_REPOSITORY
+})
+
+test('the newest commit that touched a file gives its day', () => {
+  const log = '@2026-11-20\n\ncontent/plugins/rest.es.md\n@2026-11-01\n\ncontent/plugins/rest.es.md\ncontent/a.md\n'
+  expect(lastChanges(log)).toEqual({ 'plugins/rest.es.md': '2026-11-20', 'a.md': '2026-11-01' })
+})
+
+test('content at the top of a repository counts as it stands', () => {
+  expect(lastChanges('@2026-11-20\n\nplugins/rest.es.md\n')).toEqual({ 'plugins/rest.es.md': '2026-11-20' })
+})
+
+test('a commit without files, and no history at all, say nothing', () => {
+  expect(lastChanges('@2026-11-20\n@2026-11-01\n')).toEqual({})
+  expect(lastChanges('')).toEqual({})
+})
+
+test('where there is no history, no day is written', () => {
+  emitUpdates()
+  expect(updates()).toEqual({})
+})
+
+test('the days are those of the history of the project', () => {
+  git('.', '2026-01-01', 'init')
+  commit('.', '2026-01-02', 'content/setup/usage.es.md')
+  commit('.', '2026-03-04', 'content/setup/usage.en.md')
+  emitUpdates()
+  expect(updates()).toMatchObject({ 'setup/usage.es.md': '2026-01-02', 'setup/usage.en.md': '2026-03-04' })
+})
+
+test('content that was fetched has the days of its own history, and the project keeps those of its own', () => {
+  const clone = join(folder, '.content-clone')
+  writeFiles(clone, { 'menu.es.yaml': '' })
+  git(clone, '2026-05-05', 'init')
+  commit(clone, '2026-05-06', 'setup/usage.es.md')
+  process.env.CONTENT_REPOSITORY = 'file:///somewhere.git'
+  emitUpdates()
+  expect(updates()).toEqual({ 'setup/usage.es.md': '2026-05-06', 'menu.es.yaml': '2026-05-06' })
+  delete process.env.CONTENT_REPOSITORY
+  emitUpdates()
+  expect(updates()).toMatchObject({ 'setup/usage.es.md': '2026-01-02' })
+  rmSync(clone, { recursive: true })
+})

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { EXPORT, PUBLISHED, publish } from '@/build/publish'
+import { workIn, writeFiles } from '../work-in'
+
+const folder = workIn({})
+
+beforeEach(() => {
+  for (const name of [PUBLISHED, EXPORT]) rmSync(name, { recursive: true, force: true })
+})
+
+test('a finished build takes the place of the last one, whole', () => {
+  writeFiles(folder, { 'out/index.html': 'old', 'out/gone.html': 'old', '.export/index.html': 'new' })
+  publish()
+  expect(readFileSync('out/index.html', 'utf8')).toBe('new')
+  expect([existsSync('out/gone.html'), existsSync(EXPORT), existsSync('out.old')]).toEqual([false, false, false])
+})
+
+test('the first build is published, too', () => {
+  writeFiles(folder, { '.export/index.html': 'new' })
+  publish()
+  expect(readFileSync('out/index.html', 'utf8')).toBe('new')
+})
+
+test('what an interrupted run left behind is no obstacle', () => {
+  writeFiles(folder, { 'out.old/x.html': 'x', 'out/index.html': 'old', '.export/index.html': 'new' })
+  publish()
+  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['new', false])
+})

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serveSite } from '@/build/serve-site'
+import { workIn } from '../work-in'
+
+workIn({
+  'out/index.html': 'home',
+  'out/plugins/rest/index.html': 'rest',
+  'out/404.html': 'not found',
+  'out/assets/data/index.json': { hash: 'abc', code: 200 },
+})
+
+let server: Server
+
+const open = (path: string) =>
+  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual' })
+
+beforeAll(async () => {
+  server = await serveSite('out', 0)
+})
+
+afterAll(() => new Promise((done) => server.close(done)))
+
+test.each([
+  ['/wakamiti/', 200, 'home'],
+  ['/wakamiti/plugins/rest/', 200, 'rest'],
+  ['/wakamiti/assets/data/index.json', 200, '{"hash":"abc","code":200}'],
+  ['/wakamiti/no/such/page/', 404, 'not found'],
+  ['/wakamiti/assets/none.js', 404, 'not found'],
+  ['/', 404, 'not found'],
+])('%s answers %i', async (path, status, text) => {
+  const answer = await open(path)
+  expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+test('a folder without its slash is redirected to it', async () => {
+  const answer = await open('/wakamiti/plugins/rest')
+  expect([Math.floor(answer.status / 100), answer.headers.get('location')]).toEqual([3, '/wakamiti/plugins/rest/'])
+})
+
+test('a folder without a page is not listed', async () => {
+  const answer = await open('/wakamiti/assets/')
+  expect(answer.status).toBe(404)
+})
+
+test('browsers may keep files for ten minutes', async () => {
+  expect((await open('/wakamiti/')).headers.get('cache-control')).toBe('max-age=600')
+})
+
+test('without an export it says what to do', async () => {
+  await expect(serveSite('missing', 0)).rejects.toThrow('missing/ does not exist  (npm run build makes it)')
+})
+
+test('a port that is taken is an error', async () => {
+  const { port } = server.address() as AddressInfo
+  await expect(serveSite('out', port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { applyFix } from '@/config-check/apply-fix'
+import { checkConfig, MAX_FINDINGS } from '@/config-check/check-config'
+import { CONFIG_EXAMPLE } from '@/config-check/config-example'
+import type { FaultKind } from '@/config-check/finding'
+import { findingText } from '@/config-check/finding-text'
+import { LOCALES } from '@/i18n/locale'
+import { CATALOGUE } from './catalogue-fixture'
+
+interface Case {
+  name: string
+  text: string
+  found: (Record<string, unknown> & { kind: FaultKind; line: number; column: number })[]
+}
+
+const CASES = parse(readFileSync(join(__dirname, 'faults.yaml'), 'utf8')) as Case[]
+
+const KINDS: FaultKind[] = [
+  'yaml',
+  'duplicate-key',
+  'no-keys',
+  'unknown-key',
+  'misplaced-key',
+  'own-key',
+  'wrong-value',
+  'no-effect',
+  'read-elsewhere',
+  'missing-module',
+  'missing-key',
+]
+
+const findingsOf = (text: string) => checkConfig(text, CATALOGUE).findings
+
+test.each(CASES)('in $name, it finds exactly what is wrong, where it is', ({ text, found }) => {
+  const findings = findingsOf(text)
+  expect(findings).toMatchObject(found)
+  expect(findings).toHaveLength(found.length)
+})
+
+test('the cases hold a finding of each kind', () => {
+  const kinds = new Set(CASES.flatMap(({ found }) => found.map(({ kind }) => kind)))
+  expect(KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
+})
+
+test.each(CASES)('in $name, every finding is told in both languages', ({ text }) => {
+  for (const finding of findingsOf(text)) {
+    const [spanish, english] = LOCALES.map((locale) => findingText(finding, locale, CATALOGUE))
+    expect(spanish).toMatch(/\w/)
+    expect(english).toMatch(/\w/)
+    expect(spanish).not.toBe(english)
+  }
+})
+
+test('a finding without a near name suggests none', () => {
+  const [finding] = findingsOf('library: 1')
+  expect(finding).not.toHaveProperty('near', expect.anything())
+  expect(finding).not.toHaveProperty('fix', expect.anything())
+})
+
+test('the place of a finding holds the words it is about', () => {
+  const text = 'wakamiti:\n  resourceTypes: [gherkin]\n  "tagFiler": smoke'
+  const [{ from, to } = { from: 0, to: 0 }] = findingsOf(text)
+  expect(text.slice(from, to)).toBe('"tagFiler"')
+})
+
+test.each([
+  ['a name', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke', '  tagFilter: smoke'],
+  ['a name in quotes', "wakamiti:\n  resourceTypes: [gherkin]\n  'tagFiler': smoke", "  'tagFilter': smoke"],
+  ['a value', 'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: "ture"', '  strictTestCaseID: true'],
+])('applying what was meant mends %s', (_, text, line) => {
+  const [finding] = findingsOf(text)
+  const fix = finding && 'fix' in finding ? finding.fix : undefined
+  const mended = fix ? applyFix(text, fix) : text
+  expect(mended.split('\n').at(-1)).toBe(line)
+  expect(findingsOf(mended)).toEqual([])
+})
+
+test('applying a missing module adds it to the list, in the form of the list', () => {
+  const text =
+    'wakamiti:\n  resourceTypes: [gherkin]\n  launcher:\n    modules:\n    -  a:b:1\n  rest: { timeout: 1 }\n'
+  const [finding] = findingsOf(text)
+  if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
+  const mended = applyFix(text, finding.fix)
+  expect(mended).toContain('    -  a:b:1\n    -  es.iti.wakamiti:rest-wakamiti-plugin:')
+  expect(findingsOf(mended)).toEqual([])
+})
+
+test('all fixes of the example, one after the other, leave what cannot be mended for the reader', () => {
+  let text = CONFIG_EXAMPLE
+  for (let count = 0; count < 20; count++) {
+    const fix = findingsOf(text).flatMap((finding) => ('fix' in finding && finding.fix ? [finding.fix] : []))[0]
+    if (fix) text = applyFix(text, fix)
+  }
+  expect(findingsOf(text).map(({ kind }) => kind)).toEqual(['wrong-value', 'no-effect'])
+})
+
+test('options are counted, keys that hold others are not', () => {
+  expect(checkConfig(CASES[0]?.text ?? '', CATALOGUE).options).toBe(5)
+})
+
+test('findings come in the order of the text', () => {
+  const places = findingsOf(CONFIG_EXAMPLE).map(({ from }) => from)
+  expect(places.length).toBeGreaterThan(3)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
+
+test('no more findings are listed than help', () => {
+  const keys = Array.from({ length: MAX_FINDINGS + 50 }, (_, index) => `unknownNumber${index}: 1`)
+  const report = checkConfig(keys.join('\n'), CATALOGUE)
+  expect(report.findings).toHaveLength(MAX_FINDINGS)
+  expect(report.hasMore).toBe(true)
+})

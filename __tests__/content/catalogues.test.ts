@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
+
+const references = readReferences()
+
+test('the steps come with their plugins, their types and the version of the format', () => {
+  const catalogue = stepCatalogue(references)
+  expect(catalogue).toMatchObject({ format: 1, engine: references.core.engine, dataTypes: references.dataTypes })
+  expect(catalogue.steps).toEqual(catalogueSteps(references))
+  expect(catalogue.plugins.map(({ plugin }) => plugin)).toEqual(references.plugins.map(({ plugin }) => plugin))
+})
+
+test('a plugin is told as far as programs need it, without its steps and options', () => {
+  const rest = stepCatalogue(references).plugins.find(({ plugin }) => plugin === 'rest')
+  expect(Object.keys(rest ?? {})).toEqual(['plugin', 'name', 'category', 'artifact', 'version', 'modules'])
+})
+
+test('the options are all there, with both languages', () => {
+  const catalogue = optionCatalogue(references)
+  expect(catalogue).toMatchObject({ format: 1, engine: references.core.engine })
+  expect(catalogue.options.map(({ key }) => key)).toEqual(catalogueOptions(references).map(({ key }) => key))
+  for (const { description } of catalogue.options) expect(Object.keys(description)).toEqual(['es', 'en'])
+})
+
+test('an option names the steps that set the same thing, where there are some', () => {
+  const { options } = optionCatalogue(references)
+  const stepsOf = (key: string) => options.find((option) => option.key === key)?.steps
+  expect(stepsOf('rest.timeout')).toEqual([
+    { id: 'rest.define.timeout', expression: { es: 'un timeout de {duration}', en: 'a timeout of {duration}' } },
+  ])
+  expect(stepsOf('rest.oauth2.url')).toBeUndefined()
+})
+
+test('every option that a step names has that step', () => {
+  const { options } = optionCatalogue(references)
+  const listed = options.flatMap(({ steps = [] }) => steps.map(({ id }) => id))
+  const naming = catalogueSteps(references).filter(({ option }) => option)
+  expect(listed.sort()).toEqual(naming.map(({ id }) => id).sort())
+})

@@ -1,0 +1,71 @@
+import type { Files } from './work-in'
+
+const page = (file: string, slug: string, title: string, fields: object = {}) => ({
+  _type: 'Doc',
+  _raw: { sourceFilePath: file },
+  slug,
+  locale: slug.startsWith('/en/') ? 'en' : 'es',
+  title,
+  description: `${title}: description`,
+  headings: [],
+  body: { html: `<p>${title}</p>` },
+  ...fields,
+})
+
+const STEPS_HTML =
+  '<h2 id="uso">Uso</h2><h2 id="opciones">O</h2><section id="option-rest.timeout"></section>' +
+  '<h2 id="pasos">P</h2><h3 id="definir">D</h3><section id="step-rest.define.baseURL"></section>'
+
+const heading = (anchor: string, depth: number) => ({ depth, value: anchor, anchor })
+
+const START = { es: '/introduction/getting-started/', en: '/en/introduction/getting-started/' }
+
+/** Documents as Contentlayer leaves them. */
+export const DOCUMENT_FILES: Files = {
+  '.contentlayer/generated/Doc/_index.json': [
+    page('introduction/getting-started.es.md', START.es, 'Primeros pasos', {
+      headings: [heading('crea', 1), heading('ejecuta', 2), heading('detalle', 3)],
+    }),
+    page('introduction/getting-started.en.md', START.en, 'Getting started', {
+      headings: [heading('create', 1), heading('run', 2), heading('detail', 3)],
+    }),
+    page('plugins/index.es.md', '/plugins/', 'Plugins', { layout: 'wide' }),
+    page('plugins/index.en.md', '/en/plugins/', 'Plugins', { layout: 'wide' }),
+  ],
+  '.contentlayer/generated/Plugin/_index.json': [
+    page('plugins/rest.es.md', '/plugins/rest/', 'REST', {
+      _type: 'Plugin',
+      plugin: 'rest',
+      body: { html: STEPS_HTML },
+    }),
+    page('plugins/rest.en.md', '/en/plugins/rest/', 'REST', { _type: 'Plugin', plugin: 'rest' }),
+  ],
+  '.contentlayer/generated/Menu/_index.json': [
+    {
+      locale: 'es',
+      sections: [
+        { title: 'Introducción', topics: [{ title: 'Primeros pasos', slug: START.es }] },
+        {
+          title: 'A fondo',
+          topics: [
+            { title: 'Plugins', slug: '/plugins/' },
+            { title: 'REST', slug: '/plugins/rest/' },
+          ],
+        },
+      ],
+    },
+    {
+      locale: 'en',
+      sections: [
+        { title: 'Introduction', topics: [{ title: 'Getting started', slug: START.en }] },
+        {
+          title: 'In depth',
+          topics: [
+            { title: 'Plugins', slug: '/en/plugins/' },
+            { title: 'REST', slug: '/en/plugins/rest/' },
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+
+import type { ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { codeBlock, codePane, codeTabs } from '@/markdown/code-block'
+import { contextIn } from './markdown-fixture'
+
+const es = contextIn('es')
+
+const find = (element: ElementContent, isIt: (element: Extract<ElementContent, { type: 'element' }>) => boolean) => {
+  const found: Extract<ElementContent, { type: 'element' }>[] = []
+  const walk = (node: ElementContent) => {
+    if (node.type !== 'element') return
+    if (isIt(node)) found.push(node)
+    for (const child of node.children) walk(child)
+  }
+  walk(element)
+  return found
+}
+
+const PLAIN = { lang: 'text', meta: null, value: 'a' }
+
+test('the scrolling part is reachable by keyboard, named, and what is copied', () => {
+  expect(codePane(PLAIN, es).properties).toMatchObject({
+    tabIndex: 0,
+    role: 'group',
+    ariaLabel: 'Código',
+    dataCopy: '',
+    dataLang: 'text',
+  })
+})
+
+test('a block has a copy button, and a caption when it has a title', () => {
+  expect(toHtml(codeBlock({ ...PLAIN, meta: 'title="a.txt"' }, es))).toMatch(
+    /^<figure class="code"><figcaption>a.txt<\/figcaption><button type="button" class="copy" aria-label="Copiar">/,
+  )
+  expect(toHtml(codeBlock(PLAIN, es))).not.toContain('figcaption')
+})
+
+test('a fence without a language is plain text', () => {
+  expect(toHtml(codePane({ value: 'a: 1' }, es))).toMatch(/>a: 1</)
+})
+
+test('gherkin is painted by the matcher of the site', () => {
+  expect(toHtml(codePane({ lang: 'gherkin', value: 'Dada la URL base https://a.es' }, es))).toContain('k-definition')
+})
+
+const TABS = [
+  { lang: 'yaml', meta: 'tab="wakamiti.yaml"', value: 'a: 1' },
+  { lang: 'xml', meta: 'tab="pom.xml"', value: '<a/>' },
+]
+
+test('tabs and panes belong together, and the first one is chosen', () => {
+  const element = codeTabs(TABS, 'code-1', es)
+  const tabs = find(element, ({ properties }) => properties.role === 'tab').map(({ properties }) => properties)
+  const panes = find(element, ({ properties }) => properties.role === 'tabpanel').map(({ properties }) => properties)
+  expect(
+    tabs.map(({ id, ariaControls, ariaSelected, tabIndex, dataTab }) => [
+      id,
+      ariaControls,
+      ariaSelected,
+      tabIndex,
+      dataTab,
+    ]),
+  ).toEqual([
+    ['code-1-tab-0', ['code-1-pane-0'], 'true', 0, 'wakamiti.yaml'],
+    ['code-1-tab-1', ['code-1-pane-1'], 'false', -1, 'pom.xml'],
+  ])
+  expect(panes.map(({ id, ariaLabelledBy, dataActive }) => [id, ariaLabelledBy, dataActive])).toEqual([
+    ['code-1-pane-0', ['code-1-tab-0'], ''],
+    ['code-1-pane-1', ['code-1-tab-1'], undefined],
+  ])
+})
+
+test('the choice is remembered over the site, and each pane carries its name for readers without script', () => {
+  const element = codeTabs(TABS, 'code-1', es)
+  expect(element.properties.dataTabs).toBe('')
+  expect(toHtml(element).match(/<p class="pane-name">[^<]+/g)).toEqual([
+    '<p class="pane-name">wakamiti.yaml',
+    '<p class="pane-name">pom.xml',
+  ])
+})

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
+import { CODE_LANGUAGES } from '@/markdown/code-languages'
+import { highlight } from '@/markdown/highlight'
+
+const htmlOf = (code: string, language: string) => toHtml(h(null, highlight(code, language)))
+
+test('tokens are painted with classes', () => {
+  expect(htmlOf('a: 1', 'yaml')).toBe(
+    '<span class="tk-keyword">a</span><span class="tk-keyword">:</span> <span class="tk-constant">1</span>',
+  )
+})
+
+test.each(CODE_LANGUAGES)('%s is painted without a style attribute, and its text is kept', (language) => {
+  const code = 'a: "b" <c> // # d\n\n  { "e": 1 } = f\n'
+  const html = htmlOf(code, language)
+  expect(html).not.toContain('style')
+  const text = html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x26;', '&')
+  expect(text).toBe(code)
+})
+
+test.each(['text', 'gherkin', 'brainfuck'])('%s is left plain', (language) => {
+  expect(highlight('a: 1', language)).toEqual([{ type: 'text', value: 'a: 1' }])
+})
+
+test('neighbouring pieces without a colour are one text', () => {
+  const kinds = highlight('a:\n\n\nb:', 'yaml').map((node) => node.type)
+  expect(kinds).toEqual(['element', 'element', 'text', 'element', 'element'])
+})

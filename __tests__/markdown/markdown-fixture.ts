@@ -1,0 +1,34 @@
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import { type References, readReferences } from '@/content/references'
+import type { Locale } from '@/i18n/locale'
+import type { PageContext } from '@/markdown/page-context'
+import { renderMarkdown } from '@/markdown/render-markdown'
+import { CORE_REFERENCE, DATA_TYPES, REPORT_REFERENCE, REST_REFERENCE } from '../reference-fixture'
+
+/** The references of the fixture, without a file. */
+export const REFERENCES = {
+  plugins: [REPORT_REFERENCE, REST_REFERENCE],
+  core: CORE_REFERENCE,
+  dataTypes: DATA_TYPES,
+} as unknown as References
+
+/** What a handler knows on the page of the REST plugin. */
+export const contextIn = (locale: Locale, references = REFERENCES): PageContext => ({
+  file: `plugins/rest.${locale}.md`,
+  locale,
+  plugin: 'rest',
+  references,
+})
+
+/** A file as Contentlayer hands it to its plugins. */
+export const fileOf = (sourceFilePath: string, value = '') =>
+  new VFile({ value, data: { rawDocumentData: { sourceFilePath } } })
+
+/** Renders Markdown the way the build does; the references are read from the folder that the test works in. */
+export async function render(markdown: string, file = 'plugins/rest.es.md'): Promise<string> {
+  readReferences()
+  const processor = unified()
+  renderMarkdown(processor as unknown as Parameters<typeof renderMarkdown>[0])
+  return String(await processor.process(fileOf(file, markdown)))
+}

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
+import { paintGherkin } from '@/markdown/paint-gherkin'
+import { contextIn } from './markdown-fixture'
+
+const paint = (value: string, meta?: string, context = contextIn('es')) =>
+  toHtml(h(null, paintGherkin({ lang: 'gherkin', meta, value }, context)))
+
+const CARD = '/wakamiti/plugins/rest/#step-rest.define.baseURL'
+
+test('the keyword of a known step leads to its card, its values have their colour', () => {
+  expect(paint('Dada la URL base https://a.es')).toBe(
+    `<a class="k-definition" href="${CARD}">Dada</a> la URL base <span class="v-place">https://a.es</span>`,
+  )
+})
+
+test('a step in English leads to the English card', () => {
+  expect(paint("When 'x' is requested", undefined, contextIn('en'))).toBe(
+    '<a class="k-action" href="/wakamiti/en/plugins/rest/#step-rest.execute.GET">When</a> <span class="v-text">\'x\'</span> is requested',
+  )
+})
+
+test('the keyword of an unknown step has its colour and leads nowhere', () => {
+  expect(paint('Cuando pasa algo')).toBe('<span class="k-action">Cuando</span> pasa algo')
+})
+
+test('And continues the role of the step before, and says so', () => {
+  expect(paint("Cuando se consulta 'a'\nY algo más")).toMatch(
+    /\n<span class="k-action" data-continues="">Y<\/span> algo más$/,
+  )
+  expect(paint('Y la URL base https://a.es')).toContain('<a class="k-definition" data-continues="" href=')
+})
+
+test('a step of a plugin that the fence does not use is unknown', () => {
+  expect(paint('Dada la URL base https://a.es', 'plugins=report')).not.toContain('href')
+})
+
+test('a sentence that is two steps leads to none', () => {
+  const { references, ...context } = contextIn('es')
+  const [report, rest] = references.plugins
+  if (!report || !rest) throw new Error('the fixture has two plugins')
+  const twice = { ...references, plugins: [{ ...report, steps: rest.steps }, rest] }
+  expect(paint('Dada la URL base https://a.es', 'plugins=rest,report', { ...context, references: twice })).toBe(
+    '<span class="k-definition">Dada</span> la URL base https://a.es',
+  )
+})
+
+test('titles, tags and comments are painted, the rest is kept as it stands', () => {
+  expect(paint('# language: es\n@a\nEscenario: X\n  | a |\n"""\nDado\n"""\n')).toBe(
+    '<span class="tk-comment"># language: es</span>\n<span class="tk-parameter">@a</span>\n' +
+      '<span class="k-title">Escenario:</span> X\n  | a |\n"""\nDado\n"""\n',
+  )
+})
+
+test('indentation and blanks are kept', () => {
+  expect(paint('   Cuando   pasa  algo').replace(/<[^>]+>/g, '')).toBe('   Cuando   pasa  algo')
+})

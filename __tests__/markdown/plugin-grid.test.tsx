@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import type { PluginSummary } from '@/content/plugin-summary'
+import { PluginGrid } from '@/markdown/plugin-grid'
+
+const REST: PluginSummary = {
+  plugin: 'rest',
+  name: 'REST',
+  category: 'steps',
+  summary: 'Llamadas y respuestas',
+  version: '2.9.4',
+  options: 15,
+  kinds: { definition: 2, action: 1, assertion: 1 },
+}
+
+const REPORT: PluginSummary = {
+  ...REST,
+  plugin: 'html-reporter',
+  name: 'Informe HTML',
+  category: 'reports',
+  options: 1,
+  kinds: { definition: 0, action: 0, assertion: 0 },
+}
+
+const show = (locale: 'es' | 'en' = 'es') => render(<PluginGrid plugins={[REST, REPORT]} locale={locale} />).container
+
+test('every plugin is a card that leads to its page', () => {
+  show('en')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/wakamiti/en/plugins/rest/',
+    '/wakamiti/en/plugins/html-reporter/',
+  ])
+  expect(links[0]?.textContent).toContain('Llamadas y respuestas')
+})
+
+test('a card can be filtered by its category', () => {
+  const cards = [...show().querySelectorAll('li')]
+  expect(cards.map((card) => card.dataset.category)).toEqual(['steps', 'reports'])
+})
+
+test('the filters count their plugins; at first all are shown', () => {
+  const container = show()
+  const buttons = screen.getAllByRole('button')
+  expect(
+    buttons.map((button) => [button.textContent, button.dataset.filter, button.getAttribute('aria-pressed')]),
+  ).toEqual([
+    ['Todos 2', '', 'true'],
+    ['Pasos 1', 'steps', 'false'],
+    ['Informes 1', 'reports', 'false'],
+    ['Integraciones 0', 'integrations', 'false'],
+  ])
+  expect(container.querySelector<HTMLElement>('.plugin-grid')?.dataset.show).toBe('')
+})
+
+test('the kinds of steps are a bar with its numbers in words', () => {
+  show()
+  expect(screen.getByRole('img', { name: 'Dado 2, Cuando 1, Entonces 1' })).toBeTruthy()
+})
+
+test('the pieces of the bar share its width and leave gaps', () => {
+  const pieces = [...show().querySelectorAll('rect')]
+  expect(pieces.map((piece) => [piece.getAttribute('x'), piece.getAttribute('width')])).toEqual([
+    ['0', '34'],
+    ['36', '16'],
+    ['54', '16'],
+  ])
+})
+
+test('a card counts steps and options, and leaves out what it has none of', () => {
+  show()
+  const [rest, report] = screen.getAllByRole('link')
+  expect(rest?.querySelector('.plugin-counts')?.textContent).toBe('4 pasos15 opciones2.9.4')
+  expect(report?.querySelector('.plugin-counts')?.textContent).toBe('1 opción2.9.4')
+})

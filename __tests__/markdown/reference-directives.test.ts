@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { catalogueOptions, readReferences } from '@/content/references'
+import { LOCALES } from '@/i18n/locale'
+import { render } from './markdown-fixture'
+
+const references = readReferences()
+const { types, assertions, matchers } = references.dataTypes
+
+const FILE = { es: 'reference/data-types.es.md', en: 'reference/data-types.en.md' }
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('::all-options lists every option once, with a link to its row', async () => {
+    const html = await render('## O\n\n::all-options', FILE[locale])
+    const options = catalogueOptions(references)
+    expect(idsOf(html).filter((id) => id?.startsWith('all-'))).toEqual(options.map(({ key }) => `all-${key}`))
+    const prefix = locale === 'es' ? '' : '/en'
+    expect(html).toContain(`href="/wakamiti${prefix}/plugins/rest/#option-rest.timeout">rest.timeout</a>`)
+    expect(html).toContain(`href="/wakamiti${prefix}/setup/configuration/#option-wakamiti.tagFilter"`)
+    for (const { description } of options.slice(0, 3)) expect(html).toContain(description[locale].split('`')[0])
+  })
+
+  test('::data-types has every type under its anchor, with what it accepts and what not', async () => {
+    const html = await render('## T\n\n::data-types', FILE[locale])
+    expect(
+      idsOf(html)
+        .filter((id) => id?.startsWith('type-'))
+        .sort(),
+    ).toEqual(types.map(({ name }) => `type-${name}`).sort())
+    expect(html).toContain('<code>14,5</code>')
+    expect(html).toContain('<code>14.5</code>')
+  })
+
+  test('::assertions has every phrase in both languages and every type of comparison', async () => {
+    const html = await render('## A\n\n::assertions', FILE[locale])
+    expect(idsOf(html).filter((id) => id?.startsWith('type-'))).toEqual(assertions.map(({ name }) => `type-${name}`))
+    for (const { meaning } of matchers) expect(html).toContain(meaning[locale].split(/[`']/)[0])
+    expect(html.match(/<tr>/g)).toHaveLength(2 + matchers.reduce((sum, { family }) => sum + family.length, 0))
+    expect(html).toMatch(/<div class="table-scroll"[^>]*><table>/)
+  })
+})
+
+test('the explorer comes to life where the list stands, and finds what it takes the place of', async () => {
+  const html = await render('## O\n\n::all-options')
+  expect(html).toContain(
+    '<div class="tool" data-tool="options-explorer"><div class="tool-space" data-static=""></div><div data-static="">',
+  )
+})
+
+test('groups are one level below their heading, and entries below them', async () => {
+  const html = await render('## T\n\n::data-types')
+  expect(html).toContain('<h3 id="types-text">')
+  expect(html).toMatch(/<h4 data-copy=""><span class="chip text">text<\/span><\/h4>/)
+})
+
+test('a type that does not work as it should carries its warning', async () => {
+  const html = await render('## A\n\n::assertions')
+  const [, after = ''] = html.split('id="type-date-assertion"')
+  expect(after.slice(0, after.indexOf('</section>'))).toContain('class="callout caution"')
+})
+
+test('a type of comparison links to what it compares with', async () => {
+  const html = await render('## A\n\n::assertions')
+  expect(html).toContain('<a href="/wakamiti/reference/data-types/#type-duration">duration</a>')
+})
+
+test('the units of time stand with the durations', async () => {
+  const html = await render('## T\n\n::data-types')
+  const [, after = ''] = html.split('id="type-duration"')
+  expect(after.slice(0, after.indexOf('</section>'))).toContain('<code>segundo(s)</code>')
+})
+
+test('::snippets are links that download, in both languages', async () => {
+  const html = await render('::snippets', 'reference/tool-makers.en.md')
+  expect(html).toContain(
+    '<a href="/wakamiti/assets/snippets/wakamiti.es.code-snippets" download="wakamiti.es.code-snippets">',
+  )
+  expect(html).toContain('wakamiti.en.code-snippets</a>: steps in English')
+})

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+import { render } from './markdown-fixture'
+
+workIn(REFERENCE_FILES)
+
+test('headings have anchors, and the front matter is no part of the article', async () => {
+  expect(await render('---\ntitle: x\n---\n## Instalación')).toBe('<h2 id="instalacion">Instalación</h2>')
+})
+
+test('raw HTML is dropped', async () => {
+  const html = await render('a <b onclick="x()">b</b>\n\n<script>alert(1)</script>\n\n<iframe src="x"></iframe>\n')
+  expect(html.trim()).toBe('<p>a b</p>')
+})
+
+test('links that would run a script lead nowhere', async () => {
+  expect(await render('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>')
+})
+
+test('internal links stand under the base, external ones open a new tab', async () => {
+  expect(await render('[a](/setup/usage/) [b](https://example.org/)')).toBe(
+    '<p><a href="/wakamiti/setup/usage/">a</a> <a href="https://example.org/" target="_blank" rel="noopener noreferrer">b</a></p>',
+  )
+})
+
+test('no example carries a style attribute', async () => {
+  expect(await render('```java\nclass A { int b = 1; }\n```')).not.toContain('style=')
+})

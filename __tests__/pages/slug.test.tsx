@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { allSlugs } from '@/content/site-pages'
+import Page, { getStaticPaths, getStaticProps } from '@/pages/[[...slug]]'
+import { renderPage } from '@/shell/render-page'
+import { REST_PAGE } from '../page-fixture'
+
+jest.mock('@/content/site-pages')
+jest.mock('@/shell/render-page')
+
+const rendered = { page: REST_PAGE, html: '<h1>REST</h1>' }
+
+beforeEach(() => {
+  jest.mocked(renderPage).mockReset().mockReturnValue(rendered)
+})
+
+test('every page but the not-found pages is a path of this route', async () => {
+  jest.mocked(allSlugs).mockReturnValue(['/', '/en/', '/404/', '/en/404/', '/plugins/rest/'])
+  expect(await getStaticPaths({})).toEqual({ paths: ['/', '/en/', '/plugins/rest/'], fallback: false })
+})
+
+test.each([
+  [undefined, '/'],
+  [['en'], '/en/'],
+  [['en', 'plugins', 'rest'], '/en/plugins/rest/'],
+])('the parameters %j are the page %s', async (slug, path) => {
+  expect(await getStaticProps({ params: { slug } })).toEqual({ props: rendered })
+  expect(renderPage).toHaveBeenCalledWith(path)
+})
+
+test('a page shows its HTML and, beside an article, its contents', () => {
+  const { container } = render(<Page page={REST_PAGE} html={rendered.html} active="uso" />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REST')
+  expect(screen.getByRole('navigation', { name: 'En esta página' })).toBeTruthy()
+  expect(container.firstElementChild?.className).toBe('doc-page')
+})
+
+test('the home page has no contents', () => {
+  render(<Page page={{ ...REST_PAGE, template: 'home' }} html="" />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { isSearchShortcut } from '@/search/is-search-shortcut'
+
+/** What a key on an element means to the search. */
+function opens(html: string, init: KeyboardEventInit): boolean {
+  document.body.innerHTML = html
+  let answer = false
+  const listen = (event: KeyboardEvent) => {
+    answer = isSearchShortcut(event)
+  }
+  document.addEventListener('keydown', listen)
+  const target = document.querySelector('[data-here]') ?? document
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }))
+  document.removeEventListener('keydown', listen)
+  return answer
+}
+
+test.each([
+  ['<p data-here>', { key: 'k', ctrlKey: true }],
+  ['<input data-here>', { key: 'k', ctrlKey: true }],
+  ['<p data-here>', { key: 'k', metaKey: true }],
+  ['<button data-here>', { key: '/' }],
+  ['<p data-here>', { key: '/', shiftKey: true }],
+  ['', { key: '/' }],
+])('on %s the key %j opens the search', (html, init) => {
+  expect(opens(html, init)).toBe(true)
+})
+
+test.each([
+  ['<input data-here>', { key: '/' }],
+  ['<textarea data-here></textarea>', { key: '/' }],
+  ['<div contenteditable><p data-here></p></div>', { key: '/' }],
+  ['<p data-here>', { key: 'k' }],
+  ['<p data-here>', { key: '/', ctrlKey: true }],
+  ['<p data-here>', { key: 'j', ctrlKey: true }],
+])('on %s the key %j does not', (html, init) => {
+  expect(opens(html, init)).toBe(false)
+})

@@ -1,0 +1,41 @@
+import type { SearchIndex } from '@/search/search-index'
+
+/** An index with a little of everything; the wordings are the test's own. */
+export const SEARCH_INDEX: SearchIndex = {
+  plugins: { rest: 'REST', db: 'Base de datos', core: 'Wakamiti' },
+  steps: [
+    {
+      id: 'rest.define.service',
+      role: 'definition',
+      plugin: 'rest',
+      text: 'el servicio REST {text}',
+      twin: 'the REST service {text}',
+      about: 'Fija la ruta.',
+    },
+    {
+      id: 'rest.define.auth.none',
+      role: 'definition',
+      plugin: 'rest',
+      text: '(que) el servicio no usa autenticación',
+      twin: 'the service does not use authentication',
+      about: 'Quita las credenciales.',
+    },
+    {
+      id: 'db.action.delete',
+      role: 'action',
+      plugin: 'db',
+      text: 'se elimina(n) * de la tabla {table:word}',
+      twin: '* (is|are) deleted from the table {table:word}',
+      about: 'Vacía filas.',
+    },
+  ],
+  options: [
+    { key: 'rest.baseURL', plugin: 'rest', type: 'url', default: 'http://localhost:8080', about: 'Principio.' },
+    { key: 'db.connection.url', plugin: 'db', type: 'string', about: 'Dirección de la conexión.' },
+    { key: 'wakamiti.tagFilter', plugin: 'core', type: 'tags', about: 'Qué escenarios se ejecutan.' },
+  ],
+  pages: [
+    { slug: '/plugins/rest/', title: 'REST', section: 'Plugins de pasos', about: 'Pasos para llamar a servicios.' },
+    { slug: '/setup/installation/', title: 'Instalación', section: 'Puesta en marcha', about: 'Cómo se instala.' },
+  ],
+}

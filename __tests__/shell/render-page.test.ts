@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { renderPage } from '@/shell/render-page'
+import { DOCUMENT_FILES } from '../document-fixture'
+import { REFERENCE_FILES } from '../reference-fixture'
+import { workIn } from '../work-in'
+
+jest.mock('@/home/read-home-example', () => {
+  const scenario = { file: 'a.feature', label: 'Escenario', title: 'A', lines: [] }
+  return { homeExample: () => ({ es: scenario, en: scenario }) }
+})
+
+workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })
+
+test('a document is rendered by the template of the documentation', () => {
+  const { page, html } = renderPage('/plugins/rest/')
+  expect(page).toMatchObject({ template: 'doc', title: 'REST' })
+  expect(html).toContain('<h1>REST</h1>')
+  expect(html).toContain('id="step-rest.define.baseURL"')
+})
+
+test.each([
+  ['/', 'es', 'humanos'],
+  ['/en/', 'en', 'humans'],
+])('%s is the home page in its language', (slug, locale, word) => {
+  const { page, html } = renderPage(slug)
+  expect(page).toMatchObject({ template: 'home', slug, locale })
+  expect(html).toContain(`<em>${word}</em>`)
+})
+
+test('what the browser gets is JSON, and the HTML carries no style attribute', () => {
+  for (const slug of ['/', '/plugins/rest/']) {
+    const rendered = renderPage(slug)
+    expect(rendered).toStrictEqual(JSON.parse(JSON.stringify(rendered)))
+    expect(rendered.html).not.toMatch(/\sstyle=/)
+  }
+})

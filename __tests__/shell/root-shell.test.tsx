@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import { useRouter } from 'next/router'
+import type { SitePage } from '@/content/site-page'
+import { useMenu } from '@/navigation/use-menu'
+import { RootShell } from '@/shell/root-shell'
+import { setScreen } from '../match-media'
+import topics from '../navigation/topics.json'
+import { NOT_FOUND_PAGE, REST_PAGE } from '../page-fixture'
+import { createRouter } from '../router'
+
+jest.mock('next/router', () => ({ useRouter: jest.fn() }))
+jest.mock('@/navigation/use-menu')
+jest.mock('next/font/local', () => ({ __esModule: true, default: () => ({ variable: 'font' }) }))
+
+const show = (page: SitePage, asPath = page.slug) => {
+  jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)
+  return render(<RootShell page={page}>{({ page: shown, active }) => `${shown.locale} ${active}`}</RootShell>)
+}
+
+beforeEach(() => {
+  setScreen(true)
+  jest.mocked(useMenu).mockReturnValue(topics.es)
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.IntersectionObserver = globalThis.ResizeObserver as unknown as typeof IntersectionObserver
+})
+
+test('the first thing a keyboard reaches leads to the content', () => {
+  const { container } = show(REST_PAGE)
+  const [first] = container.querySelectorAll('a, button')
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Ir al contenido', '#main'])
+})
+
+test('header and sidebar stand around the page', () => {
+  show(REST_PAGE)
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(document.getElementById('sidebar')?.dataset.state).toBe('open')
+})
+
+test('the template is told its page and the heading in view', () => {
+  show(REST_PAGE)
+  expect(document.getElementById('content')?.textContent).toBe('es uso')
+})
+
+test('for an English address that does not exist the whole frame is English', () => {
+  show(NOT_FOUND_PAGE, '/en/what/ever/')
+  expect(document.getElementById('content')?.textContent).toBe('en undefined')
+  expect(screen.getByText('Skip to content')).toBeTruthy()
+})
+
+test('what happens is told in one live region', () => {
+  show(REST_PAGE)
+  expect(screen.getByRole('status').textContent).toBe('')
+})

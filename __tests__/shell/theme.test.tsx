@@ -1,0 +1,106 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import App from '@/pages/_app'
+import { EARLY_SCRIPT } from '@/shell/early-script'
+import { ThemeToggle } from '@/shell/theme-toggle'
+import { useThemeClass } from '@/shell/use-theme-class'
+import { setScreen } from '../match-media'
+import { REST_PAGE } from '../page-fixture'
+
+jest.mock('@/shell/root-shell', () => ({ RootShell: () => <Themed /> }))
+
+function Themed() {
+  useThemeClass()
+  return <ThemeToggle locale="es" />
+}
+
+const PROPS = { Component: () => null, pageProps: { page: REST_PAGE } } as unknown as Parameters<typeof App>[0]
+
+const open = () => render(<App {...PROPS} />)
+
+/** Runs the script that stands first in every page. */
+const runEarly = () => new Function(EARLY_SCRIPT)()
+
+// next-themes renders a script that only servers run; React says so.
+jest.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => {
+  setScreen(true)
+  localStorage.clear()
+  document.body.className = 'bright'
+  document.documentElement.className = ''
+})
+
+test('the theme is bright at first, whatever the system prefers', () => {
+  open()
+  expect(document.body.className).toBe('bright')
+})
+
+test('the toggle switches the class of the body and keeps the theme in storage', () => {
+  open()
+  fireEvent.click(screen.getByRole('button'))
+  expect([document.body.className, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
+  fireEvent.click(screen.getByRole('button'))
+  expect([document.body.className, localStorage.getItem('theme')]).toEqual(['bright', 'bright'])
+})
+
+test('the theme of the last visit is shown', () => {
+  localStorage.setItem('theme', 'dark')
+  open()
+  expect(document.body.className).toBe('dark')
+})
+
+describe('before anything is painted', () => {
+  test('a dark theme of the last visit is on the body already', () => {
+    localStorage.setItem('theme', 'dark')
+    runEarly()
+    expect(document.body.className).toBe('dark')
+  })
+
+  test('every other theme is bright', () => {
+    localStorage.setItem('theme', 'purple')
+    runEarly()
+    expect(document.body.className).toBe('bright')
+  })
+
+  test('the document says that scripts run', () => {
+    runEarly()
+    expect(document.documentElement.classList.contains('js')).toBe(true)
+  })
+
+  test('storage that is off does no harm', () => {
+    const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('storage is off')
+    })
+    expect(runEarly).not.toThrow()
+    expect(document.body.className).toBe('bright')
+    broken.mockRestore()
+  })
+
+  test('the script is one line without data, so that its hash stays the same', () => {
+    expect(EARLY_SCRIPT).not.toMatch(/\n|<\/script/)
+  })
+
+  test('a script that does not arrive is written to the console, and the page shows all that it has', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    document.body.innerHTML = '<img data-src="/a.svg" alt="">'
+    runEarly()
+    const script = document.createElement('script')
+    script.src = '/wakamiti/_next/static/main.js'
+    window.dispatchEvent(new ErrorEvent('error', { filename: script.src }))
+    expect(log).toHaveBeenCalledWith(`Chunk failed to load (other) ${script.src}`)
+    expect(document.documentElement.classList.contains('js')).toBe(false)
+    window.dispatchEvent(new Event('load'))
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.svg')
+    log.mockClear()
+  })
+
+  test('a script of somebody else is none of its business', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    runEarly()
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'https://example.org/a.js' }))
+    expect(log).not.toHaveBeenCalled()
+    expect(document.documentElement.classList.contains('js')).toBe(true)
+  })
+})

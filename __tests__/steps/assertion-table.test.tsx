@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { AssertionTable } from '@/steps/assertion-table'
+import type { Matcher } from '@/steps/data-types'
+
+const MATCHERS: Matcher[] = [
+  {
+    key: 'matcher.string.equals.ignore.case',
+    family: ['string'],
+    expression: { es: 'es (igual a|que) ~x~ \\(sin mayúsculas\\)', en: 'is (equal to) ~x~ \\(ignoring case\\)' },
+    meaning: { es: 'Son iguales.', en: 'They are equal.' },
+  },
+  {
+    key: 'matcher.generic.not.empty',
+    family: ['string'],
+    expression: { es: 'no está vacío', en: 'is not empty' },
+    meaning: { es: 'Tiene algo.', en: 'It has something.' },
+    warning: { es: 'Se cumple `siempre`.', en: 'It `always` holds.' },
+  },
+]
+
+const cells = (locale: 'es' | 'en') => {
+  render(<AssertionTable matchers={MATCHERS} locale={locale} />)
+  return screen.getAllByRole('cell').map(({ textContent }) => textContent)
+}
+
+test('each phrase stands in the language of the page, in the other, and with what it checks', () => {
+  expect(cells('es')).toEqual([
+    'es (igual a|que) x (sin mayúsculas)',
+    'is (equal to) x (ignoring case)',
+    'Son iguales.',
+    'no está vacío',
+    'is not empty',
+    'Tiene algo. Aviso: Se cumple siempre.',
+  ])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Frase (ES)',
+    'Frase (EN)',
+    'Qué comprueba',
+  ])
+})
+
+test('a page in English begins with the English phrase; the other one says its language', () => {
+  expect(cells('en').slice(0, 2)).toEqual(['is (equal to) x (ignoring case)', 'es (igual a|que) x (sin mayúsculas)'])
+  expect(screen.getAllByRole('cell')[1]?.getAttribute('lang')).toBe('es')
+})
+
+test('words that may be left out are quieter', () => {
+  cells('es')
+  expect(document.querySelector('.optional')?.textContent).toBe('(igual a|que)')
+})

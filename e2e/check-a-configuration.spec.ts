@@ -1,0 +1,150 @@
+import { expect, type Page, test } from 'playwright/test'
+import { axeViolations } from './helpers/axe-violations'
+
+const LOCALES = {
+  es: {
+    page: '/wakamiti/tools/config-checker/',
+    editor: 'Contenido de wakamiti.yaml',
+    list: 'Hallazgos',
+    example: 'Probar con un ejemplo',
+    one: '1 hallazgo',
+    title: 'Error: Clave desconocida',
+    apply: 'Aplicar: tagFilter',
+    fine: 'Todo en orden: 2 opciones',
+    see: 'Ver la opción',
+    limit: 'Se revisan hasta 100.000 caracteres.',
+    row: '/wakamiti/plugins/rest/#option-rest.contentType',
+  },
+  en: {
+    page: '/wakamiti/en/tools/config-checker/',
+    editor: 'Contents of wakamiti.yaml',
+    list: 'Findings',
+    example: 'Try an example',
+    one: '1 finding',
+    title: 'Error: Unknown key',
+    apply: 'Apply: tagFilter',
+    fine: 'All in order: 2 options',
+    see: 'See the option',
+    limit: 'Up to 100,000 characters are checked.',
+    row: '/wakamiti/en/plugins/rest/#option-rest.contentType',
+  },
+} as const
+
+const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
+
+/** Reports of the content security policy, gathered from before the page is there. */
+async function policyReports(page: Page): Promise<string[]> {
+  const reports: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) reports.push(message.text())
+  })
+  return reports
+}
+
+/** Puts a text into the clipboard of the page and pastes it, as a reader does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const area = document.activeElement as HTMLTextAreaElement
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    if (area.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
+  }, text)
+
+for (const locale of ['es', 'en'] as const) {
+  const words = LOCALES[locale]
+
+  test.describe(locale, () => {
+    test('a misspelt key is found, reached and mended with the keyboard only', async ({ page }) => {
+      const reports = await policyReports(page)
+      await page.goto(words.page)
+      const editor = page.getByRole('textbox', { name: words.editor })
+      await editor.focus()
+      await page.keyboard.insertText(FAULTY)
+      await expect(page.getByRole('status').filter({ hasText: words.one })).toBeVisible()
+      await page.keyboard.press('Tab')
+      const title = page.getByRole('button', { name: words.title })
+      await expect(title).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(editor).toBeFocused()
+      expect(
+        await editor.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+      ).toBe('tagFiler')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: words.apply })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(editor).toHaveValue(FAULTY.replace('tagFiler', 'tagFilter'))
+      await expect(page.getByText(words.fine)).toBeVisible()
+      await editor.focus()
+      await page.keyboard.press('Control+z')
+      await expect(editor).toHaveValue(FAULTY)
+      expect(reports).toEqual([])
+    })
+
+    test('the example shows its findings, and a finding leads to its option', async ({ page }) => {
+      await page.goto(words.page)
+      await page.getByRole('button', { name: words.example }).click()
+      const list = page.getByRole('region', { name: words.list })
+      await expect(list.getByRole('listitem')).toHaveCount(5)
+      await list.getByRole('link', { name: words.see }).first().click()
+      await expect(page).toHaveURL(words.row)
+    })
+
+    test('10 MB and a line of 1 MB are refused with the limit, and the page answers', async ({ page }) => {
+      await page.goto(words.page)
+      const editor = page.getByRole('textbox', { name: words.editor })
+      for (const hostile of ['x: 1\n'.repeat(2_000_000), 'x'.repeat(1_000_000)]) {
+        await editor.focus()
+        await paste(page, hostile)
+        await expect(page.getByText(words.limit)).toBeVisible()
+        await expect(editor).toHaveValue('')
+      }
+      await page.keyboard.insertText(FAULTY)
+      await expect(page.getByRole('button', { name: words.title })).toBeVisible()
+    })
+
+    test('a file that is dropped is checked, Windows line ends and byte order mark or not', async ({ page }) => {
+      await page.goto(words.page)
+      const editor = page.getByRole('textbox', { name: words.editor })
+      await editor.evaluate((area, text) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([`\uFEFF${text.replaceAll('\n', '\r\n')}`], 'wakamiti.yaml'))
+        area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      }, FAULTY)
+      await expect(page.getByRole('button', { name: words.title })).toBeVisible()
+      await expect(editor).toHaveValue(FAULTY)
+    })
+
+    for (const [theme, width] of [
+      ['bright', 1440],
+      ['dark', 390],
+    ] as const)
+      test(`nothing is in the way of anyone: ${theme}, ${width} wide`, async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(words.page)
+        await expect(page.getByRole('button', { name: words.example })).toBeVisible()
+        expect(await axeViolations(page)).toEqual([])
+        await page.getByRole('button', { name: words.example }).click()
+        await page.getByRole('button', { name: words.title }).click()
+        expect(await axeViolations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+  })
+}
+
+test('the tool takes its place without moving what stands below', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(LOCALES.es.page)
+  await expect(page.getByRole('button', { name: LOCALES.es.example })).toBeVisible()
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((shift) => shift > 0.001)),
+  ).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'playwright/test'
+import { axeViolations } from './helpers/axe-violations'
+
+const LOCALES = {
+  es: {
+    page: '/wakamiti/reference/options/',
+    filter: 'Filtrar por clave, tipo, plugin o descripción',
+    query: 'limite milisegundos conectar',
+    found: /^\d+ de \d+ opciones$/,
+    none: 'Ninguna opción lleva esas palabras.',
+    clear: 'Quitar el filtro',
+    copy: 'Copiar',
+    page1: 'Ver en su página',
+    row: '/wakamiti/plugins/rest/#option-rest.timeout',
+    step: '/wakamiti/plugins/rest/#step-rest.define.timeout',
+  },
+  en: {
+    page: '/wakamiti/en/reference/options/',
+    filter: 'Filter by key, type, plugin or description',
+    query: 'LIMIT milliseconds connect',
+    found: /^\d+ of \d+ options$/,
+    none: 'No option has these words.',
+    clear: 'Remove the filter',
+    copy: 'Copy',
+    page1: 'See it on its page',
+    row: '/wakamiti/en/plugins/rest/#option-rest.timeout',
+    step: '/wakamiti/en/plugins/rest/#step-rest.define.timeout',
+  },
+} as const
+
+for (const locale of ['es', 'en'] as const) {
+  const words = LOCALES[locale]
+
+  test.describe(locale, () => {
+    test('an option is found, opened and copied with the keyboard only', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(words.page)
+      const field = page.getByRole('searchbox', { name: words.filter })
+      await field.focus()
+      await page.keyboard.insertText(words.query)
+      await expect(page.getByRole('status').filter({ hasText: words.found })).toBeVisible()
+      const option = page.getByRole('button', { name: 'rest.timeout', exact: true })
+      await expect(option).toBeVisible()
+      await option.focus()
+      await page.keyboard.press('Enter')
+      await expect(option).toHaveAttribute('aria-expanded', 'true')
+      const row = page.locator('[id="all-rest.timeout"]')
+      await row.getByRole('button', { name: words.copy }).focus()
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('wakamiti:\n  rest:\n    timeout: 60000')
+      await expect(row.locator(`a[href="${words.step}"]`)).toBeVisible()
+      await row.getByRole('link', { name: words.page1 }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(words.row)
+    })
+
+    test('an address brings the same list back, after going away and back, too', async ({ page }) => {
+      await page.goto(`${words.page}?q=proxy&plugin=jmeter&option=jmeter.proxy.url`)
+      await expect(page.getByRole('button', { name: /^jmeter\.proxy\./ })).toHaveCount(3)
+      await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
+      await page.getByRole('searchbox').fill('proxy url')
+      await expect(page).toHaveURL(/\?q=proxy\+url&plugin=jmeter&option=jmeter\.proxy\.url$/)
+      await page.locator('[id="all-jmeter.proxy.url"]').getByRole('link', { name: words.page1 }).click()
+      await expect(page).toHaveURL(/plugins\/jmeter/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\?q=proxy\+url&plugin=jmeter/)
+      await expect(page.getByRole('searchbox')).toHaveValue('proxy url')
+    })
+
+    test('when nothing is found, it says so and everything comes back', async ({ page }) => {
+      await page.goto(words.page)
+      await page.getByRole('searchbox').fill('nothinglikethis')
+      await expect(page.getByText(words.none)).toBeVisible()
+      await page.getByRole('button', { name: words.clear }).click()
+      await expect(page.getByRole('button', { name: 'rest.timeout', exact: true })).toBeVisible()
+    })
+
+    for (const [theme, width] of [
+      ['bright', 1440],
+      ['dark', 390],
+    ] as const)
+      test(`nothing is in the way of anyone: ${theme}, ${width} wide`, async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${words.page}?q=proxy&option=jmeter.proxy.url`)
+        await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
+        expect(await axeViolations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all options are readable, each with its link', async ({ page }) => {
+    await page.goto(LOCALES.es.page)
+    expect(await page.locator('li[id^="all-"]').count()).toBeGreaterThan(200)
+    await expect(page.locator('[id="all-rest.timeout"] a')).toHaveAttribute('href', LOCALES.es.row)
+  })
+})
+
+test('the explorer takes the place of the list without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${LOCALES.es.page}#all-wakamiti.tagFilter`)
+  await expect(page.getByRole('button', { name: 'wakamiti.tagFilter' })).toBeInViewport()
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((shift) => shift > 0.001)),
+  ).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { catalogueOptions, readReferences } from '../content/references'
+import { LOCALES } from '../i18n/locale'
+import { configSchema, schemaPath } from '../options/config-schema'
+import { writeJson } from './write-json'
+
+/** The JSON Schema of `wakamiti.yaml`, one a language, for editors. */
+export function emitSchema(): void {
+  const options = catalogueOptions(readReferences())
+  for (const locale of LOCALES) writeJson(`public${schemaPath(locale)}`, configSchema(options, locale))
+}

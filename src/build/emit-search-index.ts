@@ -1,0 +1,65 @@
+import { allPages, menuOf } from '../content/documents'
+import { catalogueOptions, catalogueSteps, type References, readReferences } from '../content/references'
+import { LOCALES, type Locale, otherLocale } from '../i18n/locale'
+import type { PageEntry, SearchIndex } from '../search/search-index'
+import { writeJson } from './write-json'
+
+/**
+ * The beginning of a description: a result has one line for it.
+ * @example firstSentence('Fija la ruta. La mantiene.') // => 'Fija la ruta.'
+ * @example firstSentence('Milisegundos; sin valor, espera') // => 'Milisegundos'
+ */
+export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
+
+/** The pages of a language by their titles, in the order of their paths. */
+function pageEntries(locale: Locale): PageEntry[] {
+  const { sections } = menuOf(locale)
+  const sectionOf = (slug: string) => sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+  return allPages()
+    .filter((page) => page.locale === locale)
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1))
+    .map(({ slug, title, description }) => ({
+      slug,
+      title,
+      section: sectionOf(slug)?.title ?? '',
+      about: description,
+    }))
+}
+
+/**
+ * Steps and options as the search needs them, and no more.
+ * @param references what the tool understands
+ * @param locale the language of the index
+ */
+export function catalogueEntries(references: References, locale: Locale): Omit<SearchIndex, 'pages'> {
+  return {
+    plugins: Object.fromEntries([
+      ['core', 'Wakamiti'],
+      ...references.plugins.map(({ plugin, name }) => [plugin, name[locale]]),
+    ]),
+    steps: catalogueSteps(references).map(({ id, kind, plugin, expression, description }) => ({
+      id,
+      role: kind,
+      plugin,
+      text: expression[locale],
+      twin: expression[otherLocale(locale)],
+      about: firstSentence(description[locale]),
+    })),
+    options: catalogueOptions(references).map(({ key, plugin, type, default: value, description }) => ({
+      key,
+      plugin,
+      type,
+      ...(value !== null && { default: String(value) }),
+      about: firstSentence(description[locale]),
+    })),
+  }
+}
+
+/** Writes the index that the search answers from at the first keystroke, one a language. */
+export function emitSearchIndex(): void {
+  const references = readReferences()
+  for (const locale of LOCALES) {
+    const index: SearchIndex = { ...catalogueEntries(references, locale), pages: pageEntries(locale) }
+    writeJson(`public/assets/search/${locale}.json`, index)
+  }
+}

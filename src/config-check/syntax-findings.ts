@@ -1,0 +1,45 @@
+import { type Alias, isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import type { ConfigSource } from './config-source'
+import type { Finding } from './finding'
+
+/** What the parser refuses, with its place. When it gave up because of too many levels, that is all there is to say. */
+export function yamlFindings({ document, placeAt }: ConfigSource): Finding[] {
+  const deep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  if (deep) return [{ kind: 'too-deep', ...placeAt(...deep.pos) }]
+  return [...document.errors, ...document.warnings].map(({ code, pos }) => ({ kind: 'yaml', code, ...placeAt(...pos) }))
+}
+
+function duplicatesIn(map: YAMLMap, source: ConfigSource): Finding[] {
+  const first = new Map<unknown, number>()
+  return (map.items as Pair<Node>[]).flatMap(({ key }): Finding[] => {
+    if (!isScalar(key)) return []
+    const place = source.placeOf(key)
+    const firstLine = first.get(key.value)
+    if (firstLine === undefined) first.set(key.value, place.line)
+    return firstLine === undefined ? [] : [{ kind: 'duplicate-key', key: String(key.value), firstLine, ...place }]
+  })
+}
+
+/** Keys that stand twice in one map. */
+export function duplicateFindings(source: ConfigSource): Finding[] {
+  const findings: Finding[] = []
+  visit(source.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, source)) })
+  return findings
+}
+
+/** Aliases of an anchor that does not stand before them. The parser would notice only when it follows them. */
+export function aliasFindings({ document, placeOf }: ConfigSource): Finding[] {
+  const anchors = new Set<string>()
+  const lost: Alias[] = []
+  visit(document, {
+    Alias: (_, alias) => void (anchors.has(alias.source) || lost.push(alias)),
+    Value: (_, { anchor }) => void (anchor && anchors.add(anchor)),
+  })
+  return lost.map((alias) => ({ kind: 'yaml', code: 'BAD_ALIAS', ...placeOf(alias) }))
+}
+
+/** A file that holds something, but no keys. */
+export const shapeFindings = ({ document, placeOf }: ConfigSource): Finding[] =>
+  document.contents && !isMap(document.contents) && !(isScalar(document.contents) && document.contents.value === null)
+    ? [{ kind: 'no-keys', ...placeOf(document.contents) }]
+    : []

@@ -1,0 +1,88 @@
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Locale } from '@/i18n/locale'
+import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
+import { loadOptions, type OptionCatalogue } from '@/options/load-options'
+import { optionGroups } from '@/options/option-groups'
+import { ExplorerFilter } from './explorer-filter'
+import { ExplorerRow } from './explorer-row'
+import { filterable, filterOptions } from './filter-options'
+import styles from './options-explorer.module.css'
+import { useExplorerState } from './use-explorer-state'
+
+interface ExplorerProps {
+  catalogue: OptionCatalogue
+  locale: Locale
+}
+
+/** Takes the place of the list that stands in the page, and goes to the option that the address names. */
+function useTakeover(option: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useRef(option)
+  useLayoutEffect(() => {
+    for (const part of place.current?.closest('[data-tool]')?.querySelectorAll('[data-static]') ?? []) part.remove()
+    const row = asked.current ? document.getElementById(`all-${asked.current}`) : null
+    row?.scrollIntoView({ block: 'center' })
+  }, [])
+  return place
+}
+
+function Explorer({ catalogue, locale }: ExplorerProps) {
+  const [state, change] = useExplorerState()
+  const place = useTakeover(state.option)
+  const { q, plugin } = useDeferredValue(state)
+  const { options, plugins } = catalogue
+  const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
+  const texts = useMemo(
+    () => filterable(options, locale, (name) => all.find((group) => group.plugin === name)?.name ?? name),
+    [options, locale, all],
+  )
+  const found = useMemo(() => filterOptions(texts, { q, plugin }), [texts, q, plugin])
+  const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
+  const choose = useCallback((option: string) => change({ option }), [change])
+  const words = OPTIONS_EXPLORER_STRINGS[locale]
+  return (
+    <div ref={place}>
+      <ExplorerFilter
+        state={state}
+        locale={locale}
+        plugins={all}
+        found={found.length}
+        all={options.length}
+        onChange={change}
+      />
+      {groups.map(({ plugin: name, name: title, options: own }) => (
+        <section key={name}>
+          <h3 id={`options-${name}`}>{title}</h3>
+          <ul className="option-list">
+            {own.map((option) => (
+              <ExplorerRow
+                key={option.key}
+                option={option}
+                locale={locale}
+                isOpen={state.option === option.key}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 && (
+        <p className={styles.nothing}>
+          {words.nothing}{' '}
+          <button type="button" onClick={() => change({ q: '', plugin: '' })}>
+            {words.clear}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The list of all options, alive: filter, choose, copy. Until its data has arrived, the page's own list stays. */
+export function OptionsExplorer({ locale }: { locale: Locale }) {
+  const [catalogue, setCatalogue] = useState<OptionCatalogue>()
+  useEffect(() => {
+    loadOptions().then(setCatalogue, (error: unknown) => console.error(error))
+  }, [])
+  return catalogue ? <Explorer catalogue={catalogue} locale={locale} /> : null
+}

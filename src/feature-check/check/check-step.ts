@@ -1,0 +1,85 @@
+import { keywordRole } from '@/steps/keyword-role'
+import type { StepMatch } from '@/steps/match-step'
+import type { FeatureStep } from '../parse/feature-step'
+import { checkAmbiguous } from './check-ambiguous'
+import { checkBlock } from './check-block'
+import { checkExample, checkNames } from './check-examples'
+import { checkBroken, checkPhrases } from './check-phrases'
+import { checkLeftOut } from './check-scope'
+import { checkUndefined } from './check-undefined'
+import { exampleNames, type FilledSentence, fillSentence, openSentence } from './example-sentence'
+import { chooseByPlugin } from './plugin-choice'
+import type { CheckedStep, StepCheck } from './step-check'
+
+/** A sentence as the tool reads it, with the steps that it is. */
+interface ReadSentence {
+  filled: FilledSentence
+  matches: StepMatch[]
+  isCustom: boolean
+}
+
+/** The sentence of a step, once for each different set of values that its outline has for it. */
+export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
+  const used = exampleNames(sentence).filter((name) => names.includes(name))
+  if (used.length === 0) return [{ text: sentence, values: [] }]
+  if (examples.length === 0) return [openSentence(sentence, names)]
+  const filled = examples.map((row) => fillSentence(sentence, row))
+  return [...new Map(filled.map((one) => [one.text, one])).values()]
+}
+
+function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): ReadSentence {
+  const { knowledge, locale, inUse, isCustom } = check
+  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse)
+  return { filled, matches, isCustom: matches.length === 0 && isCustom(filled.text, scope.dataLocale ?? locale) }
+}
+
+/** What the one step that a sentence is asks of it besides. */
+function checkMatch(match: StepMatch, step: FeatureStep, { parsed, locale, knowledge }: StepCheck): CheckedStep {
+  const { lines, faults } = parsed
+  const next = Math.max(step.line, ...step.blocks.map(({ endLine }) => endLine)) + 1
+  // Where the parser has given up, nothing can be said of what stands under the step.
+  const isUnread = faults.some(({ line }) => line >= step.line && line <= next)
+  const findings = [
+    ...(isUnread ? [] : checkBlock(match.step, step, lines, locale)),
+    ...checkBroken(match, step, locale),
+    ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
+  ]
+  return { findings, match }
+}
+
+/** Sentences that no step is, of which others with other values are one. */
+function checkValues(failed: readonly ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep['findings'] {
+  const kind = keywordRole(step.keyword)
+  return failed.flatMap(({ filled }) => checkExample(step, filled, check.advise(filled.text, step.scope, kind), check))
+}
+
+function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep {
+  const [first] = failed
+  const left = first ? checkLeftOut(step, first.filled.text, check.locale, check.knowledge, check.properties) : []
+  if (left.length > 0) return { findings: left, match: undefined }
+  const open = openSentence(step.sentence, step.names ?? [])
+  const isStep = check.knowledge.match(open.text, check.locale, step.scope).length > 0
+  const hasValues = (first?.filled.values.length ?? 0) > 0
+  if (hasValues && (isStep || failed.length < all.length))
+    return { findings: checkValues(failed, step, check), match: undefined }
+  const advice = check.advise(open.text, step.scope, keywordRole(step.keyword))
+  return { findings: checkUndefined(step, open, advice, check), match: undefined }
+}
+
+function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
+  const all = filledSentences(step).map((filled) => read(filled, step, check))
+  const failed = all.filter(({ matches, isCustom }) => matches.length === 0 && !isCustom)
+  if (failed.length > 0) return checkFailed(failed, all, step, check)
+  const ambiguous = all.find(({ matches }) => matches.length > 1)
+  if (ambiguous) return { findings: [checkAmbiguous(ambiguous.matches, step, check)], match: undefined }
+  const [match] = all.flatMap(({ matches }) => matches)
+  return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
+}
+
+/** Everything about one step: the step it is, what stands under it, whether it works. */
+export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
+  const names = checkNames(step)
+  const { findings, match } = checkSentence(step, check)
+  // A name without a value says why the sentence is no step.
+  return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }
+}

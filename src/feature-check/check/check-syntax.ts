@@ -1,0 +1,35 @@
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { stripKeyword } from '@/steps/strip-keyword'
+import { type Finding, type FindingPlace, finding } from '../finding'
+import { isTitleLine } from '../parse/feature-language'
+import type { ParsedFeature } from '../parse/parse-feature'
+import type { SyntaxFault } from '../parse/syntax-fault'
+
+/** The keyword that a line has in a language, if it has one. */
+function keywordIn(line: string, locale: Locale): string | undefined {
+  if (isTitleLine(line, locale)) return line.trim().split(':')[0]
+  const { keyword } = stripKeyword(line, locale)
+  return keyword && keyword !== '*' ? keyword : undefined
+}
+
+function faultFinding(fault: SyntaxFault, place: FindingPlace, line: string, locale: Locale): Finding {
+  if (fault.fault === 'unexpected') {
+    const keyword = keywordIn(line, locale) === undefined && keywordIn(line, otherLocale(locale))
+    if (keyword) return finding('syntax.foreign', place, { keyword, language: otherLocale(locale) })
+    return finding('syntax.unexpected', place, { expected: fault.expected, found: line.trim() })
+  }
+  if (fault.fault === 'end') return finding('syntax.end', place, { expected: fault.expected })
+  if (fault.fault === 'other') return finding('syntax.other', place, { explanation: fault.explanation })
+  return finding(`syntax.${fault.fault}`, place, {})
+}
+
+/** What the Gherkin parser could not read, where it says it is. */
+export function checkSyntax({ faults, lines, language }: ParsedFeature): Finding[] {
+  return faults.map((fault) => {
+    const line = Math.min(fault.line, lines.length)
+    const text = lines[line - 1] ?? ''
+    const end = text.trimEnd().length + 1
+    const place = { line, column: fault.column, endColumn: Math.max(end, fault.column + 1) }
+    return faultFinding(fault, place, text, language.written)
+  })
+}

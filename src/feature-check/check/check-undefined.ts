@@ -1,0 +1,66 @@
+import { explainArgument } from '@/finder/explain-argument'
+import { replaceIn } from '../feature-edit'
+import { type Finding, type FindingPlace, type Fix, finding } from '../finding'
+import type { FeatureStep } from '../parse/feature-step'
+import { diffSentences } from '../suggest/diff-sentences'
+import type { AlignedArgument } from '../suggest/read-alignment'
+import type { Advice, Suggestion } from '../suggest/suggest-steps'
+import { closeSentence, type FilledSentence, writtenRange } from './example-sentence'
+import { type StepCheck, sentencePlace } from './step-check'
+
+/** The sentence changed to another one of a step. */
+function sentenceFix(written: FeatureStep, { step, sentence }: Suggestion): Fix {
+  const { line, column, endColumn } = sentencePlace(written)
+  const text = closeSentence(sentence, written.names ?? [])
+  const edits = [replaceIn(line, column, endColumn, text)]
+  return { edits, diff: diffSentences(written.sentence, text), step: step.id }
+}
+
+/** The sentence with another value in one place. */
+function valueFix(written: FeatureStep, { line, column, endColumn }: FindingPlace, value: string, step: string): Fix {
+  const { sentence, sentenceColumn } = written
+  const start = column - sentenceColumn
+  const after = sentence.slice(0, start) + value + sentence.slice(endColumn - sentenceColumn)
+  return { edits: [replaceIn(line, column, endColumn, value)], diff: diffSentences(sentence, after), step }
+}
+
+function argumentFinding(
+  argument: AlignedArgument,
+  advice: Advice & { step: NonNullable<Advice['step']> },
+  written: FeatureStep,
+  filled: FilledSentence,
+  { locale, knowledge }: StepCheck,
+): Finding {
+  const { name, type, text } = argument
+  const range = writtenRange(filled, argument.start, argument.end)
+  const { line, sentenceColumn } = written
+  const place = { line, column: sentenceColumn + range.start, endColumn: sentenceColumn + range.end }
+  const problem = explainArgument({ name, type }, text, locale, knowledge.values)
+  const names = written.names ?? []
+  const value = closeSentence(text, names)
+  const [suggestion] = advice.suggestions
+  const mended = problem?.mended && valueFix(written, place, closeSentence(problem.mended, names), advice.step.id)
+  const whole = advice.wrong.length === 1 && suggestion ? sentenceFix(written, suggestion) : undefined
+  const fix = mended || whole
+  const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
+  return finding('argument', place, { name, type, value, fault: problem?.fault ?? 'missing' }, more)
+}
+
+/**
+ * A sentence that is no step: what is wrong with its values, or the nearest steps.
+ * @param written the step as it stands
+ * @param filled its sentence as it was compared
+ * @param advice undefined when the nearest steps have not been looked for
+ */
+export function checkUndefined(
+  written: FeatureStep,
+  filled: FilledSentence,
+  advice: Advice | undefined,
+  check: StepCheck,
+): Finding[] {
+  const { step, wrong = [], suggestions = [] } = advice ?? {}
+  if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
+  const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion))
+  const steps = suggestions.map((suggestion) => suggestion.step.id)
+  return [finding('undefined', sentencePlace(written), { isAdvised: advice !== undefined }, { fixes, steps })]
+}

@@ -1,0 +1,75 @@
+import type { ExampleRow, FeatureCell } from '../parse/feature-step'
+
+/** A value of an outline, and where it went. */
+export interface FilledValue {
+  name: string
+  cell: FeatureCell | undefined
+  /** Of the name with its brackets, in the sentence as written, from 0; the end is after it. */
+  start: number
+  end: number
+  /** Of the value, in the sentence as filled in. */
+  filledStart: number
+  filledEnd: number
+}
+
+/** A sentence of an outline with the values of one row. */
+export interface FilledSentence {
+  text: string
+  values: FilledValue[]
+}
+
+const NAME = /<([^<>]+)>/g
+
+/** The names in angle brackets of a sentence. */
+export const exampleNames = (sentence: string): string[] => [
+  ...new Set([...sentence.matchAll(NAME)].map(([, name = '']) => name)),
+]
+
+function fill(sentence: string, replacement: (name: string) => string | undefined, row?: ExampleRow): FilledSentence {
+  const values: FilledValue[] = []
+  let text = ''
+  let at = 0
+  for (const { 0: written, 1: name = '', index } of sentence.matchAll(NAME)) {
+    const value = replacement(name)
+    if (value === undefined) continue
+    text += sentence.slice(at, index)
+    at = index + written.length
+    const filledStart = text.length
+    text += value
+    values.push({ name, cell: row?.get(name), start: index, end: at, filledStart, filledEnd: text.length })
+  }
+  return { text: text + sentence.slice(at), values }
+}
+
+/**
+ * Puts the values of a row into a sentence, and remembers where; a name without a value stays.
+ * @example fillSentence('espera <n> s', new Map([['n', cellOf('3')]])).text // => 'espera 3 s'
+ */
+export const fillSentence = (sentence: string, row: ExampleRow): FilledSentence =>
+  fill(sentence, (name) => row.get(name)?.value, row)
+
+/**
+ * Puts properties in place of the names of an outline: a step takes those for values of almost any type.
+ * @example openSentence('espera <n> s', ['n']).text // => 'espera ${n} s'
+ */
+export const openSentence = (sentence: string, names: readonly string[]): FilledSentence =>
+  fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
+
+/**
+ * The names of an outline again where {@link openSentence} put properties.
+ * @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s'
+ */
+export const closeSentence = (sentence: string, names: readonly string[]): string =>
+  names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
+
+/** Where a piece of a filled sentence stands in the sentence as written. */
+export function writtenRange({ values }: FilledSentence, from: number, to: number): { start: number; end: number } {
+  const shiftAt = (index: number, side: 'start' | 'end'): number => {
+    const inside = values.find(({ filledStart, filledEnd }) => index > filledStart && index < filledEnd)
+    if (inside) return inside[side]
+    const before = values.findLast(({ filledEnd }) => filledEnd <= index)
+    // A value that begins right here and is empty would count as before; what is written then begins at its name.
+    return before ? before.end + (index - before.filledEnd) : index
+  }
+  return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
+}

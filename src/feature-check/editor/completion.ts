@@ -1,0 +1,45 @@
+import { autocompletion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
+import type { Extension } from '@codemirror/state'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { completeLine, type LineCompletion } from './complete-line'
+import { outlineOf, roleAbove } from './feature-outline'
+
+/** What the list of completions says, in the language of the page. */
+export interface CompletionWords {
+  locale: Locale
+  keyword: string
+}
+
+function toOption(
+  { label, template, step }: LineCompletion,
+  catalogue: StepCatalogue,
+  { locale, keyword }: CompletionWords,
+) {
+  const plugin = catalogue.plugins.find((known) => known.plugin === step?.plugin)
+  return {
+    label,
+    detail: plugin?.name[locale] ?? keyword,
+    apply: snippet(template),
+    ...(step && { info: step.description[locale] }),
+  }
+}
+
+/**
+ * Completion of keywords and steps, with the values to fill in.
+ * @param getCatalogue the steps, as soon as they are there
+ */
+export function stepCompletion(getCatalogue: () => StepCatalogue | undefined, words: CompletionWords): Extension {
+  const complete = ({ state, pos }: CompletionContext): CompletionResult | null => {
+    const catalogue = getCatalogue()
+    const outline = outlineOf(state.doc)
+    const line = state.doc.lineAt(pos)
+    if (!catalogue || outline.blocks[line.number] === 1) return null
+    const role = roleAbove(state.doc, line.number, outline)
+    const found = completeLine(line.text.slice(0, pos - line.from), role, outline.locale, catalogue)
+    if (!found || found.completions.length === 0) return null
+    const options = found.completions.map((completion) => toOption(completion, catalogue, words))
+    return { from: line.from + found.from, options, filter: false }
+  }
+  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: 150 })
+}

@@ -1,0 +1,60 @@
+import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import type { Locale } from '@/i18n/locale'
+import type { StepMatch } from '@/steps/match-step'
+import { outlineOf, roleAbove } from './feature-outline'
+import { type PaintedPiece, paintLine } from './paint-line'
+
+/** The steps that a sentence of a language is. */
+export type PaintMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
+
+/** Paints again: the matcher knows more than before. */
+export const repaint = StateEffect.define<null>()
+
+const marks = new Map<string, Decoration>()
+
+function markOf(className: string): Decoration {
+  const mark = marks.get(className) ?? Decoration.mark({ class: className })
+  marks.set(className, mark)
+  return mark
+}
+
+/** Paints the lines in view. */
+function paintVisible({ state, visibleRanges }: EditorView, match: PaintMatcher): DecorationSet {
+  const { doc } = state
+  const outline = outlineOf(doc)
+  const { locale, blocks } = outline
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const range of visibleRanges)
+    for (let at = range.from; at <= range.to; ) {
+      const line = doc.lineAt(at)
+      const isBlock = blocks[line.number] === 1
+      const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
+      const pieces = paintLine(line.text, { locale, isBlock, role, match: (sentence) => match(sentence, locale) })
+      for (const { from, to, className } of pieces.filter((piece: PaintedPiece) => piece.to > piece.from))
+        builder.add(line.from + from, line.from + to, markOf(className))
+      at = line.to + 1
+    }
+  return builder.finish()
+}
+
+/**
+ * Gherkin in colour, by the site's own matcher.
+ * @param match what the sentences in view are
+ */
+export const painting = (match: PaintMatcher): Extension =>
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet
+
+      constructor(view: EditorView) {
+        this.decorations = paintVisible(view, match)
+      }
+
+      update(update: ViewUpdate) {
+        const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(repaint)))
+        if (isAsked || update.docChanged || update.viewportChanged) this.decorations = paintVisible(update.view, match)
+      }
+    },
+    { decorations: ({ decorations }) => decorations },
+  )

@@ -1,0 +1,97 @@
+import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+import type { Finding, FindingData, FindingMessage } from './finding'
+import type { ExpectedPart } from './parse/syntax-fault'
+
+interface TextContext {
+  words: FeatureFindingsStrings
+  locale: Locale
+  /** The steps, types and plugins that findings name by their ids. */
+  catalogue: StepCatalogue
+}
+
+type Texts = { [Message in FindingMessage]: (data: FindingData[Message], context: TextContext) => string }
+
+const code = (text: string): string => `\`${text}\``
+
+/** A list with "or" before its last item. */
+function listOf(items: readonly string[], or: string): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${or}${last}`
+}
+
+const expectedList = (expected: readonly ExpectedPart[], { words }: TextContext): string =>
+  listOf(
+    expected.map((part) => words.parts[part]),
+    words.or,
+  )
+
+/** Dates are best explained by one. */
+function argumentText({ fault, type }: FindingData['argument'], { words, catalogue, locale }: TextContext): string {
+  const text = words.faults[fault](type)
+  const examples = catalogue.dataTypes.types.find(({ name }) => name === type)?.examples
+  const [example] = [...(examples?.any ?? []), ...(examples?.[locale] ?? [])]
+  return fault === 'moment' && example ? `${text} ${code(example)}` : text
+}
+
+const TEXTS: Texts = {
+  'limit.size': (data, { words }) => words.texts['limit.size'](data),
+  'limit.lines': (data, { words }) => words.texts['limit.lines'](data),
+  'limit.line': (data, { words }) => words.texts['limit.line'](data),
+  'limit.steps': (data, { words }) => words.texts['limit.steps'](data),
+  'syntax.unexpected': ({ expected, found }, context) =>
+    context.words.texts['syntax.unexpected'](found, expectedList(expected, context)),
+  'syntax.end': ({ expected }, context) =>
+    expected.includes('DocStringSeparator')
+      ? context.words.texts['syntax.endBlock']
+      : context.words.texts['syntax.end'](expectedList(expected, context)),
+  'syntax.cells': (_, { words }) => words.texts['syntax.cells'],
+  'syntax.tag': (_, { words }) => words.texts['syntax.tag'],
+  'syntax.foreign': ({ keyword, language }, { words }) =>
+    words.texts['syntax.foreign'](keyword, words.languages[language]),
+  'syntax.other': ({ explanation }, { words }) => words.texts['syntax.other'](explanation),
+  'language.unknown': ({ language }, { words }) => words.texts['language.unknown'](language),
+  'language.missing': ({ language }, { words }) => words.texts['language.missing'](language),
+  'language.other': ({ language, written }, { words }) =>
+    words.texts['language.other'](words.languages[language], words.languages[written]),
+  'unsupported.rule': ({ keyword }, { words }) => words.texts['unsupported.rule'](keyword),
+  'unsupported.keyword': ({ keyword, instead }, { words }) => words.texts['unsupported.keyword'](keyword, instead),
+  'unsupported.examples': ({ keyword, instead }, { words }) => words.texts['unsupported.examples'](keyword, instead),
+  'unsupported.blocks': (_, { words }) => words.texts['unsupported.blocks'],
+  'structure.fragment': ({ keywords }, { words }) =>
+    words.texts['structure.fragment'](keywords.map((keyword) => code(`${keyword}:`)).join(', ')),
+  'structure.title': ({ keyword }, { words }) => words.texts['structure.title'](keyword),
+  'structure.examples': ({ keyword }, { words }) => words.texts['structure.examples'](keyword),
+  'structure.rows': ({ keyword }, { words }) => words.texts['structure.rows'](keyword),
+  'example.unknown': ({ name, names }, { words }) =>
+    words.texts['example.unknown'](name, names.map((known) => code(`<${known}>`)).join(', ')),
+  undefined: ({ sentence }, { words }) =>
+    sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence),
+  ambiguous: (_, { words }) => words.texts.ambiguous,
+  argument: argumentText,
+  'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),
+  'block.superfluous': ({ block }, { words }) => words.texts['block.superfluous'](words.blocks[block]),
+  'block.other': ({ block, found }, { words }) => words.texts['block.other'](words.blocks[block], words.blocks[found]),
+  'columns.count': ({ least, most, found }, { words }) => words.texts['columns.count'](least, most, found),
+  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](columns.map(code).join(', ')),
+  'broken.step': ({ step }, { catalogue, locale }) =>
+    catalogue.steps.find(({ id }) => id === step)?.warning?.[locale] ?? '',
+  'broken.phrase': ({ phrase, warning }, { words, locale }) =>
+    `${words.texts['broken.phrase'](phrase)} ${warning[locale]}`,
+  'module.unknown': ({ name }, { words }) => words.texts['module.unknown'](name),
+  'module.missing': ({ plugin, modules }, { words, catalogue, locale }) => {
+    const name = catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
+    return words.texts['module.missing'](name, modules.map(code).join(', '))
+  },
+}
+
+/**
+ * What a finding says, in the language of the page; code stands between backticks.
+ * @param catalogue the steps, types and plugins that findings name by their ids
+ */
+export function findingText(finding: Finding, locale: Locale, catalogue: StepCatalogue): string {
+  // The table has, under each message, a text for the data of that message: TypeScript loses the pairing here.
+  const text = TEXTS[finding.message] as (data: Finding['data'], context: TextContext) => string
+  return text(finding.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, catalogue })
+}

@@ -1,0 +1,44 @@
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { ExpressionLine } from '@/steps/expression-line'
+import type { Finding, Fix } from '../finding'
+import { DiffLine } from './diff-line'
+import styles from './finding-list.module.css'
+import { FixActions } from './fix-actions'
+
+interface CandidateListProps {
+  locale: Locale
+  catalogue: StepCatalogue
+  finding: Finding
+  /** The language of the feature: candidates are shown as they are written there. */
+  language: Locale
+  onApply: (fix: Fix) => void
+}
+
+/** The steps that take an ambiguous sentence, with what makes the sentence only theirs. */
+export function CandidateList({ locale, catalogue, finding, language, onApply }: CandidateListProps) {
+  const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
+  return (
+    <>
+      <p>{FEATURE_CHECKER_STRINGS[locale].taken}</p>
+      <ul className={styles.candidates}>
+        {candidates.map(({ id, plugin, expression }) => {
+          const wording = finding.fixes.find((fix) => fix.step === id)
+          const limit = finding.fixes.find((fix) => fix.plugin === plugin)
+          const name = catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale]
+          return (
+            <li key={id}>
+              <p className={styles.expression} lang={language}>
+                <ExpressionLine expression={expression[language]} />
+              </p>
+              <p className={styles.plugin}>{name}</p>
+              {wording?.diff && <DiffLine parts={wording.diff} locale={locale} />}
+              <FixActions locale={locale} catalogue={catalogue} fix={wording ?? limit} step={id} onApply={onApply} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { StepCatalogue } from '@/steps/catalogue'
+import type { Fix } from '../finding'
+import styles from './finding-list.module.css'
+
+interface FixActionsProps {
+  locale: Locale
+  catalogue: StepCatalogue
+  fix: Fix | undefined
+  /** The step whose card is worth a look. */
+  step: string | undefined
+  onApply: (fix: Fix) => void
+}
+
+/** What the sentence becomes, for those who only hear the button. */
+const outcomeOf = ({ diff, edits }: Fix): string =>
+  diff
+    ? diff
+        .filter(({ change }) => change !== 'del')
+        .map(({ text }) => text)
+        .join('')
+    : (edits[0]?.text.trim() ?? '')
+
+function ApplyButton({ locale, catalogue, fix, onApply }: FixActionsProps & { fix: Fix }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const plugin = catalogue.plugins.find((known) => known.plugin === fix.plugin)
+  const text = plugin ? words.onlyPlugin(plugin.name[locale]) : words.apply
+  return (
+    <button
+      type="button"
+      className={styles.small}
+      aria-label={`${text}: ${outcomeOf(fix)}`}
+      onClick={() => onApply(fix)}
+    >
+      <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
+    </button>
+  )
+}
+
+/** The card of a step, on the page of its plugin. */
+function StepLink({ locale, catalogue, step }: Pick<FixActionsProps, 'locale' | 'catalogue' | 'step'>) {
+  const known = catalogue.steps.find(({ id }) => id === step)
+  if (!known) return null
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <a className={styles.small} href={withBase(stepRoute(known, locale))}>
+      {words.seeStep}
+      <span className="visually-hidden">: {known.expression[locale]}</span>
+    </a>
+  )
+}
+
+/** The buttons under a finding: mend it, look at the step. */
+export function FixActions(props: FixActionsProps) {
+  const { fix, step } = props
+  if (!fix && !step) return null
+  return (
+    <p className={styles.actions}>
+      {fix && <ApplyButton {...props} fix={fix} />}
+      <StepLink {...props} />
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import type { EditorView } from '@codemirror/view'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EMPTY_DRAFT, type FeatureDraft, keepDraft, readDraft } from './feature-draft'
+import { FEATURE_LIMITS, type LimitExcess } from './parse/feature-limits'
+import { readSource, writeSource } from './parse/feature-source'
+import { saveFile } from './save-file'
+import { storageOf } from './storage-of'
+
+/** A character takes four bytes at most: a larger file is not even read. */
+const BYTES_A_CHARACTER = 4
+/** What is being worked on is kept after a pause in typing. */
+const KEEP_MS = 500
+
+/** The file that is being worked on. */
+export interface FeatureFile {
+  draft: FeatureDraft
+  /** Why the last text was not taken. */
+  excess: LimitExcess | undefined
+  refuse: (excess: LimitExcess) => void
+  /** The editor has another text. */
+  change: (text: string) => void
+  /** Puts a text into the editor, in place of the one that is there. */
+  replace: (text: string, draft?: Partial<FeatureDraft>) => void
+  open: (file: File) => Promise<void>
+  /** @param name for a file that has none */
+  save: (name: string) => void
+}
+
+/** Writes a whole text into the editor, as a change that can be undone. */
+function writeAll(view: EditorView, text: string): void {
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } })
+}
+
+/**
+ * Keeps the file of the editor: its text, its name, the way its lines end.
+ * @param view the editor
+ */
+export function useFeatureFile(view: EditorView | undefined): FeatureFile {
+  const [draft, setDraft] = useState(() => readDraft(storageOf('sessionStorage')))
+  const [excess, setExcess] = useState<LimitExcess>()
+  const latest = useRef(draft)
+  latest.current = draft
+
+  useEffect(() => {
+    const timer = setTimeout(() => keepDraft(storageOf('sessionStorage'), draft), KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => () => keepDraft(storageOf('sessionStorage'), latest.current), [])
+
+  const change = useCallback((text: string) => {
+    setExcess(undefined)
+    setDraft((before) => (text === '' ? EMPTY_DRAFT : { ...before, text }))
+  }, [])
+  const replace = useCallback(
+    (text: string, about: Partial<FeatureDraft> = {}) => {
+      if (!view) return
+      writeAll(view, text)
+      const isTaken = view.state.doc.toString() === text
+      if (isTaken) setDraft((before) => ({ ...before, ...about, text }))
+    },
+    [view],
+  )
+  const open = useCallback(
+    async (file: File) => {
+      if (file.size > FEATURE_LIMITS.size * BYTES_A_CHARACTER) {
+        setExcess({ limit: 'size', actual: file.size })
+        return
+      }
+      const source = readSource(await file.text())
+      replace(source.text, { ...source, fileName: file.name })
+    },
+    [replace],
+  )
+  const save = useCallback((name: string) => {
+    saveFile(latest.current.fileName ?? name, writeSource(latest.current))
+  }, [])
+  return { draft, excess, refuse: setExcess, change, replace, open, save }
+}

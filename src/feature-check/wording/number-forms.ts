@@ -1,0 +1,58 @@
+import type { Locale } from '@/i18n/locale'
+
+/** What stands for a choice: of one thing and of several, and the same of feminine ones where they differ. */
+export interface NumberForms {
+  one: string
+  many: string
+  feminine?: { one: string; many: string }
+}
+
+const ending = (many: string): NumberForms => ({ one: '', many })
+
+/** Choices that are about number and gender only, by their alternatives. */
+const FORMS: Record<Locale, Record<string, NumberForms>> = {
+  es: {
+    n: ending('n'),
+    'n|do': ending('n'),
+    s: ending('s'),
+    es: ending('es'),
+    'o|a|os|as': { one: 'o', many: 'os', feminine: { one: 'a', many: 'as' } },
+    'el|los': { one: 'el', many: 'los' },
+    'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' } },
+    'el|la': { one: 'el', many: 'el', feminine: { one: 'la', many: 'la' } },
+    'lo|la': { one: 'lo', many: 'lo', feminine: { one: 'la', many: 'la' } },
+    'z|ces': { one: 'z', many: 'ces' },
+  },
+  en: {
+    s: ending('s'),
+    is: { one: 'is', many: 'is' },
+    'is|are': { one: 'is', many: 'are' },
+    'is retrieved|are retrieved': { one: 'is retrieved', many: 'are retrieved' },
+  },
+}
+
+/** English verbs have their ending in the singular. */
+const VERB = /(?:exist|do)$/
+
+/**
+ * The forms of a choice, if it is one of number or gender.
+ * @param before what stands before it
+ * @example numberForms(['s'], 'record', 'en') // => { one: '', many: 's' }
+ * @example numberForms(['s'], 'exist', 'en') // => { one: 's', many: '' }
+ */
+export function numberForms(alternatives: readonly string[], before: string, locale: Locale): NumberForms | undefined {
+  const [first = ''] = alternatives
+  if (locale === 'en' && alternatives.length === 1 && VERB.test(before)) return { one: first, many: '' }
+  return FORMS[locale][alternatives.join('|')]
+}
+
+const FEMININE_ARTICLE = /^(?:la|las|una|unas|esta|estas|dicha|dichas)\s/i
+const MASCULINE_ARTICLE = /^(?:el|los|un|unos|este|estos|dicho|dichos)\s/i
+const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
+
+/**
+ * Whether Spanish words speak of something feminine, as far as their article or the end of the noun tell.
+ * @example isFeminine('las filas') // => true
+ */
+export const isFeminine = (words: string): boolean =>
+  FEMININE_ARTICLE.test(words) || (!MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words))

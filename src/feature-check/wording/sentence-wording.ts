@@ -1,0 +1,55 @@
+import { compileExpression } from '@/steps/compile-expression'
+import { parsePattern } from '@/steps/pattern/parse-pattern'
+import { toProgram } from '@/steps/pattern/pattern-program'
+import { matchExpression, type StepExpression } from '@/steps/step-expression'
+import { substituteArguments } from '@/steps/substitute-arguments'
+import type { TypePatterns } from '@/steps/type-patterns'
+
+/** What stood for everything that an expression leaves open. */
+export interface SentenceWording {
+  /** For each choice in turn; undefined for one left out. */
+  choices: (string | undefined)[]
+  /** For each stretch of free words. */
+  free: string[]
+}
+
+/** Names that no argument of a step has: arguments have no capital letter first. */
+const CHOICE = 'Choice'
+const FREE = 'Free'
+
+/** Optional groups of a compiled expression with no group inside: free words, any words but some, and choices. */
+const OPEN_GROUP = /\(\?:(\.\*|\(\?:\(\?![^()]*\)\.\)\*|[^()]*)\)\?/g
+
+/** Gives a name to whatever stands for a choice or for free words; what is accepted stays the same. */
+function nameGroups(compiled: string): string {
+  let choices = 0
+  let free = 0
+  return compiled.replace(OPEN_GROUP, (_, inner: string) => {
+    const isFree = inner.endsWith('*')
+    if (isFree) free += 1
+    else choices += 1
+    // Free words end as early as they can: the choice after them is theirs no more.
+    return isFree ? `(?<${FREE}${free}>${inner}?)?` : `(?<${CHOICE}${choices}>${inner})?`
+  })
+}
+
+/** Prepares an expression whose choices are to be seen. */
+export const createOpenExpression = (expression: string, patterns: TypePatterns): StepExpression => ({
+  program: toProgram(
+    parsePattern(substituteArguments(nameGroups(compileExpression(expression)), expression, patterns)),
+  ),
+})
+
+/**
+ * How a sentence words an expression.
+ * @returns undefined when it is another one's sentence
+ * @example sentenceWording(createOpenExpression('se elimina(n) *', patterns), 'se eliminan los libros')
+ *   // => { choices: ['n'], free: ['los libros'] }
+ */
+export function sentenceWording(expression: StepExpression, sentence: string): SentenceWording | undefined {
+  const captures = matchExpression(expression, sentence)
+  if (!captures) return undefined
+  const texts = (prefix: string) =>
+    expression.program.names.filter((name) => name.startsWith(prefix)).map((name) => captures[name]?.raw)
+  return { choices: texts(CHOICE), free: texts(FREE).map((text) => text ?? '') }
+}

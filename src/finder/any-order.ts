@@ -1,0 +1,81 @@
+import type { Pairing } from './align-step'
+import type { SpanCost } from './argument-spans'
+import type { QueryToken } from './query'
+import { likenessOf, type NearestWords } from './shared-words'
+import type { StepUnit } from './step-units'
+
+/** What a value weighs beside the words. */
+const VALUE_WEIGHT = 0.5
+
+/** What is left over counts more than what is missing: testers write fewer words than the steps have. */
+const SENTENCE_SHARE = 0.6
+
+/** A sentence and a step that have been laid beside each other. */
+export interface Paired {
+  units: readonly StepUnit[]
+  tokens: readonly QueryToken[]
+  pairings: readonly Pairing[]
+  spans: SpanCost
+}
+
+/** How well a token alone would do as a value that the step has not got in its place, from 0 to 1. */
+export function spareFit({ units, pairings, spans }: Paired, token: number, argument: StepUnit): number {
+  if (argument.kind !== 'argument') return 0
+  const isMissing = pairings.some(({ unit, from, to }) => units[unit ?? -1] === argument && from === to)
+  return isMissing ? Math.max(0, 1 - spans(argument.type, token, token + 1)) : 0
+}
+
+const isLeftOver = ({ pairings }: Paired, at: number): boolean =>
+  pairings.some(({ unit, from, to }) => unit === undefined && from <= at && at < to)
+
+/** How much of a unit the sentence has, wherever it stands, from 0 to 1. */
+function shareOf(paired: Paired, unit: StepUnit, index: number, nearest: NearestWords): number {
+  if (unit.kind === 'word') return likenessOf(unit.numbers, nearest)
+  if (unit.kind !== 'argument') return 0
+  const own = paired.pairings.find((pairing) => pairing.unit === index)
+  if (own && own.to > own.from) return Math.max(0, 1 - own.cost)
+  let best = 0
+  paired.tokens.forEach((token, at) => {
+    if (isValue(token) && isLeftOver(paired, at)) best = Math.max(best, spareFit(paired, at, unit))
+  })
+  return best
+}
+
+const isValue = ({ form }: QueryToken): boolean => form !== 'word' && form !== 'mark'
+
+/** How much of a token the step has, wherever it stands, from 0 to 1. */
+function coverOf(paired: Paired, token: QueryToken, at: number): number {
+  const { units, pairings } = paired
+  const taken = pairings.find(({ unit, from, to }) => units[unit ?? -1]?.kind === 'argument' && from <= at && at < to)
+  if (taken) return Math.max(0, 1 - taken.cost)
+  let best = 0
+  for (const unit of units) {
+    if (unit.kind === 'word') best = Math.max(best, likenessOf(unit.numbers, token.similar))
+    else if (isValue(token) && isLeftOver(paired, at)) best = Math.max(best, spareFit(paired, at, unit))
+  }
+  return best
+}
+
+/**
+ * What a sentence and a step have in common, in whatever order: words by their likeness, values by their form.
+ * @param nearest the nearest word of the sentence for each known word
+ * @returns from 0, nothing, to 1, everything
+ */
+export function anyOrderScore(paired: Paired, nearest: NearestWords): number {
+  const { units, tokens } = paired
+  let [step, shared, sentence, covered] = [0, 0, 0, 0]
+  units.forEach((unit, index) => {
+    const weight = unit.kind === 'word' ? unit.weight : VALUE_WEIGHT
+    if (unit.kind !== 'word' && unit.kind !== 'argument') return
+    const share = weight * shareOf(paired, unit, index, nearest)
+    shared += share
+    step += unit.kind === 'word' && unit.isOptional ? share : weight
+  })
+  tokens.forEach((token, at) => {
+    if (token.form === 'mark') return
+    sentence += token.weight
+    covered += token.weight * coverOf(paired, token, at)
+  })
+  const [ofSentence, ofStep] = [sentence && covered / sentence, step && shared / step]
+  return SENTENCE_SHARE * ofSentence + (1 - SENTENCE_SHARE) * ofStep
+}

@@ -1,0 +1,80 @@
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { mendValue, unquote } from './mend-value'
+import type { ValueTools } from './value-tools'
+
+/** What is wrong with the form of a value. */
+export type ArgumentFault =
+  | 'missing'
+  | 'quotes'
+  | 'no-quotes'
+  | 'one-word'
+  | 'digits'
+  | 'whole'
+  | 'decimals'
+  | 'separators'
+  | 'scheme'
+  | 'unit'
+  | 'moment'
+  | 'metric'
+  | 'comparison'
+
+/** A value that a step does not take, why, and how it is written. */
+export interface ArgumentProblem {
+  name: string
+  type: string
+  fault: ArgumentFault
+  /** What was written; empty when nothing was. */
+  raw: string
+  /** The value in the right form, when it can be told. */
+  mended: string | undefined
+}
+
+const WHOLE = /^(integer|byte|short|int|long|biginteger)$/
+const DECIMAL = /^(decimal|bigdecimal|float|double)$/
+
+function numberFault(raw: string, type: string, locale: Locale, { isValue }: ValueTools): ArgumentFault {
+  if (isValue(raw, type, otherLocale(locale))) return 'separators'
+  if (WHOLE.test(type)) return isValue(raw, 'decimal', locale) ? 'whole' : 'digits'
+  return isValue(raw, 'integer', locale) ? 'decimals' : 'digits'
+}
+
+/** A comparison that says how it compares has another fault: its value. */
+function comparisonFault(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {
+  const operand = tools.types.assertions.find(({ name }) => name === type)?.operand ?? ''
+  const mended = mendValue(raw, type, locale, tools)
+  const value = /("[^"]*"|'[^']*'|-?\d[\d.,]*( \S+)?|\S+)$/.exec(raw)?.[0] ?? ''
+  const words = raw.slice(0, raw.length - value.length).trim()
+  const isPhrase = words !== '' && mended?.startsWith(`${words} `)
+  return isPhrase && !tools.isValue(value, operand, locale) ? faultOf(value, operand, locale, tools) : 'comparison'
+}
+
+function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {
+  if (raw === '') return 'missing'
+  if (/^(text|string|file)$/.test(type)) return 'quotes'
+  if (type.endsWith('-assertion')) return comparisonFault(raw, type, locale, tools)
+  if (type.endsWith('-metric')) return 'metric'
+  if (unquote(raw) !== raw && tools.isValue(unquote(raw), type, locale)) return 'no-quotes'
+  if (/^(word|id)$/.test(type)) return 'one-word'
+  if (WHOLE.test(type) || DECIMAL.test(type)) return numberFault(raw, type, locale, tools)
+  if (type === 'url') return 'scheme'
+  return type === 'duration' ? 'unit' : 'moment'
+}
+
+/**
+ * Why a step does not take a value, and how it is written.
+ * @param argument its name and type
+ * @param raw what stands there; empty when nothing does
+ * @returns undefined when the value is right
+ * @example explainArgument({ name: 'unnamed', type: 'text' }, '/users', 'es', tools)
+ *   // => { fault: 'quotes', raw: '/users', mended: "'/users'", … }
+ */
+export function explainArgument(
+  { name, type }: { name: string; type: string },
+  raw: string,
+  locale: Locale,
+  tools: ValueTools,
+): ArgumentProblem | undefined {
+  if (raw !== '' && tools.isValue(raw, type, locale)) return undefined
+  const mended = raw === '' ? undefined : mendValue(raw, type, locale, tools)
+  return { name, type, raw, mended, fault: faultOf(raw, type, locale, tools) }
+}

@@ -1,0 +1,64 @@
+import type { TypeSource } from '@/steps/data-types'
+import type { StepKind } from '@/steps/step'
+import { alignStep, type Pairing, worstCost } from './align-step'
+import { anyOrderScore } from './any-order'
+import { argumentSpans, type SpanCost } from './argument-spans'
+import type { FinderIndex, IndexedStep } from './finder-index'
+import { type QueryToken, queryTokens } from './query'
+import { type NearestWords, nearestWords, sharedWords } from './shared-words'
+
+/** A step, and how near a sentence is to it. */
+export interface RankedStep extends IndexedStep {
+  tokens: QueryToken[]
+  pairings: Pairing[]
+  spans: SpanCost
+  /** From 0, nothing in common, to about 1, the same. */
+  score: number
+}
+
+export interface RankOptions {
+  types: TypeSource
+  /** What the keyword of the sentence asks for. */
+  kind?: StepKind | undefined
+  /** Only these steps count. */
+  isWanted?: (indexed: IndexedStep) => boolean
+  limit?: number
+}
+
+/** So many steps are laid beside the sentence word by word: those with the most words in common. */
+const SHORTLIST = 40
+/** What a keyword of the step's own kind adds: it decides only between steps that are as near. */
+const KIND_BONUS = 0.02
+const DEFAULT_LIMIT = 5
+
+const byScore = <T extends { score: number }>(one: T, other: T) => other.score - one.score
+
+const shortlist = (steps: readonly IndexedStep[], tokens: readonly QueryToken[], nearest: NearestWords) =>
+  steps
+    .map((indexed) => ({ indexed, score: sharedWords(tokens, indexed.units, nearest) }))
+    .filter(({ score }) => score > 0)
+    .sort(byScore)
+    .slice(0, SHORTLIST)
+
+/**
+ * The steps that a sentence comes nearest to, the nearest first. Half of the score is what they have in common word by
+ * word in their order, half what they have in common in whatever order.
+ * @param sentence without its keyword
+ * @returns fewer than the limit when there are no more with a word in common
+ */
+export function rankSteps(sentence: string, index: FinderIndex, options: RankOptions): RankedStep[] {
+  const { types, kind, isWanted = () => true, limit = DEFAULT_LIMIT } = options
+  const tokens = queryTokens(sentence, index)
+  const spans = argumentSpans(tokens, { locale: index.locale, types })
+  const nearest = nearestWords(tokens, index.vocabulary.keys.length)
+  return shortlist(index.steps.filter(isWanted), tokens, nearest)
+    .map(({ indexed }) => {
+      const { cost, pairings } = alignStep(indexed.units, tokens, spans)
+      const inOrder = 1 - cost / worstCost(indexed.units, tokens)
+      const anyOrder = anyOrderScore({ units: indexed.units, tokens, pairings, spans }, nearest)
+      const bonus = kind === indexed.step.kind ? KIND_BONUS : 0
+      return { ...indexed, tokens, pairings, spans, score: (inOrder + anyOrder) / 2 + bonus }
+    })
+    .sort(byScore)
+    .slice(0, limit)
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** A screen reader is told what was found once the reader pauses. */
+const PAUSE_MS = 600
+
+/**
+ * What a live region says: the newest text, once it has stood for a while.
+ * @param text what is to be said, empty while nothing is
+ */
+export function useAnnouncement(text: string): string {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}

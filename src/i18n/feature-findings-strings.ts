@@ -1,0 +1,202 @@
+import type { Localized } from './locale'
+
+/** A number that is no longer small, with the separators of the language. */
+const count = (value: number, locale: string): string => value.toLocaleString(locale)
+
+const es = {
+  titles: {
+    limit: 'Demasiado grande',
+    syntax: 'Gherkin mal escrito',
+    language: 'Idioma',
+    unsupported: 'Wakamiti no lo admite',
+    structure: 'Falta una parte',
+    example: 'Ejemplo sin columna',
+    undefined: 'Paso sin definir',
+    ambiguous: 'Paso ambiguo',
+    argument: 'Argumento mal escrito',
+    block: 'Bloque del paso',
+    columns: 'Columnas de la tabla',
+    broken: 'No funciona',
+    module: 'Módulo',
+  },
+  parts: {
+    FeatureLine: '`Característica:`',
+    BackgroundLine: '`Antecedentes:`',
+    ScenarioLine: '`Escenario:`',
+    ExamplesLine: '`Ejemplos:`',
+    StepLine: 'un paso',
+    TagLine: 'una etiqueta',
+    TableRow: 'la fila de una tabla',
+    DocStringSeparator: 'un bloque de texto',
+  },
+  or: ' o ',
+  blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
+  languages: { es: 'español', en: 'inglés' },
+  faults: {
+    missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
+    quotes: (type: string) => `Un \`${type}\` va entre comillas.`,
+    'no-quotes': (type: string) => `Un \`${type}\` va sin comillas.`,
+    'one-word': (type: string) => `Un \`${type}\` es una sola palabra: letras sin acento, cifras, \`_\` y \`-\`.`,
+    digits: (type: string) => `Un \`${type}\` es un número.`,
+    whole: (type: string) => `Un \`${type}\` no lleva decimales.`,
+    decimals: (type: string) => `Un \`${type}\` lleva siempre decimales.`,
+    separators: () => 'En español los decimales van con coma y los millares con punto.',
+    scheme: (type: string) => `Un \`${type}\` empieza por \`http://\`, \`https://\` o \`ftp://\`.`,
+    unit: () => 'Una duración es un número entero y su unidad: `5 segundos`.',
+    moment: (type: string) => `Un \`${type}\` se escribe, por ejemplo, así:`,
+    metric: () => 'No es ninguna de las métricas.',
+    comparison: () => 'Se compara con una de las frases de Wakamiti: `es igual a 200`, `es mayor que 5`.',
+  },
+  texts: {
+    'limit.size': ({ actual, most }: { actual: number; most: number }) =>
+      `El texto tiene ${count(actual, 'es')} caracteres y se revisan hasta ${count(most, 'es')}. Divide el fichero.`,
+    'limit.lines': ({ actual, most }: { actual: number; most: number }) =>
+      `El texto tiene ${count(actual, 'es')} líneas y se revisan hasta ${count(most, 'es')}. Divide el fichero.`,
+    'limit.line': ({ actual, most }: { actual: number; most: number }) =>
+      `Esta línea tiene ${count(actual, 'es')} caracteres y se revisan hasta ${count(most, 'es')}.`,
+    'limit.steps': ({ most }: { most: number }) =>
+      `Se revisan hasta ${count(most, 'es')} pasos, contando una vez cada fila de ejemplos. De aquí en adelante no se ha revisado.`,
+    'syntax.unexpected': (found: string, parts: string) => `\`${found}\` no va aquí. Aquí va ${parts}.`,
+    'syntax.end': (parts: string) => `El fichero acaba antes de tiempo: falta ${parts}.`,
+    'syntax.endBlock': 'El fichero acaba dentro de un bloque de texto: falta cerrarlo con `"""`.',
+    'syntax.cells': 'Las filas de una tabla tienen las mismas celdas, y esta no.',
+    'syntax.tag': 'Una etiqueta no lleva espacios.',
+    'syntax.foreign': (keyword: string, language: string) =>
+      `\`${keyword}\` es una palabra clave en ${language}, y el fichero está en otro idioma.`,
+    'syntax.other': (explanation: string) => `El analizador de Gherkin dice: \`${explanation}\`.`,
+    'language.unknown': (language: string) => `Wakamiti lee español e inglés, no \`${language}\`.`,
+    'language.missing': (language: string) =>
+      `Sin la línea \`# language: ${language}\`, Wakamiti lee el fichero en inglés y no entiende nada.`,
+    'language.other': (declared: string, written: string) =>
+      `El fichero dice que está en ${declared} y está en ${written}.`,
+    'unsupported.rule': (keyword: string) =>
+      `Wakamiti no conoce \`${keyword}\`. Deja los escenarios directamente en la característica.`,
+    'unsupported.keyword': (keyword: string, instead: string) =>
+      `Wakamiti no conoce \`${keyword}\`. Escribe \`${instead}\`.`,
+    'unsupported.examples': (keyword: string, instead: string) =>
+      `\`${keyword}\` no lleva ejemplos. Con ejemplos es \`${instead}\`.`,
+    'unsupported.blocks': 'Bajo un paso va un solo bloque: o un texto o una tabla.',
+    'structure.fragment': (parts: string) => `Para ejecutarlo, encima de los pasos va ${parts}.`,
+    'structure.title': (keyword: string) => `\`${keyword}\` lleva un título en la misma línea.`,
+    'structure.examples': (keyword: string) => `Un esquema lleva al menos una tabla de \`${keyword}\`.`,
+    'structure.rows': (keyword: string) => `\`${keyword}\` no tiene filas de valores: no se ejecutará nada.`,
+    'example.unknown': (name: string, names: string) =>
+      `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
+    undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
+    'undefined.example': (sentence: string) => `Con este valor no es ningún paso: «${sentence}».`,
+    ambiguous: 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
+    'block.missing': (block: string) => `Bajo este paso va ${block}.`,
+    'block.superfluous': (block: string) => `El paso no lleva nada debajo, y aquí hay ${block}.`,
+    'block.other': (block: string, found: string) => `Bajo este paso va ${block}, y hay ${found}.`,
+    'columns.count': (least: number, most: number, found: number) =>
+      `La tabla lleva ${least === most ? most : `de ${least} a ${most}`} columnas y tiene ${found}.`,
+    'columns.names': (columns: string) => `Las columnas se llaman así: ${columns}.`,
+    'broken.phrase': (phrase: string) => `\`${phrase}\` no comprueba lo que dice.`,
+    'module.unknown': (name: string) =>
+      `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
+    'module.missing': (plugin: string, modules: string) =>
+      `El paso es de ${plugin}, y \`# modules:\` lo deja fuera. Falta ${modules}.`,
+  },
+}
+
+/** What the findings of the feature checker say, in the language of the page. */
+export type FeatureFindingsStrings = typeof es
+
+const en: FeatureFindingsStrings = {
+  titles: {
+    limit: 'Too large',
+    syntax: 'Gherkin syntax',
+    language: 'Language',
+    unsupported: 'Not supported by Wakamiti',
+    structure: 'A part is missing',
+    example: 'Example without a column',
+    undefined: 'Undefined step',
+    ambiguous: 'Ambiguous step',
+    argument: 'Wrong argument',
+    block: 'Block of the step',
+    columns: 'Columns of the table',
+    broken: 'Does not work',
+    module: 'Module',
+  },
+  parts: {
+    FeatureLine: '`Feature:`',
+    BackgroundLine: '`Background:`',
+    ScenarioLine: '`Scenario:`',
+    ExamplesLine: '`Examples:`',
+    StepLine: 'a step',
+    TagLine: 'a tag',
+    TableRow: 'the row of a table',
+    DocStringSeparator: 'a doc string',
+  },
+  or: ' or ',
+  blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
+  languages: { es: 'Spanish', en: 'English' },
+  faults: {
+    missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
+    quotes: (type: string) => `A value of type \`${type}\` is written in quotes.`,
+    'no-quotes': (type: string) => `A value of type \`${type}\` is written without quotes.`,
+    'one-word': (type: string) =>
+      `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
+    digits: (type: string) => `A value of type \`${type}\` is a number.`,
+    whole: (type: string) => `A value of type \`${type}\` has no decimals.`,
+    decimals: (type: string) => `A value of type \`${type}\` always has decimals.`,
+    separators: () => 'In English decimals are written with a point and thousands with a comma.',
+    scheme: (type: string) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
+    unit: () => 'A duration is a whole number and its unit: `5 seconds`.',
+    moment: (type: string) => `A value of type \`${type}\` is written like this, for example:`,
+    metric: () => 'It is none of the metrics.',
+    comparison: () => 'It is compared with one of the phrases of Wakamiti: `is equal to 200`, `is greater than 5`.',
+  },
+  texts: {
+    'limit.size': ({ actual, most }: { actual: number; most: number }) =>
+      `The text has ${count(actual, 'en')} characters; up to ${count(most, 'en')} are checked. Split the file.`,
+    'limit.lines': ({ actual, most }: { actual: number; most: number }) =>
+      `The text has ${count(actual, 'en')} lines; up to ${count(most, 'en')} are checked. Split the file.`,
+    'limit.line': ({ actual, most }: { actual: number; most: number }) =>
+      `This line has ${count(actual, 'en')} characters; up to ${count(most, 'en')} are checked.`,
+    'limit.steps': ({ most }: { most: number }) =>
+      `Up to ${count(most, 'en')} steps are checked, each row of examples counted once. From here on nothing was.`,
+    'syntax.unexpected': (found: string, parts: string) => `\`${found}\` does not go here. What goes here is ${parts}.`,
+    'syntax.end': (parts: string) => `The file ends too early: ${parts} is missing.`,
+    'syntax.endBlock': 'The file ends inside a doc string: close it with `"""`.',
+    'syntax.cells': 'The rows of a table have the same number of cells, and this one has not.',
+    'syntax.tag': 'A tag has no blanks in it.',
+    'syntax.foreign': (keyword: string, language: string) =>
+      `\`${keyword}\` is a keyword in ${language}, and the file is in another language.`,
+    'syntax.other': (explanation: string) => `The Gherkin parser says: \`${explanation}\`.`,
+    'language.unknown': (language: string) => `Wakamiti reads Spanish and English, not \`${language}\`.`,
+    'language.missing': (language: string) =>
+      `Without the line \`# language: ${language}\`, Wakamiti reads the file as English and understands nothing.`,
+    'language.other': (declared: string, written: string) =>
+      `The file says that it is in ${declared}; it is in ${written}.`,
+    'unsupported.rule': (keyword: string) =>
+      `Wakamiti does not know \`${keyword}\`. Put the scenarios straight into the feature.`,
+    'unsupported.keyword': (keyword: string, instead: string) =>
+      `Wakamiti does not know \`${keyword}\`. Write \`${instead}\`.`,
+    'unsupported.examples': (keyword: string, instead: string) =>
+      `A \`${keyword}\` has no examples. With examples it is a \`${instead}\`.`,
+    'unsupported.blocks': 'One block goes under a step: either a doc string or a table.',
+    'structure.fragment': (parts: string) => `To run, the steps need ${parts} above them.`,
+    'structure.title': (keyword: string) => `\`${keyword}\` has a title on the same line.`,
+    'structure.examples': (keyword: string) => `An outline has at least one table of \`${keyword}\`.`,
+    'structure.rows': (keyword: string) => `\`${keyword}\` has no rows with values: nothing will run.`,
+    'example.unknown': (name: string, names: string) =>
+      `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
+    undefined: 'It is no step of Wakamiti, and none is like it.',
+    'undefined.example': (sentence: string) => `With this value it is no step: “${sentence}”.`,
+    ambiguous: 'Several steps take it, and Wakamiti runs none of them.',
+    'block.missing': (block: string) => `Under this step goes ${block}.`,
+    'block.superfluous': (block: string) => `Nothing goes under this step, and there is ${block}.`,
+    'block.other': (block: string, found: string) => `Under this step goes ${block}, and there is ${found}.`,
+    'columns.count': (least: number, most: number, found: number) =>
+      `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
+    'columns.names': (columns: string) => `The columns have these names: ${columns}.`,
+    'broken.phrase': (phrase: string) => `\`${phrase}\` does not check what it says.`,
+    'module.unknown': (name: string) =>
+      `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
+    'module.missing': (plugin: string, modules: string) =>
+      `The step is of ${plugin}, and \`# modules:\` leaves it out. ${modules} is missing.`,
+  },
+}
+
+export const FEATURE_FINDINGS_STRINGS: Localized<FeatureFindingsStrings> = { es, en }

@@ -1,0 +1,28 @@
+import type { Localized } from './locale'
+
+const es = {
+  file: 'alta-usuarios.feature',
+  label: 'Escenario',
+  title: 'Un usuario nuevo aparece en el servicio',
+  text: `Dada la URL base http://localhost:8080
+Y el servicio REST '/users'
+Cuando se crea el usuario con los siguientes datos:
+Entonces el código de respuesta HTTP es igual a 201
+Y el usuario con name = 'Ada' existe en la tabla users`,
+}
+
+/** The scenario of the home page; the build matches its steps against the catalogue. */
+export type HomeExampleStrings = typeof es
+
+const en: HomeExampleStrings = {
+  file: 'new-users.feature',
+  label: 'Scenario',
+  title: 'A new user appears in the service',
+  text: `Given the base URL http://localhost:8080
+And the REST service '/users'
+When the user is created with the following data:
+Then the response HTTP code is equal to 201
+And the user having name = 'Ada' exists in the table users`,
+}
+
+export const HOME_EXAMPLE_STRINGS: Localized<HomeExampleStrings> = { es, en }

@@ -1,0 +1,32 @@
+import type { Localized } from './locale'
+
+const es = {
+  filter: 'Filtrar por clave, tipo, plugin o descripción',
+  placeholder: 'timeout, carpeta, proxy…',
+  plugin: 'Plugin',
+  allPlugins: 'Todos los plugins',
+  count: (found: number, all: number) => (found === all ? `${all} opciones` : `${found} de ${all} opciones`),
+  nothing: 'Ninguna opción lleva esas palabras.',
+  clear: 'Quitar el filtro',
+  example: 'Cómo se escribe',
+  copy: 'Copiar',
+  seePage: 'Ver en su página',
+}
+
+/** Words of the options explorer; only the tool fetches them. */
+export type OptionsExplorerStrings = typeof es
+
+const en: OptionsExplorerStrings = {
+  filter: 'Filter by key, type, plugin or description',
+  placeholder: 'timeout, folder, proxy…',
+  plugin: 'Plugin',
+  allPlugins: 'All plugins',
+  count: (found: number, all: number) => (found === all ? `${all} options` : `${found} of ${all} options`),
+  nothing: 'No option has these words.',
+  clear: 'Remove the filter',
+  example: 'How it is written',
+  copy: 'Copy',
+  seePage: 'See it on its page',
+}
+
+export const OPTIONS_EXPLORER_STRINGS: Localized<OptionsExplorerStrings> = { es, en }

@@ -1,0 +1,20 @@
+import type { Localized } from './locale'
+
+const es = {
+  title: 'Configuración de Wakamiti: las opciones del núcleo y de los plugins.',
+  default: (note: string) => `Valor por defecto: ${note}.`,
+  required: 'Obligatoria.',
+  requiredWhen: (when: string) => `Obligatoria: ${when}.`,
+}
+
+/** Words of the JSON Schema; only the build reads them. */
+export type SchemaStrings = typeof es
+
+const en: SchemaStrings = {
+  title: 'Configuration of Wakamiti: the options of the core and of the plugins.',
+  default: (note: string) => `Default: ${note}.`,
+  required: 'Required.',
+  requiredWhen: (when: string) => `Required: ${when}.`,
+}
+
+export const SCHEMA_STRINGS: Localized<SchemaStrings> = { es, en }

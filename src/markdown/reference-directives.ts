@@ -1,0 +1,81 @@
+import type { Element } from 'hast'
+import { h } from 'hastscript'
+import { createElement, type ReactElement } from 'react'
+import { catalogueOptions } from '@/content/references'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { optionGroups } from '@/options/option-groups'
+import { OptionList } from '@/options/option-list'
+import { dataTypeRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { AssertionTable } from '@/steps/assertion-table'
+import { DataTypeEntry } from '@/steps/data-type-entry'
+import type { AssertionType, DataType } from '@/steps/data-types'
+import type { PageContext } from './page-context'
+import { reactToHast } from './react-to-hast'
+
+type Level = 3 | 4
+
+/** One level deeper. */
+const below = (level: Level): 4 | 5 => (level + 1) as 4 | 5
+
+const heading = (level: Level, id: string, text: string): Element => h(`h${level}`, { id }, text)
+
+/** All options by plugin. The explorer comes to life where they stand, and takes their place. */
+export function allOptions(level: Level, { locale, references }: PageContext): Element {
+  const groups = optionGroups(catalogueOptions(references), references.plugins, locale)
+  return h('div', { class: 'tool', 'data-tool': 'options-explorer' }, [
+    h('div', { class: 'tool-space', 'data-static': '' }),
+    reactToHast(createElement(OptionList, { groups, locale, level })),
+  ])
+}
+
+/** What an entry shows besides its examples: units of time, names of measures. */
+function typeDetails({ name }: DataType, { locale, references }: PageContext): ReactElement | undefined {
+  const { durationUnits, metrics } = references.dataTypes
+  const words = name === 'duration' ? durationUnits : metrics.filter(({ type }) => type === name)
+  if (words.length === 0) return undefined
+  const label = name === 'duration' ? ARTICLE_STRINGS[locale].units : ARTICLE_STRINGS[locale].values
+  const codes = words.flatMap(({ key, expression }) => [createElement('code', { key }, expression[locale]), ' '])
+  return createElement('p', { className: 'values' }, `${label}: `, ...codes)
+}
+
+const entry = (type: DataType | AssertionType, level: Level, context: PageContext, children?: ReactElement): Element =>
+  reactToHast(createElement(DataTypeEntry, { type, locale: context.locale, level: below(level) }, children))
+
+/** Every data type by family, each under its anchor. */
+export function dataTypes(level: Level, context: PageContext): Element[] {
+  const { families } = ARTICLE_STRINGS[context.locale]
+  const { types } = context.references.dataTypes
+  return (Object.keys(families) as DataType['family'][]).flatMap((family) => [
+    heading(level, `types-${family}`, families[family]),
+    ...types
+      .filter((type) => type.family === family)
+      .map((type) => entry(type, level, context, typeDetails(type, context))),
+  ])
+}
+
+const operandLink = ({ operand }: AssertionType, { locale }: PageContext): ReactElement =>
+  createElement(
+    'p',
+    { className: 'values' },
+    `${ARTICLE_STRINGS[locale].operand}: `,
+    createElement('a', { href: withBase(dataTypeRoute(operand, locale)) }, operand),
+  )
+
+/** Every phrase of comparison by family, then the types that a step may ask for. */
+export function assertions(level: Level, context: PageContext): Element[] {
+  const { locale, references } = context
+  const { phrases, comparisonTypes } = ARTICLE_STRINGS[locale]
+  const { matchers, assertions: types } = references.dataTypes
+  const tables = (['number', 'string'] as const).flatMap((family) => [
+    heading(level, `phrases-${family}`, phrases[family]),
+    reactToHast(
+      createElement(AssertionTable, {
+        matchers: matchers.filter((matcher) => matcher.family.includes(family)),
+        locale,
+      }),
+    ),
+  ])
+  const entries = types.map((type) => entry(type, level, context, operandLink(type, context)))
+  return [...tables, heading(level, 'comparison-types', comparisonTypes), ...entries]
+}

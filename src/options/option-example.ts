@@ -1,0 +1,92 @@
+import type { Locale } from '@/i18n/locale'
+import { fullKey, isFreeSegment } from './find-option'
+import type { CatalogueOption, OptionBaseType } from './option'
+import { optionPlace } from './option-place'
+
+/** An option as it is written where it is read. */
+export interface OptionExample {
+  /** The language of the file: most are YAML. */
+  lang: 'yaml' | 'properties' | 'shell' | 'gherkin'
+  text: string
+}
+
+type Plain = string | number | boolean
+
+/** A value of each type, for options without default. */
+const SAMPLES: Record<Exclude<OptionBaseType, 'enum' | 'section'>, Plain> = {
+  string: 'text',
+  boolean: true,
+  integer: 1,
+  decimal: 1.5,
+  url: 'http://localhost:8080',
+  path: 'data/file.txt',
+  folder: 'results',
+  regex: '.*',
+  glob: '**/*.html',
+  charset: 'UTF-8',
+  locale: 'es',
+  class: 'com.example.LibrarySteps',
+  tags: 'smoke and not slow',
+  style: 'green,bold',
+  coordinates: 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4',
+}
+
+/** A name of the reader's own. */
+const OWN_NAME: Record<Locale, string> = { es: 'nombre', en: 'name' }
+
+const INDENT = '  '
+const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
+const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
+
+/** A value as YAML writes it: between quotes when it would be read as something else. */
+const yamlScalar = (value: Plain): string =>
+  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value))
+    ? String(value)
+    : `'${value.replaceAll("'", "''")}'`
+
+const sampleOf = (base: OptionBaseType, { default: value, values = [] }: CatalogueOption): Plain => {
+  const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
+  if (base === 'enum') return listed ?? values[0] ?? SAMPLES.string
+  if (value !== null && value !== '') return value
+  return base === 'section' ? '' : (values[0] ?? SAMPLES[base])
+}
+
+const innerType = ({ type }: CatalogueOption): OptionBaseType => type.replace(/^\w+<(.+)>$/, '$1') as OptionBaseType
+
+/** What stands behind or below the last key. */
+function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
+  if (option.type === 'section') return [' {}']
+  const value = yamlScalar(sampleOf(innerType(option), option))
+  if (option.type.startsWith('list<')) return ['', `${indent}- ${value}`]
+  const isMap = option.type.startsWith('map<') && !option.key.endsWith('.*')
+  return isMap ? ['', `${indent}${OWN_NAME[locale]}: ${value}`] : [` ${value}`]
+}
+
+function nestedYaml(option: CatalogueOption, locale: Locale): string {
+  const names = fullKey(option)
+    .split('.')
+    .map((name) => (isFreeSegment(name) ? OWN_NAME[locale] : name))
+  const [first = '', ...rest] = valueLines(option, INDENT.repeat(names.length), locale)
+  const keys = names.map((name, depth) => `${INDENT.repeat(depth)}${name}:`)
+  return [`${keys.join('\n')}${first}`, ...rest].join('\n')
+}
+
+/**
+ * An option written out where it is read, with its default or a value of its type.
+ * @param option the option
+ * @param locale for the names that are the reader's own
+ * @example optionExample(timeout, 'es').text // => 'wakamiti:\n  rest:\n    timeout: 60000'
+ */
+export function optionExample(option: CatalogueOption, locale: Locale): OptionExample {
+  const value = String(sampleOf(innerType(option), option))
+  switch (optionPlace(option)) {
+    case 'file':
+      return { lang: 'yaml', text: nestedYaml(option, locale) }
+    case 'feature':
+      return { lang: 'gherkin', text: `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` }
+    case 'jvm':
+      return { lang: 'shell', text: `${option.key}=${value}` }
+    case 'spring':
+      return { lang: 'properties', text: `${option.key}=${value}` }
+  }
+}

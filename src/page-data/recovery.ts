@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { RECOVERY_LOADS, RECOVERY_WINDOW_MS } from '@/site/timings'
+
+/** Where the moments of the last recoveries are kept, for this tab. */
+const KEY = 'recoveries'
+
+/**
+ * Whether a broken page may be loaded anew: not again and again.
+ * @param earlier moments of the recoveries before this one, in milliseconds
+ * @param now this moment, in milliseconds
+ * @returns the moments to remember when it may, undefined when it may not
+ * @example recoveriesWith([1_000], 2_000) // => [1_000, 2_000]
+ */
+export function recoveriesWith(earlier: number[], now: number): number[] | undefined {
+  const recent = earlier.filter((moment) => now - moment < RECOVERY_WINDOW_MS)
+  return recent.length < RECOVERY_LOADS ? [...recent, now] : undefined
+}
+
+/** Asks for one more load; never offline, and never where nobody can count them. */
+function mayRecover(): boolean {
+  if (!navigator.onLine) return false
+  try {
+    const moments = recoveriesWith(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as number[], Date.now())
+    if (moments) sessionStorage.setItem(KEY, JSON.stringify(moments))
+    return moments !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Loads the document anew when its page has come to nothing: its data was cut on the way, or a script broke.
+ * @param isBroken whether there is no page to show
+ * @param reload what loads it
+ */
+export function useRecovery(isBroken: boolean, reload = () => location.reload()): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded does not change
+  useEffect(() => {
+    if (isBroken && mayRecover()) reload()
+  }, [isBroken])
+}

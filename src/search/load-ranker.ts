@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/locale'
+import { loadJson } from '@/lib/load-json'
+import { withBase } from '@/site/site'
+import { createRanker, type RankedEntries } from './rank-entries'
+import type { SearchIndex } from './search-index'
+
+/** An index and the function that answers from it. */
+export interface Ranker {
+  index: SearchIndex
+  rank: (query: string) => RankedEntries
+}
+
+const rankers = new Map<SearchIndex, Ranker>()
+
+/**
+ * Fetches the steps, options and titles of a language, and makes them ready to be searched, once.
+ * @param locale the language of the page
+ * @throws when the index cannot be fetched
+ */
+export async function loadRanker(locale: Locale): Promise<Ranker> {
+  const index = await loadJson<SearchIndex>(withBase(`/assets/search/${locale}.json`))
+  const ranker = rankers.get(index) ?? { index, rank: createRanker(index) }
+  rankers.set(index, ranker)
+  return ranker
+}

@@ -1,0 +1,7 @@
+import { documentLocale } from './document-locale'
+import { loadRanker } from './load-ranker'
+
+/** Fetches what the first keystroke is answered from. A failure is told by the dialog, once it is opened. */
+export const warmSearch = (): void => {
+  loadRanker(documentLocale()).catch(() => undefined)
+}

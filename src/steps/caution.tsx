@@ -1,0 +1,22 @@
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import type { Locale, Localized } from '@/i18n/locale'
+import { InlineCode } from '@/lib/inline-code'
+
+interface CautionProps {
+  /** Nothing to warn of: nothing is shown. */
+  text?: Localized
+  locale: Locale
+}
+
+/** A warning of the references: its word in the gutter, the text beside it. */
+export function Caution({ text, locale }: CautionProps) {
+  if (!text) return null
+  return (
+    <div className="callout caution">
+      <p className="gutter">{ARTICLE_STRINGS[locale].caution}</p>
+      <p>
+        <InlineCode text={text[locale]} />
+      </p>
+    </div>
+  )
+}

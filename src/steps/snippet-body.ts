@@ -1,0 +1,125 @@
+import type { Locale } from '@/i18n/locale'
+import type { DataTypes } from './data-types'
+import { type ExpressionPart, expressionParts } from './expression-parts'
+
+/** What a snippet needs to know of the data types. */
+export type SnippetTypes = Pick<DataTypes, 'assertions' | 'matchers' | 'metrics'>
+
+/** A value of each type as it is typed; types that are not here take a bare word. */
+const SAMPLES: Record<string, Record<Locale, string>> = {
+  url: { es: 'http://localhost:8080', en: 'http://localhost:8080' },
+  duration: { es: '5 segundos', en: '5 seconds' },
+  date: { es: '2026-02-28', en: '2026-02-28' },
+  time: { es: '09:05', en: '09:05' },
+  datetime: { es: '2026-02-28T09:05', en: '2026-02-28T09:05' },
+  decimal: { es: '1,5', en: '1.5' },
+}
+
+const SUBJECT: Record<Locale, string> = { es: 'el libro', en: 'the book' }
+const INTEGERS = ['integer', 'int', 'long', 'short', 'byte', 'biginteger']
+const DECIMALS = ['decimal', 'bigdecimal', 'float', 'double']
+const QUOTED = ['text', 'string', 'file']
+
+/** Characters with a meaning in a snippet, as they are written in each part of one. */
+const inText = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
+const inChoice = (text: string): string => text.replace(/[\\$},|]/g, '\\$&')
+
+/** Numbers the places to fill in, in the order they come. */
+interface Stops {
+  place: (text: string) => string
+  /** One of several words, the first one to begin with. */
+  choice: (words: string[]) => string
+}
+
+function createStops(): Stops {
+  let count = 0
+  return {
+    place: (text) => `\${${++count}:${inText(text)}}`,
+    choice: (words) => `\${${++count}|${words.map(inChoice).join()}|}`,
+  }
+}
+
+function sampleOf(name: string, type: string, locale: Locale): string {
+  if (INTEGERS.includes(type)) return '1'
+  if (DECIMALS.includes(type)) return SAMPLES.decimal?.[locale] ?? ''
+  return SAMPLES[type]?.[locale] ?? (name === 'unnamed' ? type : name)
+}
+
+/** A value to fill in, between its quotes where it has some. */
+function valuePlace(name: string, type: string, locale: Locale, stops: Stops): string {
+  const place = stops.place(sampleOf(name, type, locale))
+  return QUOTED.includes(type) ? `'${place}'` : place
+}
+
+/** A group word by word; alternatives bind more closely than the blanks between words. */
+const groupText = (group: string, choose: (words: string[]) => string): string =>
+  group
+    .split(' ')
+    .map((word) => (word.includes('|') ? choose(word.split('|')) : word))
+    .join(' ')
+
+/** The words of a comparison or a metric: optional ones are kept, of alternatives the first. */
+const wordsOf = (expression: string): string =>
+  expressionParts(expression)
+    .map((part) => {
+      if (part.kind === 'optional') return groupText(part.text.slice(1, -1), ([first = '']) => first)
+      return 'text' in part ? part.text : ''
+    })
+    .join('')
+
+/** A comparison: which one, and with what. */
+function assertionPlace(type: string, locale: Locale, { assertions, matchers }: SnippetTypes, stops: Stops): string {
+  const assertion = assertions.find(({ name }) => name === type)
+  if (!assertion) return stops.place(type)
+  const phrases = matchers
+    .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(' ~x~'))
+    .map(({ expression }) => wordsOf(expression[locale].replace(/ ~x~$/, '')))
+  return `${stops.choice(phrases)} ${valuePlace('unnamed', assertion.operand, locale, stops)}`
+}
+
+function argumentPlace(name: string, type: string, locale: Locale, types: SnippetTypes, stops: Stops): string {
+  if (type.endsWith('-assertion')) return assertionPlace(type, locale, types, stops)
+  const metrics = types.metrics.filter((metric) => metric.type === type)
+  if (metrics.length > 0) return stops.choice(metrics.map(({ expression }) => wordsOf(expression[locale])))
+  return valuePlace(name, type, locale, stops)
+}
+
+/**
+ * What may be left out: alternatives are offered, `(que)` at the beginning is kept because a sentence reads better with it,
+ * and everything else is left out.
+ */
+function optionalText(text: string, isFirst: boolean, locale: Locale, stops: Stops): string {
+  const inner = text.slice(1, -1)
+  if (inner.startsWith('!')) return isFirst ? '' : stops.place(SUBJECT[locale])
+  if (inner.includes('|')) return groupText(inner, stops.choice)
+  return isFirst ? inner : ''
+}
+
+function partText(part: ExpressionPart, isFirst: boolean, locale: Locale, types: SnippetTypes, stops: Stops): string {
+  if (part.kind === 'text') return inText(part.text)
+  if (part.kind === 'wildcard') return stops.place(SUBJECT[locale])
+  if (part.kind === 'optional') return optionalText(part.text, isFirst, locale, stops)
+  return argumentPlace(part.name, part.type, locale, types, stops)
+}
+
+/** A sentence with its places to fill in, and the numbering for what stands under it. */
+export interface SnippetSentence {
+  text: string
+  stops: Stops
+}
+
+/**
+ * The sentence of a step in the syntax of editor snippets.
+ * @param expression the expression of the step in this language
+ * @param types the comparisons and metrics of the references
+ * @example snippetSentence('la URL base {url}', 'es', types).text // => 'la URL base ${1:http://localhost:8080}'
+ */
+export function snippetSentence(expression: string, locale: Locale, types: SnippetTypes): SnippetSentence {
+  const stops = createStops()
+  const text = expressionParts(expression)
+    .map((part, index) => partText(part, index === 0, locale, types, stops))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return { text, stops }
+}

@@ -1,0 +1,127 @@
+import type { Locale } from '@/i18n/locale'
+import type { TypeSource } from './data-types'
+import { expressionParts } from './expression-parts'
+import { createStepExpression, matchExpression, type StepExpression } from './step-expression'
+import { createTypePatterns, type TypePatterns } from './type-patterns'
+
+/** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
+export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined
+
+/** Stands for the operand in the texts of comparisons. */
+const OPERAND = '~x~'
+const NUMBERS = /^(integer|byte|short|int|long|biginteger|decimal|bigdecimal|float|double)$/
+const MOMENTS = /^(date|time|datetime)$/
+/** What every language reads as a moment. */
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)?|\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)$/
+const DURATION = /^(\S+) (.+)$/
+const SWAPPED: Record<string, string> = { '.': ',', ',': '.' }
+
+/** What the translations of a language start from. */
+interface Source {
+  types: TypeSource
+  patterns: TypePatterns
+  /** Each expression is compiled once. */
+  compiled: Map<string, StepExpression>
+}
+
+/**
+ * Writes a comparison, a unit or a figure as a reader would: with the words of a choice, without a lone optional one.
+ * @param isPlural whether endings such as `(s)` stay
+ * @example writePhrase('es (igual a|que) ~x~', false) // => 'es igual a ~x~'
+ * @example writePhrase('second(s)', true) // => 'seconds'
+ */
+export function writePhrase(expression: string, isPlural: boolean): string {
+  const written = expressionParts(expression).reduce((before, part) => {
+    if (part.kind === 'wildcard') return before
+    if (part.kind !== 'optional') return before + part.text
+    const [first = ''] = part.text.slice(1, -1).split('|')
+    const isEnding = /\S$/.test(before)
+    if (isEnding) return isPlural ? before + first : before
+    return part.text.includes('|') || first.includes(' ') ? before + first : before
+  }, '')
+  return written.replace(/ {2,}/g, ' ').trim()
+}
+
+/** What stands in a text where the expression has its argument `x`; null for an expression without one. */
+function operandIn(text: string, expression: string, { patterns, compiled }: Source): string | null | undefined {
+  const known = compiled.get(expression) ?? createStepExpression(expression, patterns)
+  compiled.set(expression, known)
+  const args = matchExpression(known, text)
+  return args && (args.x?.raw ?? null)
+}
+
+const isOf = (raw: string, type: string, source: Source): boolean =>
+  source.patterns.has(type) && operandIn(raw, `{x:${type}}`, source) !== undefined
+
+const swapSeparators = (raw: string): string => raw.replace(/[.,]/g, (sign) => SWAPPED[sign] ?? sign)
+
+const isPlaceholder = (raw: string): boolean => /^\$\{.+\}$/.test(raw)
+
+function translateNumber(raw: string, from: Locale, to: Locale): string {
+  return from === to || raw.includes('${') ? raw : swapSeparators(raw)
+}
+
+function translateDuration(raw: string, { types }: Source, from: Locale, to: Locale): string | undefined {
+  const [, amount = '', unit = ''] = DURATION.exec(raw) ?? []
+  const known = types.durationUnits.find(({ expression }) =>
+    [false, true].some((isPlural) => writePhrase(expression[from], isPlural) === unit),
+  )
+  if (!known) return undefined
+  return `${translateNumber(amount, from, to)} ${writePhrase(known.expression[to], !/^-?1$/.test(amount))}`
+}
+
+function translateMetric(raw: string, type: string, source: Source, from: Locale, to: Locale) {
+  const known = source.types.metrics.find(
+    (metric) => metric.type === type && operandIn(raw, metric.expression[from], source) !== undefined,
+  )
+  return known && writePhrase(known.expression[to], false)
+}
+
+function translateAssertion(raw: string, type: string, source: Source, from: Locale, to: Locale) {
+  const assertion = source.types.assertions.find(({ name }) => name === type)
+  if (!assertion) return undefined
+  for (const { key, family, expression } of source.types.matchers) {
+    const isUnary = assertion.unary.some((end) => key === `matcher.generic.${end}`)
+    if (!family.includes(assertion.family) || (!expression[from].includes(OPERAND) && !isUnary)) continue
+    const pattern = expression[from].replace(OPERAND, `{x:${assertion.operand}}`)
+    const operand = operandIn(raw, pattern, source)
+    if (operand === undefined) continue
+    const phrase = writePhrase(expression[to], false)
+    const value = operand === null ? '' : translateWith(source, operand, assertion.operand, from, to)
+    return value === undefined ? undefined : phrase.replace(OPERAND, () => value)
+  }
+  return undefined
+}
+
+function translateWith(source: Source, raw: string, type: string, from: Locale, to: Locale): string | undefined {
+  if (type.endsWith('-assertion')) return translateAssertion(raw, type, source, from, to)
+  if (type.endsWith('-metric')) return translateMetric(raw, type, source, from, to)
+  if (!isOf(raw, type, source)) return undefined
+  if (isPlaceholder(raw)) return raw
+  if (NUMBERS.test(type)) return translateNumber(raw, from, to)
+  if (type === 'duration') return translateDuration(raw, source, from, to)
+  return from !== to && MOMENTS.test(type) && !ISO_MOMENT.test(raw) ? undefined : raw
+}
+
+/**
+ * Prepares the translation of values between the two languages: numbers change their separators, durations their unit,
+ * comparisons and figures their words; texts, words, addresses and `${…}` stay. Dates and times stay in their ISO form
+ * and have no translation in a style of their language, because those depend on the Java runtime. What comes out is
+ * always accepted in the other language; comparisons of dates are not (a defect of the tool, see moment-pattern).
+ * @param types comparisons, units and figures, from the reference of the data types
+ * @example createValueTranslator(dataTypes)('es mayor que 1.400', 'integer-assertion', 'es', 'en')
+ *   // => 'is greater than 1,400'
+ * @example createValueTranslator(dataTypes)('3 seconds', 'duration', 'en', 'es') // => '3 segundos'
+ */
+export function createValueTranslator(types: TypeSource): ValueTranslator {
+  const sources = new Map<Locale, Source>()
+  const sourceOf = (locale: Locale): Source => {
+    const source = sources.get(locale) ?? { types, patterns: createTypePatterns(types, locale), compiled: new Map() }
+    sources.set(locale, source)
+    return source
+  }
+  return (raw, type, from, to) => {
+    const written = translateWith(sourceOf(from), raw, type, from, to)
+    return written !== undefined && isOf(written, type, sourceOf(to)) ? written : undefined
+  }
+}
