@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { axeViolations } from './helpers/axe-violations'
 import { activeRow, openSearch, search, searchField, settledResults } from './helpers/search-dialog'
 
 const LOCALES = {
@@ -39,18 +39,6 @@ const LOCALES = {
 
 const TWIN = { es: 'en', en: 'es' } as const
 const SERVICE = '#step-rest.define.service'
-
-const axeSource = readFileSync(require.resolve('axe-core'), 'utf8')
-
-/** What axe finds wrong with the open dialog. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run('dialog')
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
 
 for (const locale of ['es', 'en'] as const) {
   const words = LOCALES[locale]
@@ -141,7 +129,7 @@ for (const locale of ['es', 'en'] as const) {
           await openSearch(page)
           for (const query of ['', words.query, words.twinQuery, 'baseURL', 'zzzqq xxyy']) {
             await search(page, query)
-            expect(await violations(page), query).toEqual([])
+            expect(await axeViolations(page, 'dialog'), query).toEqual([])
           }
         })
   })

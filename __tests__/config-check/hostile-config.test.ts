@@ -27,6 +27,7 @@ const DEEP: [string, string][] = [
   ['lists of hyphens', '- '.repeat(2_400)],
   ['maps in maps', '{a: '.repeat(1_200)],
   ['keys that are lists', '? - '.repeat(1_200)],
+  ['lines of keys that are lists', `${'? - '.repeat(1_200)}\n`.repeat(20)],
 ]
 
 test.each(DEEP)('%s without end are too deep', (_, text) => {

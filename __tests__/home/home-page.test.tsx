@@ -33,6 +33,15 @@ test.each([
   ])
 })
 
+test('the entries read as a scenario: prepare, act, check', () => {
+  const keywords = [...show('en').querySelectorAll<HTMLElement>('.home-entries [data-kind]')]
+  expect(keywords.map((keyword) => [keyword.textContent, keyword.dataset.kind])).toEqual([
+    ['Given', 'definition'],
+    ['When', 'action'],
+    ['Then', 'assertion'],
+  ])
+})
+
 test('installing comes first, and the link to the source is large', () => {
   show('en')
   expect(href('Install Wakamiti')).toBe('/wakamiti/en/setup/installation/')

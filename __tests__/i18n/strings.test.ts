@@ -8,10 +8,10 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 const FOLDER = join(__dirname, '../../src/i18n')
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('-strings.ts'))
 
-/** Every text of a table of strings with its key; what a function says is its text for one and for many. */
+/** Every text of a table of strings with its key; a text that is put together when it is needed counts as there. */
 function textsOf(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]]
-  if (typeof value === 'function') return [1, 2].map((count) => [`${key}(${count})`, String(value(count, count))])
+  if (typeof value === 'function') return [[`${key}()`, `of ${value.length}`]]
   return Object.entries(value as object).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
 }
 

@@ -78,14 +78,23 @@ test('what goes wrong is written to the console', async () => {
   log.mockRestore()
 })
 
-test('errors of the router are written to the console', () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+test('a page that cannot be shown client-side is loaded by the browser', () => {
   renderHook(useLinkNavigation)
-  const error = new Error('route')
-  router.events.emit('routeChangeError', error)
-  expect(log).toHaveBeenCalledWith(error)
-  log.mockRestore()
+  click('<a href="/wakamiti/plugins/rest/">x</a>')
+  follow.mock.calls[0]?.[1].load('http://localhost/wakamiti/plugins/#loaded')
+  expect(location.hash).toBe('#loaded')
 })
+
+test.each([new Error('route'), { cancelled: false }, 'route', null])(
+  'the error %p of the router is written to the console',
+  (error) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    renderHook(useLinkNavigation)
+    router.events.emit('routeChangeError', error)
+    expect(log).toHaveBeenCalledWith(error)
+    log.mockRestore()
+  },
+)
 
 test('a route that a newer click has overtaken is no error', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})

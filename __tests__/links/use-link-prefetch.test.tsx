@@ -30,11 +30,16 @@ beforeEach(() => {
   spent = 0
   jest.mocked(useRouter).mockReturnValue(router as never)
   data.mockReset().mockResolvedValue({ hash: 'abc', code: 200 })
-  performance.getEntriesByType = () =>
-    [
-      { name: 'http://localhost/wakamiti/_next/data/abc/x.json', startTime: performance.now(), transferSize: spent },
-      { name: 'http://localhost/wakamiti/_next/static/x.js', startTime: performance.now(), transferSize: 999_999 },
-    ] as never
+  const [before, now] = [performance.now() - 1, performance.now() + 1000]
+  const entry = (name: string, startTime: number, transferSize: number) => ({ name, startTime, transferSize })
+  performance.getEntriesByType = (type) =>
+    (type === 'resource'
+      ? [
+          entry('http://localhost/wakamiti/_next/data/abc/a.json', now, spent),
+          entry('http://localhost/wakamiti/_next/data/abc/b.json', before, 999_999),
+          entry('http://localhost/wakamiti/_next/static/c.js', now, 999_999),
+        ]
+      : []) as never
   window.history.replaceState(null, '', '/wakamiti/plugins/')
   document.body.innerHTML = `
     <nav><a id="menu" href="/wakamiti/setup/usage/">Uso</a></nav>

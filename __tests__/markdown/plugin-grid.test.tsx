@@ -66,6 +66,14 @@ test('the pieces of the bar share its width and leave gaps', () => {
   ])
 })
 
+test('a kind that has no steps has no piece, and a plugin without steps no bar', () => {
+  const kinds = { definition: 2, action: 0, assertion: 2 }
+  const { container } = render(<PluginGrid plugins={[{ ...REST, kinds }, REPORT]} locale="es" />)
+  const pieces = [...container.querySelectorAll('rect')]
+  expect(pieces.map((piece) => piece.getAttribute('class'))).toEqual(['bar-definition', 'bar-assertion'])
+  expect(container.querySelectorAll('svg[role="img"]')).toHaveLength(1)
+})
+
 test('a card counts steps and options, and leaves out what it has none of', () => {
   show()
   const [rest, report] = screen.getAllByRole('link')

@@ -22,6 +22,12 @@ test('children take the place of the slot, however deep it is', () => {
   expect(card).toEqual(h('section', [h('div', [h('i'), h('p'), h('em'), h('b')])]))
 })
 
+test('a slot may come first', () => {
+  const card = h('section', [h('div', { 'data-slot': '' }), h('b')])
+  expect(fillSlot(card, [h('p')])).toBe(true)
+  expect(card).toEqual(h('section', [h('p'), h('b')]))
+})
+
 test('without a slot nothing is put anywhere', () => {
   const card = h('section', [h('p')])
   expect(fillSlot(card, [h('em')])).toBe(false)

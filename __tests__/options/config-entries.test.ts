@@ -62,6 +62,14 @@ test('what a merge brings in stands where it is merged', () => {
   ])
 })
 
+test('a walk ends, however often a file repeats a part of itself', () => {
+  const merges = `base: &b { timeout: 1 }\nwakamiti: { rest: { ${'<<: *b, '.repeat(500)} } }`
+  const walked = configEntries(parseDocument(merges, { uniqueKeys: false }), OPTIONS)
+  expect(walked).toHaveLength(3 + 100)
+  const endless = 'wakamiti: { appium: &x { capabilities: *x } }'
+  expect(entriesOf(endless).length).toBeLessThan(100)
+})
+
 test('each entry knows its name and what it stands under', () => {
   const entry = entriesOf('wakamiti: { log: { loggers: { es.iti: DEBUG } } }').at(-1)
   expect(entry).toMatchObject({ path: 'wakamiti.log.loggers', name: 'es.iti' })

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { configSchema, schemaPath } from '@/options/config-schema'
-import { ROOTS } from '@/options/find-option'
+import { fullKey, ROOTS } from '@/options/find-option'
 import { optionExample } from '@/options/option-example'
 import { fileOptions } from '@/options/option-place'
 import { inAnyCase, type JsonSchema } from '@/options/value-schema'
@@ -56,6 +56,20 @@ test('closed lists are enums, and options without effect are deprecated', () => 
   })
   expect(at(schema, 'wakamiti', 'logs', 'showLogo').deprecated).toBe(true)
   expect(at(schema, 'wakamiti', 'logs', 'showElapsedTime').deprecated).toBeUndefined()
+})
+
+test('a default is written as its list writes it', () => {
+  const strategy = at(configSchema(OPTIONS, 'en'), 'wakamiti', 'cucumberExporter', 'multiLevelStrategy')
+  expect(strategy).toMatchObject({ default: 'outerSteps', anyOf: [{ enum: ['innerSteps', 'outerSteps'] }, {}] })
+})
+
+test('every default is valid itself', () => {
+  const wrong = FILE_OPTIONS.filter(({ default: value }) => value !== null).flatMap((option) => {
+    const path = fullKey(option).split('.')
+    const config = path.reduceRight<unknown>((value, name) => ({ [name]: value }), option.default)
+    return errorsOf(config).map((error) => `${option.key}: ${error}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 test('what must be given is said in words, in its language', () => {

@@ -4,6 +4,7 @@ test.each([
   ['timeout', 'timeout'],
   ['autentic', 'autenticacion'],
   ['tablas', 'tabla'],
+  ['files', 'file'],
   ['autenticar', 'autenticacion'],
   ['sheet', 'ignoresheetpattern'],
 ])('"%s" means "%s" without a slip', (typed, word) => {

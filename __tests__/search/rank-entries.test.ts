@@ -38,7 +38,7 @@ test.each([
 
 test('who types a whole name means what is called so', () => {
   const { steps, pages } = rank('rest')
-  expect(pages[0]?.score).toBeGreaterThan(steps[0]?.score ?? 0)
+  expect(pages[0]?.score).toBeGreaterThan((steps[0]?.score ?? 0) + 0.4)
 })
 
 test('a wording of the other language is found and marked', () => {
@@ -58,6 +58,17 @@ test('what is in the other language stands below what is in this one', () => {
     ],
   })('total')
   expect(ranked.steps.map(({ entry, isTwin }) => `${entry.id} ${isTwin}`)).toEqual(['b false', 'a true'])
+})
+
+test('words that follow one another count for more than words that are only there', () => {
+  const step = (id: string, text: string) => ({ id, role: 'action', plugin: 'x', text, twin: '', about: '' }) as const
+  const steps = [step('a', 'el contenido tiene un tipo'), step('b', 'se da un tipo contenido aparte')]
+  const ranked = createRanker({ plugins: {}, options: [], pages: [], steps })('tipo contenido')
+  expect(ranked.steps.map(({ entry }) => entry.id)).toEqual(['b', 'a'])
+})
+
+test('one word of many is no answer', () => {
+  expect(stepsFor('servicio uno dos tres cuatro cinco seis siete ocho')).toEqual([])
 })
 
 test.each(['', '   ', 'xyzzy qwrtp', '¿?'])('"%s" finds nothing', (query) => {

@@ -46,8 +46,8 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
     try {
       readEntry(found, root, file)
     } catch (error) {
-      const reason = error instanceof Error ? error.message.replace(/, .*/s, '') : String(error)
-      refuse(found, file, `cannot be read: ${reason}`, 'look at its name and its permissions')
+      const { code, message } = error as NodeJS.ErrnoException
+      refuse(found, file, `cannot be read (${code ?? message})`, 'look at its name and its permissions')
     }
   }
 }

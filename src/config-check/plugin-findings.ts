@@ -13,7 +13,7 @@ const optionOf = ({ match }: ConfigEntry) => (match && match.is !== 'section' ? 
 /** Adds coordinates to a list of modules that is written with hyphens, one a line. */
 function addingModule(entries: readonly ConfigEntry[], coordinates: string, { text }: ConfigSource): Fix | undefined {
   const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
-  const last = isSeq(list) && !list.flow ? (list.items.at(-1) as Node | undefined) : undefined
+  const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
   if (!last?.range) return undefined
   const lineStart = text.lastIndexOf('\n', last.range[0]) + 1
   const bullet = /^\s*- +/.exec(text.slice(lineStart, last.range[0]))?.[0]

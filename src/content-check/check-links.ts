@@ -14,6 +14,10 @@ type Told = [message: string, advice: string] | undefined
 
 const FROM_SITE = 'begin it at the site: /plugins/rest/'
 
+/** A link by reference to what is defined nowhere: it stays text. */
+const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
+const DEFINE = 'write the address behind the words: [words](/plugins/rest/)'
+
 /** Ids that stand and fall with the references. */
 const REFERENCE_ID = /^(step|option|type)-/
 
@@ -72,5 +76,12 @@ export const checkLinks: PageCheck = (page, site) => {
       )
   })
   visit(page.tree, 'definition', check)
+  visit(page.tree, 'text', (text) => {
+    const [reference] = UNDEFINED.exec(text.value) ?? []
+    if (reference) problems.push(pageProblem(page, text, `${reference} is shown as it stands`, DEFINE))
+  })
+  visit(page.tree, 'footnoteReference', (note) => {
+    problems.push(pageProblem(page, note, 'a footnote', 'say it in the text, or in a :::note'))
+  })
   return problems
 }

@@ -13,6 +13,7 @@ import { checkImages } from './check-images'
 import { checkLinks } from './check-links'
 import { checkSkeleton } from './check-skeleton'
 import { checkStepExamples } from './check-step-examples'
+import { checkTables } from './check-tables'
 import { type ConfigurationReport, checkYamlExamples } from './check-yaml-examples'
 import type { PageSource } from './page-source'
 import type { Problem } from './problem'
@@ -33,6 +34,7 @@ const PAGE_CHECKS: PageCheck[] = [
   checkHtml,
   checkLinks,
   checkImages,
+  checkTables,
   checkDirectives,
   checkGherkinSyntax,
 ]

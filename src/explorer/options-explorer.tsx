@@ -7,7 +7,7 @@ import { ExplorerFilter } from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
 import { filterable, filterOptions } from './filter-options'
 import styles from './options-explorer.module.css'
-import { useExplorerState } from './use-explorer-state'
+import { type ExplorerState, useExplorerState } from './use-explorer-state'
 
 interface ExplorerProps {
   catalogue: OptionCatalogue
@@ -26,11 +26,8 @@ function useTakeover(option: string) {
   return place
 }
 
-function Explorer({ catalogue, locale }: ExplorerProps) {
-  const [state, change] = useExplorerState()
-  const place = useTakeover(state.option)
-  const { q, plugin } = useDeferredValue(state)
-  const { options, plugins } = catalogue
+/** The options that a filter leaves, by plugin. */
+function useFound({ options, plugins }: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
   const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
   const texts = useMemo(
     () => filterable(options, locale, (name) => all.find((group) => group.plugin === name)?.name ?? name),
@@ -38,23 +35,35 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
   )
   const found = useMemo(() => filterOptions(texts, { q, plugin }), [texts, q, plugin])
   const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
-  const choose = useCallback((option: string) => change({ option }), [change])
+  return { all, groups, count: found.length }
+}
+
+function Nothing({ locale, onClear }: { locale: Locale; onClear: () => void }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
+    <p className={styles.nothing}>
+      {words.nothing}{' '}
+      <button type="button" onClick={onClear}>
+        {words.clear}
+      </button>
+    </p>
+  )
+}
+
+function Explorer({ catalogue, locale }: ExplorerProps) {
+  const [state, change] = useExplorerState()
+  const place = useTakeover(state.option)
+  const { all, groups, count } = useFound(catalogue, useDeferredValue(state), locale)
+  const choose = useCallback((option: string) => change({ option }), [change])
+  const total = catalogue.options.length
+  return (
     <div ref={place}>
-      <ExplorerFilter
-        state={state}
-        locale={locale}
-        plugins={all}
-        found={found.length}
-        all={options.length}
-        onChange={change}
-      />
-      {groups.map(({ plugin: name, name: title, options: own }) => (
-        <section key={name}>
-          <h3 id={`options-${name}`}>{title}</h3>
+      <ExplorerFilter state={state} locale={locale} plugins={all} found={count} all={total} onChange={change} />
+      {groups.map(({ plugin, name, options }) => (
+        <section key={plugin}>
+          <h3 id={`options-${plugin}`}>{name}</h3>
           <ul className="option-list">
-            {own.map((option) => (
+            {options.map((option) => (
               <ExplorerRow
                 key={option.key}
                 option={option}
@@ -66,14 +75,7 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
           </ul>
         </section>
       ))}
-      {found.length === 0 && (
-        <p className={styles.nothing}>
-          {words.nothing}{' '}
-          <button type="button" onClick={() => change({ q: '', plugin: '' })}>
-            {words.clear}
-          </button>
-        </p>
-      )}
+      {count === 0 && <Nothing locale={locale} onClear={() => change({ q: '', plugin: '' })} />}
     </div>
   )
 }

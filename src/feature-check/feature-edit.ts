@@ -47,9 +47,12 @@ function lineStarts(text: string): number[] {
 export function editRanges(text: string, edits: readonly FeatureEdit[]) {
   const starts = lineStarts(text)
   const at = ({ line, column }: FeaturePlace) => (starts[line - 1] ?? text.length) + column - 1
-  return edits
-    .map((edit) => ({ from: at(edit.from), to: at(edit.to), insert: edit.text }))
-    .sort((one, other) => other.from - one.from)
+  return (
+    edits
+      .map((edit) => ({ from: at(edit.from), to: at(edit.to), insert: edit.text }))
+      // What is put in at a place stands before what is replaced there.
+      .sort((one, other) => other.from - one.from || other.to - one.to)
+  )
 }
 
 /**

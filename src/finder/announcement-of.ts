@@ -16,5 +16,5 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
     return isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
   }
   if (answer.near.length === 0) return words.nothing
-  return `${words.near}. ${words.nearest(answer.near.length)}`
+  return `${answer.isOutside ? words.nearFiltered : words.near}. ${words.nearest(answer.near.length)}`
 }

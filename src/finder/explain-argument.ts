@@ -1,5 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { mendValue, unquote } from './mend-value'
+import { IN_THOUSANDS, mendValue, unquote } from './mend-value'
+import { sampleValue } from './sample-value'
 import type { ValueTools } from './value-tools'
 
 /** What is wrong with the form of a value. */
@@ -33,19 +34,23 @@ const WHOLE = /^(integer|byte|short|int|long|biginteger)$/
 const DECIMAL = /^(decimal|bigdecimal|float|double)$/
 
 function numberFault(raw: string, type: string, locale: Locale, { isValue }: ValueTools): ArgumentFault {
-  if (isValue(raw, type, otherLocale(locale))) return 'separators'
-  if (WHOLE.test(type)) return isValue(raw, 'decimal', locale) ? 'whole' : 'digits'
+  const isForeign = isValue(raw, type, otherLocale(locale))
+  if (WHOLE.test(type)) {
+    if (isForeign && IN_THOUSANDS.test(raw)) return 'separators'
+    return isValue(raw, 'decimal', locale) ? 'whole' : 'digits'
+  }
+  if (isForeign) return 'separators'
   return isValue(raw, 'integer', locale) ? 'decimals' : 'digits'
 }
 
 /** A comparison that says how it compares has another fault: its value. */
 function comparisonFault(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {
   const operand = tools.types.assertions.find(({ name }) => name === type)?.operand ?? ''
-  const mended = mendValue(raw, type, locale, tools)
   const value = /("[^"]*"|'[^']*'|-?\d[\d.,]*( \S+)?|\S+)$/.exec(raw)?.[0] ?? ''
   const words = raw.slice(0, raw.length - value.length).trim()
-  const isPhrase = words !== '' && mended?.startsWith(`${words} `)
-  return isPhrase && !tools.isValue(value, operand, locale) ? faultOf(value, operand, locale, tools) : 'comparison'
+  const sample = sampleValue(operand, '', locale, tools.types)
+  const isPhrase = tools.isValue(`${words} ${sample}`, type, locale) && !tools.isValue(value, operand, locale)
+  return isPhrase ? faultOf(value, operand, locale, tools) : 'comparison'
 }
 
 function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {

@@ -52,7 +52,7 @@ export function FinderFilters({ state, locale, detected, counts, plugins, onChan
       <Choice
         label={words.language}
         value={state.lang}
-        all={words.detected(words.languages[detected ?? locale])}
+        all={detected ? words.detected(words.languages[detected]) : words.ofPage(words.languages[locale])}
         options={LOCALES.map((value) => ({ value, text: words.languages[value] }))}
         onChoose={(lang) => onChange({ lang: lang as Locale | undefined })}
       />

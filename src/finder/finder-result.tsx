@@ -33,7 +33,13 @@ export function FinderResult({ answer, state, view, onChange }: FinderResultProp
   }
   if (answer.kind === 'near')
     return (
-      <NearResult answer={answer} view={view} onUse={(text) => onChange({ text })} onRemoveFilters={onRemoveFilters} />
+      <NearResult
+        answer={answer}
+        view={view}
+        isFiltered={Boolean(state.plugin || state.kind || state.type)}
+        onUse={(text) => onChange({ text })}
+        onRemoveFilters={onRemoveFilters}
+      />
     )
   const { matches, sentence, locale: spoken } = answer
   const [first, ...others] = matches

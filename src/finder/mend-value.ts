@@ -45,8 +45,12 @@ const mendUrl: Mend = (raw) => {
     : `https://${address}`
 }
 
-const mendWhole: Mend = (raw, locale, { isValue }) => {
+/** Digits in groups of three: whatever the sign between them, it is no decimal one. */
+export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
+
+const mendWhole: Mend = (raw, locale, { isValue, translate }) => {
   const number = unquote(raw).trim()
+  if (IN_THOUSANDS.test(number)) return translate(number, 'integer', otherLocale(locale), locale) ?? number
   const separator = locale === 'es' ? ',' : '.'
   const whole = number.split(separator)[0] ?? ''
   return isValue(whole, 'integer', locale) ? whole : number.replace(/[.,]/g, '')
@@ -54,7 +58,8 @@ const mendWhole: Mend = (raw, locale, { isValue }) => {
 
 const mendDecimal: Mend = (raw, locale, { isValue, translate }) => {
   const number = unquote(raw).trim()
-  if (isValue(number, 'integer', locale)) return `${number}${locale === 'es' ? ',' : '.'}0`
+  if (isValue(number, 'integer', locale) && (/^-?\d+$/.test(number) || IN_THOUSANDS.test(number)))
+    return `${number}${locale === 'es' ? ',' : '.'}0`
   return translate(number, 'decimal', otherLocale(locale), locale) ?? number
 }
 

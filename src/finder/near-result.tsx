@@ -8,6 +8,8 @@ import { NearItem } from './near-item'
 interface NearResultProps {
   answer: Extract<FinderAnswer, { kind: 'near' }>
   view: FinderView
+  /** Whether steps are filtered out. */
+  isFiltered: boolean
   onUse: (sentence: string) => void
   onRemoveFilters: () => void
 }
@@ -23,16 +25,17 @@ function Legend({ locale, count }: { locale: Locale; count: number }) {
 }
 
 /** A sentence that is no step: the steps that it comes near to. */
-export function NearResult({ answer, view, onUse, onRemoveFilters }: NearResultProps) {
+export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
   const { near, locale: spoken, isOutside, sentence } = answer
   const words = FINDER_STRINGS[view.locale]
+  const title = isOutside ? words.nearFiltered : words.near
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
   return (
     <section>
-      <h2 className={styles.title}>{near.length > 0 ? words.near : words.nothing}</h2>
-      {isOutside && (
+      <h2 className={styles.title}>{near.length > 0 ? title : words.nothing}</h2>
+      {(isOutside || (isFiltered && near.length === 0)) && (
         <p className={styles.lead}>
-          {words.outside}{' '}
+          {isOutside && `${words.outside} `}
           <button type="button" onClick={onRemoveFilters}>
             {words.removeFilters}
           </button>

@@ -11,6 +11,7 @@ const es = {
   language: 'Idioma',
   languages: { es: 'español', en: 'inglés' },
   detected: (language: string) => `${language} (detectado)`,
+  ofPage: (language: string) => `${language} (el de la página)`,
   plugin: 'Plugin',
   allPlugins: 'todos',
   kind: 'Para',
@@ -39,6 +40,7 @@ const es = {
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
   near: 'Ningún paso dice exactamente eso',
+  nearFiltered: 'Ninguno de los pasos filtrados dice eso',
   nearest: (count: number) =>
     count === 1
       ? 'Este es el más cercano.'
@@ -93,6 +95,7 @@ const en: FinderStrings = {
   language: 'Language',
   languages: { es: 'Spanish', en: 'English' },
   detected: (language: string) => `${language} (detected)`,
+  ofPage: (language: string) => `${language} (that of the page)`,
   plugin: 'Plugin',
   allPlugins: 'all',
   kind: 'To',
@@ -121,6 +124,7 @@ const en: FinderStrings = {
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
   near: 'No step says exactly that',
+  nearFiltered: 'None of the filtered steps says that',
   nearest: (count: number) =>
     count === 1 ? 'This is the closest.' : `These ${['two', 'three', 'four', 'five'][count - 2]} are the closest.`,
   extra: 'extra',

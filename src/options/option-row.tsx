@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
@@ -38,9 +39,12 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
       </p>
       {option.values && (
         <p className="values">
-          {words.values}:{' '}
+          {words.values}:
           {option.values.map((value) => (
-            <code key={String(value)}>{String(value)}</code>
+            <Fragment key={String(value)}>
+              {' '}
+              <code>{String(value)}</code>
+            </Fragment>
           ))}
         </p>
       )}

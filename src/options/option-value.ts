@@ -8,15 +8,22 @@ const isText = (value: ConfigValue): boolean =>
 
 const isPlaceholder = (value: ConfigValue): boolean => typeof value === 'string' && /\$\{.+\}/.test(value)
 
+const INTEGER = /^[+-]?\d+$/
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
+
+/** Whether a value has keys of its own. */
+const isMap = (value: ConfigValue): value is { [key: string]: ConfigValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What each type takes. The tool reads text, so that a number or a boolean is fine where a text is asked for. */
 const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> = {
   boolean: (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
-  integer: (value) => Number.isInteger(Number(value)) && isText(value) && value !== '' && typeof value !== 'boolean',
-  decimal: (value) => Number.isFinite(Number(value)) && isText(value) && value !== '' && typeof value !== 'boolean',
+  integer: (value) => (typeof value === 'string' ? INTEGER.test(value) : Number.isInteger(value)),
+  decimal: (value) => (typeof value === 'string' ? DECIMAL.test(value) : Number.isFinite(value)),
   url: (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(value),
   locale: (value) => typeof value === 'string' && /^[a-z]{2,3}([_-]\w+)*$/i.test(value),
   coordinates: (value) => typeof value === 'string' && /^[^\s:,]+(:[^\s:,]+){1,4}$/.test(value),
-  section: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  section: isMap,
 }
 
 const fitsBase = (base: OptionBaseType, value: ConfigValue): boolean =>
@@ -27,7 +34,7 @@ const [LIST, MAP] = [/^list<(.+)>$/, /^map<(.+)>$/]
 const isClosed = ({ type, values }: Option) => type === 'enum' && values !== undefined
 
 const inList = ({ values = [] }: Option, value: ConfigValue): boolean =>
-  values.some((known) => String(known).toLowerCase() === String(value).toLowerCase())
+  isText(value) && values.some((known) => String(known).toLowerCase() === String(value).toLowerCase())
 
 /** The items of a list, which may be written as one text with commas. */
 const listItems = (value: ConfigValue): ConfigValue[] =>
@@ -42,8 +49,7 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
   const list = LIST.exec(option.type)?.[1] as OptionBaseType | undefined
   const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
   if (list) return listItems(value).every((item) => fitsBase(list, item))
-  if (map)
-    return typeof value === 'object' && value !== null && Object.values(value).every((item) => fitsBase(map, item))
+  if (map) return isMap(value) && Object.values(value).every((item) => fitsBase(map, item))
   if (isClosed(option) && !isPlaceholder(value)) return inList(option, value)
   return fitsBase(option.type as OptionBaseType, value)
 }
@@ -54,7 +60,7 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
  * @param value what stands behind such a key; another level of keys is fine
  */
 export function entryFits(option: Option, value: ConfigValue): boolean {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return true
+  if (isMap(value)) return true
   const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
   return map ? [value].flat().every((item) => fitsBase(map, item)) : valueFits(option, value)
 }

@@ -9,7 +9,6 @@ import type { RowGroup } from './search-row'
  * @example announcement(groups, 'rest', SEARCH_STRINGS.es) // => '9 pasos, 15 opciones, 1 página'
  */
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
-  if (!query.trim()) return ''
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
   return groups
     .flatMap(({ name, total }) =>

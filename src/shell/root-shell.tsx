@@ -13,6 +13,7 @@ import { Sidebar } from '@/navigation/sidebar'
 import { useActiveHeading } from '@/navigation/use-active-heading'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { useServiceWorker } from '@/offline/use-service-worker'
+import { useVisitKeeping } from '@/offline/use-visit-keeping'
 import { useChunkReports } from '@/page-data/chunk-failure'
 import { FONT_CLASSES } from './fonts'
 import { Header } from './header'
@@ -46,6 +47,7 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   usePageViews()
   useServiceWorker()
+  useVisitKeeping(page)
 }
 
 /** The frame around every page: skip link, header, sidebar and the page itself. */

@@ -5,6 +5,7 @@ import type { FeatureStep } from '../parse/feature-step'
 import { featureProperties, featureSteps } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type Advice, createAdvice } from '../suggest/suggest-steps'
+import { checkDescriptions } from './check-description'
 import { checkLanguage } from './check-language'
 import { checkModules } from './check-scope'
 import { checkStep, filledSentences } from './check-step'
@@ -116,6 +117,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
       ...language,
       ...checkSyntax(parsed),
       ...checkStructure(parsed),
+      ...checkDescriptions(parsed),
       ...checkModules(properties, knowledge.catalogue),
       ...checked.flatMap((step) => step.findings),
       ...stepLimit(steps, within),

@@ -1,6 +1,8 @@
 import { keywordRole } from '@/steps/keyword-role'
 import type { StepMatch } from '@/steps/match-step'
+import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-step'
+import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous } from './check-ambiguous'
 import { checkBlock } from './check-block'
 import { checkExample, checkNames } from './check-examples'
@@ -33,14 +35,20 @@ function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck):
   return { filled, matches, isCustom: matches.length === 0 && isCustom(filled.text, scope.dataLocale ?? locale) }
 }
 
+/** Whether the parser has given up under a step: then nothing can be said of what stands there. */
+const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeature): boolean =>
+  faults.some(
+    (fault) =>
+      fault.line >= line &&
+      lines
+        .slice(line, fault.line - 1)
+        .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
+  )
+
 /** What the one step that a sentence is asks of it besides. */
 function checkMatch(match: StepMatch, step: FeatureStep, { parsed, locale, knowledge }: StepCheck): CheckedStep {
-  const { lines, faults } = parsed
-  const next = Math.max(step.line, ...step.blocks.map(({ endLine }) => endLine)) + 1
-  // Where the parser has given up, nothing can be said of what stands under the step.
-  const isUnread = faults.some(({ line }) => line >= step.line && line <= next)
   const findings = [
-    ...(isUnread ? [] : checkBlock(match.step, step, lines, locale)),
+    ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed.lines, locale)),
     ...checkBroken(match, step, locale),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
   ]

@@ -1,4 +1,5 @@
 import { explainArgument } from '@/finder/explain-argument'
+import type { CatalogueStep } from '@/steps/step'
 import { replaceIn } from '../feature-edit'
 import { type Finding, type FindingPlace, type Fix, finding } from '../finding'
 import type { FeatureStep } from '../parse/feature-step'
@@ -6,6 +7,7 @@ import { diffSentences } from '../suggest/diff-sentences'
 import type { AlignedArgument } from '../suggest/read-alignment'
 import type { Advice, Suggestion } from '../suggest/suggest-steps'
 import { closeSentence, type FilledSentence, writtenRange } from './example-sentence'
+import { preferUsed } from './plugin-choice'
 import { type StepCheck, sentencePlace } from './step-check'
 
 /** The sentence changed to another one of a step. */
@@ -46,6 +48,22 @@ function argumentFinding(
   return finding('argument', place, { name, type, value, fault: problem?.fault ?? 'missing' }, more)
 }
 
+/** Advice names steps; of those in the same words, the one of a plugin that the file uses is meant. */
+function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
+  const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
+  const bySentence = new Map(
+    advice.suggestions.map(({ step, sentence }) => [sentence, { step: prefer(step), sentence }]).reverse() as [
+      string,
+      Suggestion,
+    ][],
+  )
+  return {
+    ...advice,
+    step: advice.step && prefer(advice.step),
+    suggestions: [...bySentence.values()].reverse(),
+  }
+}
+
 /**
  * A sentence that is no step: what is wrong with its values, or the nearest steps.
  * @param written the step as it stands
@@ -58,7 +76,7 @@ export function checkUndefined(
   advice: Advice | undefined,
   check: StepCheck,
 ): Finding[] {
-  const { step, wrong = [], suggestions = [] } = advice ?? {}
+  const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
   if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
   const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion))
   const steps = suggestions.map((suggestion) => suggestion.step.id)

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { StepMatch } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
 
 /**
  * The plugins that some sentence of a file leaves no doubt about.
@@ -20,4 +21,19 @@ export function chooseByPlugin(matches: readonly StepMatch[], locale: Locale, in
     const used = twins.filter((twin) => inUse.has(twin.step.plugin))
     return used.length !== 1 || inUse.has(step.plugin)
   })
+}
+
+/**
+ * Of the steps in the very same words, the one that a file would use; the step itself when there is none.
+ * @param steps all steps
+ */
+export const preferUsed = (
+  step: CatalogueStep,
+  steps: readonly CatalogueStep[],
+  locale: Locale,
+  inUse: ReadonlySet<string>,
+): CatalogueStep => {
+  if (inUse.has(step.plugin)) return step
+  const isTwin = (other: CatalogueStep) => other.expression[locale] === step.expression[locale]
+  return steps.find((other) => inUse.has(other.plugin) && isTwin(other)) ?? step
 }

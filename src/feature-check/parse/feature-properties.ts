@@ -33,8 +33,8 @@ export const moduleEntries = (value: string): { name: string; offset: number }[]
 /**
  * Gives each part of a feature the properties that stand above it: those after the part before.
  * @param properties in the order of their lines
- * @param starts the first lines of all parts, tags included, in order
- * @returns by the first line of a part
+ * @param starts the lines of all parts, in order; comments between tags and their title belong to it
+ * @returns by the line of a part
  */
 export function propertiesByPart(
   properties: readonly FeatureProperty[],

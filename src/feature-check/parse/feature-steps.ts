@@ -1,4 +1,4 @@
-import type { Background, Examples, Feature, Location, Scenario, Step, Tag } from '@cucumber/messages'
+import type { Background, Examples, Feature, Location, Scenario, Step } from '@cucumber/messages'
 import { stripKeyword } from '@/steps/strip-keyword'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
 import type { ExampleRow, FeatureBlock, FeatureStep, StepScope } from './feature-step'
@@ -24,8 +24,7 @@ export const featureParts = (feature: Feature): FeaturePart[] =>
       return scenario ? [{ scenario }] : []
     })
 
-const startOf = ({ tags = [], location }: { tags?: readonly Tag[]; location: Location }): number =>
-  Math.min(location.line, ...tags.map((tag) => tag.location.line))
+const startOf = ({ location }: { location: Location }): number => location.line
 
 function partStarts(feature: Feature): number[] {
   const nodes = featureParts(feature).flatMap(({ background, scenario }) => {

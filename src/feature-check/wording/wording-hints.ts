@@ -66,7 +66,7 @@ export const PLAIN_WORDING: WordingHints = { isPlural: false, isFeminine: false,
 /**
  * What may stand for a choice, the best first.
  * @example choiceOrder({ alternatives: ['el', 'los'], before: '' }, { isPlural: true, … }, 'es')
- *   // => ['los', '', 'el']
+ *   // => ['los']
  */
 export function choiceOrder(
   { alternatives, before }: { alternatives: readonly string[]; before: string },
@@ -77,7 +77,9 @@ export function choiceOrder(
   if (forms) {
     const wantsFeminine = alternatives.join('|') === NEUTER ? (taken.get(INFORMATION) ?? -1) >= 0 : isFeminine
     const { one, many } = (wantsFeminine && forms.feminine) || forms
-    return [...new Set([isPlural ? many : one, '', ...alternatives])]
+    const fitting = isPlural ? many : one
+    // A verb or an article has to agree; an ending may be left out.
+    return one && many ? [fitting] : [...new Set([fitting, '', ...alternatives])]
   }
   const twin = twinOf(alternatives, locale)
   const hint = taken.get(twin)

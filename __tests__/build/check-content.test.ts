@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Change, goodContent, spoiledContent } from '../content-check/content-fixture'
+import { writeFiles } from '../work-in'
+
+const SECONDS = 1000
+/** Starting the command takes longer than checking. */
+jest.setTimeout(120 * SECONDS)
+
+let folder = ''
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'wakamiti-')))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const check = (...args: string[]) => {
+  const env = { ...process.env, npm_config_loglevel: 'error' }
+  const { stdout, stderr, status } = spawnSync('npx', ['--no-install', 'tsx', 'src/build/check-content.ts', ...args], {
+    encoding: 'utf8',
+    env,
+  })
+  return { stdout: stdout.trim().split('\n'), stderr: stderr.trim() ? stderr.trim().split('\n') : [], status }
+}
+
+const write = (changes?: Record<string, Change>) =>
+  writeFiles(folder, Object.fromEntries(changes ? spoiledContent(changes) : goodContent()))
+
+test('content without a problem is counted, and the command ends with 0', () => {
+  write()
+  expect(check(folder)).toEqual({
+    stdout: [
+      'steps documented 5/5 es, 5/5 en',
+      'options documented 3/3 es, 3/3 en',
+      'example steps checked 12, opt-outs 0; configurations checked 2',
+      expect.stringMatching(/^\d+ files in .*, no problem$/),
+    ],
+    stderr: [],
+    status: 0,
+  })
+})
+
+test('every fault is told on a line of its own, and the command ends with 1', () => {
+  write({
+    'introduction/getting-started.es.md': { replace: { 'title: Primeros': 'titel: Primeros' } },
+    'plugins/other.en.md': { replace: { "the service '/books'": "the servise '/books'" } },
+    'figures/flow.es.svg': { replace: { '<path': '<path onclick="alert(1)"' } },
+    'menu.en.yaml': { replace: { '/en/plugins/demo/': '/en/plugins/demos/' } },
+    'images/shot.png': { text: 'GIF' },
+  })
+  symlinkSync('/etc/passwd', join(folder, 'setup/usage.es.md'))
+  const { stderr, status } = check(folder)
+  const told = stderr.map((line) => line.slice(line.indexOf(folder.slice(1)) + folder.length))
+  expect(told).toEqual([
+    'figures/flow.es.svg:3:9  attribute onclick  (a drawing runs nothing: remove it)',
+    'images/shot.png:1:1  the file is no PNG  (save the picture as PNG)',
+    'introduction/getting-started.es.md:2:1  unknown field titel  (did you mean title?)',
+    'menu.en.yaml:12:27  topic /en/plugins/demos/ is no page  (did you mean /en/plugins/demo/?)',
+    'plugins/other.en.md:12:7  "the servise \'/books\'" matches no step  (did you mean the service {text}?)',
+    'setup/usage.es.md:1:1  a symbolic link  (put the file itself into the content folder)',
+    'setup/usage.es.md:1:1  the translation setup/usage.en.md is missing  (write it)',
+  ])
+  expect(status).toBe(1)
+})
+
+test('what cannot be compared is said', () => {
+  write({ 'reference/core.yaml': { text: 'a: b: c\n' } })
+  const { stdout, stderr, status } = check(folder)
+  expect(stdout[0]).toBe('steps and options are not compared: a reference cannot be read')
+  expect([stderr.length, status]).toEqual([1, 1])
+})
+
+test('a folder that is not there is one line, not a stack', () => {
+  const { stderr, status } = check(join(folder, 'nowhere'))
+  expect(stderr).toEqual([expect.stringMatching(/nowhere\/ cannot be read {2}\(ENOENT/)])
+  expect(status).toBe(1)
+})
+
+test('the content of the site has no problem', () => {
+  const { stdout, stderr, status } = check()
+  expect({ stderr, status }).toEqual({ stderr: [], status: 0 })
+  expect(stdout.at(-1)).toMatch(/^\d+ files in content\/, no problem$/)
+})

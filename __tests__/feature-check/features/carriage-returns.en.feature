@@ -1,0 +1,1 @@
+Feature: Old Macs  Scenario: One    Given the REST service /books

@@ -1,0 +1,4 @@
+﻿# language: en
+Feature: Both
+  Scenario: One
+    Given the REST service /books

@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { axeViolations } from './helpers/axe-violations'
+
+const LOCALES = {
+  es: {
+    page: '/wakamiti/tools/feature-checker/',
+    plugin: '/wakamiti/plugins/rest/',
+    which: '¿Cuáles de mis pasos son estos?',
+    editor: 'Contenido del fichero .feature',
+    list: 'Hallazgos',
+    example: 'Probar con un ejemplo',
+    counts: ['3 hallazgos', '3 de 6 pasos, bien'],
+    titles: ['Argumento mal escrito', 'Paso sin definir', 'Paso ambiguo'],
+    line: 'línea',
+    applyArgument: "Aplicar: el servicio REST '/users'",
+    applyUndefined: /^Aplicar: se crea el usuario con los siguientes datos/,
+    applyAmbiguous: /^Aplicar: se ha eliminado el usuario con id = '1' de la tabla users/,
+    fine: 'Todo en orden: 6 pasos',
+    see: /^Ver el paso: el servicio REST/,
+    card: '/wakamiti/plugins/rest/#step-rest.define.service',
+    clear: 'Borrar el texto',
+    download: 'Descargar el fichero',
+    translate: 'Traducir al inglés',
+    translated: 'Los 6 pasos están traducidos.',
+    undo: 'Deshacer',
+    unknown: '# language: es\nCaracterística: A\n  Escenario: B\n    Dado que mi perro ladra 3 veces\n',
+    mine: 'Es un paso mío',
+    field: 'Expresión del paso',
+    pattern: 'mi perro ladra {integer} veces',
+    fineOne: 'Todo en orden: 1 paso',
+    limit: 'El texto tiene 10.000.000 caracteres y se revisan hasta 1.000.000. Divide el fichero.',
+    longLine: 'Esta línea tiene 999.000 caracteres y se revisan hasta 10.000.',
+    steps: '3 pasos',
+    begin: ['Dado', 'serv', "el servicio REST '"],
+  },
+  en: {
+    page: '/wakamiti/en/tools/feature-checker/',
+    plugin: '/wakamiti/en/plugins/rest/',
+    which: 'Which of my steps are these?',
+    editor: 'Content of the .feature file',
+    list: 'Findings',
+    example: 'Try an example',
+    counts: ['3 findings', '3 of 6 steps fine'],
+    titles: ['Wrong argument', 'Undefined step', 'Ambiguous step'],
+    line: 'line',
+    applyArgument: "Apply: the REST service '/users'",
+    applyUndefined: /^Apply: the user is created with the following data/,
+    applyAmbiguous: /^Use only REST: # modules: rest-steps/,
+    fine: 'All fine: 6 steps',
+    see: /^See the step: the REST service/,
+    card: '/wakamiti/en/plugins/rest/#step-rest.define.service',
+    clear: 'Clear the text',
+    download: 'Download the file',
+    translate: 'Translate to Spanish',
+    translated: 'All 6 steps are translated.',
+    undo: 'Undo',
+    unknown: '# language: en\nFeature: A\n  Scenario: B\n    Given my dog barks 3 times\n',
+    mine: 'It is a step of mine',
+    field: 'Expression of the step',
+    pattern: 'my dog barks {integer} times',
+    fineOne: 'All fine: 1 step',
+    limit: 'The text has 10,000,000 characters; up to 1,000,000 are checked. Split the file.',
+    longLine: 'This line has 999,000 characters; up to 10,000 are checked.',
+    steps: '3 steps',
+    begin: ['Given', 'serv', "the REST service '"],
+  },
+} as const
+
+type Words = (typeof LOCALES)['es' | 'en']
+
+/** Reports of the content security policy, gathered from before the page is there. */
+async function policyReports(page: Page): Promise<string[]> {
+  const reports: string[] = []
+  page.on('console', (message) => reports.push(message.text()))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Content Security Policy ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return new Proxy(reports, {
+    get: (all, key) =>
+      Reflect.get(
+        all.filter((text) => /Content Security/i.test(text)),
+        key,
+      ),
+  })
+}
+
+const editorOf = (page: Page, { editor }: Words): Locator => page.getByRole('textbox', { name: editor })
+const listOf = (page: Page, { list }: Words): Locator => page.getByRole('region', { name: list })
+const textOf = (page: Page, words: Words): Promise<string[]> =>
+  editorOf(page, words).locator('.cm-line').allTextContents()
+
+/** Goes to an element as a reader without a mouse does, and presses a key there. */
+async function reach(page: Page, element: Locator, key = 'Enter'): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(element).toBeFocused()
+  await page.keyboard.press(key)
+}
+
+/** Pastes as the browser does, into whatever has the focus. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const outer = document.activeElement
+    const area = outer?.shadowRoot?.activeElement ?? outer
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, text)
+
+for (const locale of ['es', 'en'] as const) {
+  const words = LOCALES[locale]
+
+  test.describe(locale, () => {
+    test('the findings of the example are gone through and mended with the keyboard only', async ({ page }) => {
+      const reports = await policyReports(page)
+      await page.goto(words.page)
+      const list = listOf(page, words)
+      await reach(page, page.getByRole('button', { name: words.example }))
+      for (const count of words.counts) await expect(list.getByRole('status')).toContainText(count)
+      const titles = list.getByRole('listitem').locator('[data-line]')
+      await expect(titles).toHaveCount(3)
+      expect(await axeViolations(page)).toEqual([])
+
+      await editorOf(page, words).focus()
+      for (const [index, step] of ['F8', 'F8', 'F8', 'F8', 'Shift+F8'].entries()) {
+        await page.keyboard.press(step)
+        const at = [0, 1, 2, 0, 2][index] ?? 0
+        await expect(titles.nth(at)).toHaveAttribute('aria-current', 'true')
+        await expect(titles.nth(at)).toContainText(words.titles[at] ?? '')
+        await expect(page.locator('.found-chosen')).toHaveCount(1)
+      }
+      expect(await axeViolations(page)).toEqual([])
+
+      await reach(page, titles.nth(0))
+      await expect(titles.nth(0)).toHaveAttribute('aria-current', 'true')
+      await reach(page, list.getByRole('button', { name: words.applyArgument }))
+      await expect(titles).toHaveCount(2)
+      await expect(titles.nth(0)).toBeFocused()
+      await reach(page, list.getByRole('button', { name: words.applyUndefined }))
+      await expect(titles).toHaveCount(1)
+      await reach(page, list.getByRole('button', { name: words.applyAmbiguous }))
+      await expect(list).toContainText(words.fine)
+      expect(await axeViolations(page)).toEqual([])
+      expect([...reports]).toEqual([])
+    })
+
+    test('a finding leads to the card of its step, and the text is still there afterwards', async ({ page }) => {
+      await page.goto(words.page)
+      await reach(page, page.getByRole('button', { name: words.example }))
+      await reach(page, page.getByRole('link', { name: words.see }))
+      await expect(page).toHaveURL(new RegExp(`${words.card.replace(/[.#]/g, '\\$&')}$`))
+      await page.goBack()
+      await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
+    })
+
+    test('a plugin page leads here, and its steps are told from the others', async ({ page }) => {
+      await page.goto(words.plugin)
+      await page.getByRole('link', { name: words.which }).press('Enter')
+      await expect(page).toHaveURL(/feature-checker\/\?plugin=rest$/)
+      await reach(page, page.getByRole('button', { name: words.example }))
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'REST' }).filter({ hasText: words.steps }),
+      ).toBeVisible()
+      await expect(page.locator('pre').filter({ hasText: 'rest-wakamiti-plugin' })).toContainText('modules:')
+    })
+
+    test('a step is completed, its values filled in one after the other', async ({ page }) => {
+      const reports = await policyReports(page)
+      await page.goto(words.page)
+      const editor = editorOf(page, words)
+      await editor.focus()
+      const [keyword, typed, sentence] = words.begin
+      const titles = { es: 'Característica: A\nEscenario: B\n', en: 'Feature: A\nScenario: B\n' }[locale]
+      await page.keyboard.insertText(titles)
+      await page.keyboard.type(`${keyword} ${typed}`)
+      const option = page.getByRole('option', { name: new RegExp(`^${sentence.replace(/[()']/g, '.')}`) }).first()
+      await expect(option).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      for (let down = 0; down < 20; down += 1) {
+        if ((await option.getAttribute('aria-selected')) === 'true') break
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('/books')
+      expect((await textOf(page, words)).at(-1)).toBe(`${keyword} ${sentence}/books'`)
+      expect([...reports]).toEqual([])
+    })
+
+    test('the file is translated, taken back, and saved', async ({ page }) => {
+      await page.goto(words.page)
+      await reach(page, page.getByRole('button', { name: words.example }))
+      const list = listOf(page, words)
+      for (const name of [words.applyArgument, words.applyUndefined, words.applyAmbiguous])
+        await reach(page, list.getByRole('button', { name }))
+      await expect(list).toContainText(words.fine)
+      const before = await textOf(page, words)
+      await reach(page, page.getByRole('button', { name: words.translate }))
+      await expect(page.getByText(words.translated)).toBeVisible()
+      expect((await textOf(page, words)).at(0)).toBe(`# language: ${locale === 'es' ? 'en' : 'es'}`)
+      await expect(list).toContainText(words.fine)
+      expect(await axeViolations(page)).toEqual([])
+      await reach(page, page.getByRole('button', { name: words.undo }))
+      await expect.poll(() => textOf(page, words)).toEqual(before)
+      const download = page.waitForEvent('download')
+      await reach(page, page.getByRole('button', { name: words.download }))
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/\.feature$/)
+      expect(readFileSync(await file.path(), 'utf8')).toBe(before.join('\n'))
+    })
+
+    test('a step of the reader is declared and kept', async ({ page }) => {
+      await page.goto(words.page)
+      await editorOf(page, words).focus()
+      await paste(page, words.unknown)
+      const list = listOf(page, words)
+      await reach(page, list.getByRole('button', { name: words.mine }))
+      const field = page.getByRole('textbox', { name: words.field })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(words.pattern)
+      await page.keyboard.press('Enter')
+      await expect(list).toContainText(words.fineOne)
+      expect(await axeViolations(page)).toEqual([])
+      await page.reload()
+      await expect(list).toContainText(words.fineOne)
+    })
+
+    test('what is far too large is answered with the limit, and the page goes on', async ({ page }) => {
+      await page.goto(words.page)
+      await reach(page, page.getByRole('button', { name: words.example }))
+      const list = listOf(page, words)
+      await expect(list.getByRole('status')).toContainText(words.counts[0])
+      await page.keyboard.press('Control+Home')
+      await editorOf(page, words).focus()
+      await page.keyboard.press('Control+a')
+      await paste(page, 'x'.repeat(100).concat('\n').repeat(99_010).slice(0, 10_000_000))
+      await expect(list.getByRole('alert')).toHaveText(words.limit)
+      await paste(page, `Feature: ${'x'.repeat(998_991)}`)
+      await expect(list.getByRole('alert')).toHaveText(words.longLine)
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.type('\n')
+      await expect(list.getByRole('alert')).toHaveCount(0)
+      await expect(list.getByRole('status')).toContainText(words.counts[0])
+    })
+
+    test('a file is opened with its name and its line ends', async ({ page }) => {
+      await page.goto(words.page)
+      await expect(page.getByRole('button', { name: words.example })).toBeVisible()
+      const text = { es: '# language: es\r\nCaracterística: A\r\n', en: 'Feature: A\r\nScenario: B\r\n' }[locale]
+      const buffer = Buffer.from(`\ufeff${text}`)
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.feature', mimeType: 'text/plain', buffer })
+      await expect(page.getByRole('heading', { name: 'a.feature' })).toBeVisible()
+      const download = page.waitForEvent('download')
+      await reach(page, page.getByRole('button', { name: words.download }))
+      const file = await download
+      expect(file.suggestedFilename()).toBe('a.feature')
+      expect(readFileSync(await file.path())).toEqual(buffer)
+    })
+  })
+}
+
+test('it works without a worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('no workers here')
+      }
+    } as unknown as typeof Worker
+  })
+  const words = LOCALES.en
+  await page.goto(words.page)
+  await reach(page, page.getByRole('button', { name: words.example }))
+  await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
+})
+
+test('it works offline, once it has been used', async ({ page, context }) => {
+  const words = LOCALES.en
+  await page.goto(words.page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await reach(page, page.getByRole('button', { name: words.example }))
+  await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
+  await reach(page, listOf(page, words).getByRole('button', { name: words.applyArgument }))
+  await expect(listOf(page, words).getByRole('status')).toContainText('2 findings')
+})
+
+test('nothing of it is on a documentation page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+  })
+  await page.goto('/wakamiti/en/plugins/rest/', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((text) => text.includes('cm-gutters') || text.includes('FeatureLine'))).toEqual([])
+})

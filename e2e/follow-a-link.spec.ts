@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '@/i18n/locale'
+import { SITE, withBase } from '@/site/site'
+import { pages } from './helpers/exported'
+import { expectSameDocument, followTopic, markDocument, openPage } from './helpers/open-page'
+import { inLocale, writtenTitle } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+test('every link that leaves the site opens a tab and hands nothing over', () => {
+  const links = pages().flatMap(({ file, html }) =>
+    [...html.matchAll(/<a\b[^>]*\bhref="https?:[^>]*>/g)].map(([link]) => `${file}: ${link}`),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  const careless = links.filter((link) => !/target="_blank"/.test(link) || !/rel="noopener noreferrer"/.test(link))
+  expect(careless).toEqual([])
+})
+
+test('a link that leaves the site opens in a new tab', async ({ page, context }) => {
+  await context.route(`${SITE.repository}**`, (route) => route.fulfill({ body: 'the repository' }))
+  await openPage(page, '/setup/usage/')
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.locator('.fork-link').click()])
+  await expect(tab).toHaveURL(SITE.repository)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL(withBase('/setup/usage/'))
+})
+
+/** Clicks a link put into the article, and tells whether the site left it to the browser. */
+const isLeftToBrowser = (page: Page, href: string): Promise<boolean> =>
+  page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    document.getElementById('article')?.prepend(link)
+    let isLeft = false
+    const listen = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', listen, { once: true })
+    link.click()
+    return isLeft
+  }, href)
+
+const UNTOUCHED = ['mailto:somebody@example.org', 'tel:+34961366000', 'https://example.org/', '#main']
+
+for (const href of UNTOUCHED)
+  test(`the site leaves ${href} to the browser`, async ({ page }) => {
+    await openPage(page, '/setup/usage/')
+    expect(await isLeftToBrowser(page, href)).toBe(true)
+    expect(await isLeftToBrowser(page, withBase('/setup/usage/'))).toBe(false)
+  })
+
+test('a click with Ctrl opens a tab and leaves the page where it is', async ({ page, context }) => {
+  await openPage(page, '/setup/usage/')
+  const link = page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`)
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL(withBase('/plugins/rest/'))
+  await expect(page).toHaveURL(withBase('/setup/usage/'))
+})
+
+for (const locale of LOCALES)
+  test(`page data of a ${locale} page is fetched with credentials, once however often it is opened`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { fetch } = window
+      window.fetch = (url, init) => {
+        console.info(`fetch ${url} ${init?.credentials}`)
+        return fetch(url, init)
+      }
+    })
+    const fetched: string[] = []
+    page.on('console', (message) => message.text().includes('/assets/data/') && fetched.push(message.text()))
+    const [there, back] = [inLocale('/plugins/rest/', locale), inLocale('/setup/usage/', locale)]
+    await openPage(page, back)
+    await markDocument(page)
+    for (const path of [there, back, there]) {
+      await followTopic(page, path)
+      await expect(page.locator('h1')).toHaveText(writtenTitle(path.replace(/^\/en/, ''), locale))
+    }
+    await expectSameDocument(page)
+    const expected = `fetch ${withBase(`/assets/data${there}index.json`)} include`
+    expect(fetched.filter((line) => line.includes(`data${there}`))).toEqual([expected])
+  })
+
+const SLOW_PARTS = {
+  'page data': /assets\/data\/plugins\/database/,
+  'the page itself': /_next\/data.*\/plugins\/database/,
+}
+
+for (const [what, address] of Object.entries(SLOW_PARTS))
+  test(`the newest of two fast clicks wins when ${what} of the first is slow`, async ({ page }) => {
+    let answerFirst = () => {}
+    const held = new Promise<void>((done) => {
+      answerFirst = done
+    })
+    await page.route(address, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await openPage(page, '/setup/usage/')
+    await page.locator(`#sidebar a[href="${withBase('/plugins/database/')}"]`).click()
+    await page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`).click()
+    await expect(page.locator('h1')).toHaveText('REST')
+    answerFirst()
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(withBase('/plugins/rest/'))
+    await expect(page.locator('h1')).toHaveText('REST')
+  })

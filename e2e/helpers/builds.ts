@@ -1,0 +1,46 @@
+import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { PUBLISHED } from '../../src/build/publish'
+
+const HASH = /[0-9a-f]{16}/g
+
+const TEXT = /\.(html|json|js|css|txt|xml)$/
+
+/** The build that a page carries. */
+export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
+
+const reversed = (hash: string): string => [...hash].reverse().join('')
+
+const inside = (folder: string): string[] => readdirSync(folder, { recursive: true }) as string[]
+
+/** The hashes that the files of a build carry in their names. */
+const hashesIn = (folder: string): string[] => [
+  ...new Set(inside(join(folder, '_next')).flatMap((file) => file.match(HASH) ?? [])),
+]
+
+function rename(folder: string, hashes: string[]): void {
+  const isOurs = (name: string) => hashes.some((hash) => name.includes(hash))
+  // The deepest first, so that no path changes under those that are still to come.
+  for (const path of inside(folder).sort().reverse()) {
+    const name = basename(path)
+    if (isOurs(name)) renameSync(join(folder, path), join(folder, dirname(path), name.replace(HASH, reversed)))
+  }
+}
+
+/**
+ * Makes the next build of the site in no time: a copy in which every hash is another one, in names and in files.
+ * @param folder where to
+ */
+export function makeNextBuild(folder: string): void {
+  cpSync(PUBLISHED, folder, { recursive: true })
+  const hashes = hashesIn(folder)
+  const known = new RegExp(hashes.join('|'), 'g')
+  for (const file of inside(folder).map((path) => join(folder, path)))
+    if (TEXT.test(file) && statSync(file).isFile())
+      writeFileSync(file, readFileSync(file, 'utf8').replace(known, reversed))
+  rename(folder, hashes)
+}
+
+/** Puts the files of the build before beside those of a build, as hosts do for a while after a deployment. */
+export const keepLastBuild = (folder: string): void =>
+  cpSync(join(PUBLISHED, '_next'), join(folder, '_next'), { recursive: true, force: false })

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { htmlFiles } from '../../src/build/html-files'
+import { PUBLISHED } from '../../src/build/publish'
+
+/** A page as it was built. */
+export interface ExportedPage {
+  /** Its path inside the export. */
+  file: string
+  html: string
+}
+
+/** Every HTML file of the export. */
+export const pages = (): ExportedPage[] =>
+  htmlFiles(PUBLISHED).map((file) => ({ file, html: readFileSync(join(PUBLISHED, file), 'utf8') }))
+
+/** A text file of the export. */
+export const exported = (file: string): string => readFileSync(join(PUBLISHED, file), 'utf8')

@@ -1,0 +1,46 @@
+import { expect, type Page } from 'playwright/test'
+import { withBase } from '@/site/site'
+
+/** Waits until the scripts of a page have taken over: only then do clicks stay in the site without a load. */
+export const expectReady = (page: Page): Promise<void> =>
+  expect(page.locator('#sidebar')).toHaveAttribute('data-state', /open|closed/)
+
+/**
+ * Opens a page by its address, as a reader who follows a link from elsewhere.
+ * @param path a path of the site
+ */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(withBase(path))
+  await expectReady(page)
+}
+
+/** Marks the document, so that a test can tell whether it was loaded anew. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+
+/** The document is the one that was marked: the reader moved within it. */
+export const expectSameDocument = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-marked', '')
+
+/** Shows the menu, if it is hidden. */
+export async function openMenu(page: Page): Promise<void> {
+  const toggle = page.locator('#sidebar-toggle')
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** Waits until the reader has arrived at a path: the menu closes when the page has changed. */
+export async function expectArrival(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === withBase(path))
+  await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
+}
+
+/**
+ * Follows a topic of the menu and arrives there.
+ * @param path a path of the site
+ */
+export async function followTopic(page: Page, path: string): Promise<void> {
+  await openMenu(page)
+  await page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click()
+  await expectArrival(page, path)
+}

@@ -1,0 +1,120 @@
+import { LOCALES } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { withBase } from '@/site/site'
+import { HEADER_SCROLLED_PX } from '@/site/timings'
+import { followTopic, openPage } from './helpers/open-page'
+import { inLocale } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+for (const locale of LOCALES) {
+  const rest = inLocale('/plugins/rest/', locale)
+
+  test(`every kind of text of a ${locale} page is copied with its button, and said`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, rest)
+    const sources = ['figure.code', '[role="tabpanel"][data-active]', '.step .expression', 'details[open]', '.option']
+    for (const source of sources) {
+      const part = page
+        .locator(`#article ${source}`)
+        .filter({ has: page.locator('.copy') })
+        .first()
+      const button = part.locator('.copy').first()
+      await button.click()
+      await expect(button).toHaveAttribute('data-state', 'copied')
+      await expect(page.getByRole('status').filter({ hasText: SHELL_STRINGS[locale].copied })).toHaveCount(1)
+      const written = await part
+        .locator('[data-copy]')
+        .first()
+        .evaluate((element) => element.textContent?.trim())
+      expect(await page.evaluate(() => navigator.clipboard.readText()), source).toBe(written)
+    }
+  })
+
+  test(`a ${locale} reader is told when copying is not allowed`, async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await openPage(page, rest)
+    await page.locator('figure.code .copy').first().click()
+    await expect(page.getByRole('status').filter({ hasText: SHELL_STRINGS[locale].cannotCopy })).toHaveCount(1)
+  })
+
+  test(`the tab that was chosen in ${locale} is kept on other pages and visits`, async ({ page, context }) => {
+    await openPage(page, rest)
+    await page.getByRole('tab', { name: 'pom.xml' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'pom.xml' })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'wakamiti.yaml' })).toBeHidden()
+    await followTopic(page, inLocale('/plugins/database/', locale))
+    await expect(page.getByRole('tab', { name: 'pom.xml' })).toHaveAttribute('aria-selected', 'true')
+    const later = await context.newPage()
+    await openPage(later, inLocale('/plugins/email/', locale))
+    await expect(later.getByRole('tabpanel', { name: 'pom.xml' })).toBeVisible()
+  })
+}
+
+test('tabs are changed with the arrow keys', async ({ page }) => {
+  await openPage(page, '/plugins/rest/')
+  await page.getByRole('tab', { name: 'wakamiti.yaml' }).focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'pom.xml'],
+    ['End', 'docker'],
+    ['ArrowRight', 'wakamiti.yaml'],
+    ['ArrowLeft', 'docker'],
+    ['Home', 'wakamiti.yaml'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('tab', { name })).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  }
+})
+
+test('an image waits for the reader, keeping its space, and then loads', async ({ page, reader }) => {
+  await openPage(page, '/plugins/html-reporter/')
+  const frame = page.locator('.lazy-image')
+  const image = frame.locator('> img')
+  await expect(frame).toHaveAttribute('data-image', 'loading')
+  expect(reader.requests.filter((address) => address.includes('/assets/images/'))).toEqual([])
+  const before = await image.boundingBox()
+  await frame.scrollIntoViewIfNeeded()
+  await expect(frame).toHaveAttribute('data-image', 'loaded')
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  const after = await image.boundingBox()
+  expect(before?.height).toBeGreaterThan(100)
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+})
+
+test('an image of a page that is opened client-side loads, too', async ({ page }) => {
+  await openPage(page, '/setup/usage/')
+  await followTopic(page, '/plugins/html-reporter/')
+  await page.locator('.lazy-image').scrollIntoViewIfNeeded()
+  await expect(page.locator('.lazy-image')).toHaveAttribute('data-image', 'loaded')
+})
+
+test(`the header takes its scrolled style after ${HEADER_SCROLLED_PX} px`, async ({ page }) => {
+  await openPage(page, '/setup/usage/')
+  const header = page.locator('.header')
+  const height = (await header.boundingBox())?.height
+  for (const [top, isScrolled] of [
+    [HEADER_SCROLLED_PX, false],
+    [HEADER_SCROLLED_PX + 1, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect(header).toHaveCSS('border-bottom-color', isScrolled ? /rgb\(.*\)/ : 'rgba(0, 0, 0, 0)')
+    await expect(page.locator('.header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0)
+    expect((await header.boundingBox())?.height).toBe(height)
+  }
+})
+
+test('plugins are filtered by what they are for', async ({ page }) => {
+  await openPage(page, '/plugins/')
+  const cards = page.locator('.plugin-grid li:visible')
+  const all = await cards.count()
+  await page.locator('[data-filter="reports"]').click()
+  await expect(page.locator('[data-filter="reports"]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards.first()).toHaveAttribute('data-category', 'reports')
+  expect(await cards.count()).toBeLessThan(all)
+  await expect(page.locator(`.plugin-grid a[href="${withBase('/plugins/rest/')}"]`)).toBeHidden()
+})

@@ -1,0 +1,155 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { buildOf, makeNextBuild } from './helpers/builds'
+import { exported } from './helpers/exported'
+import { expectReady, followTopic } from './helpers/open-page'
+import { expect, test } from './helpers/test'
+
+const A = buildOf(exported('index.html'))
+const B = [...A].reverse().join('')
+
+let next: string
+
+test.beforeEach(({ reader }, info) => {
+  reader.expects(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response/)
+  next = info.outputPath('next')
+})
+
+test.afterEach(() => rmSync(next, { recursive: true, force: true }))
+
+/** Waits until the worker is in charge and keeps the page, its data and its scripts. */
+async function expectKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return 'no worker'
+      const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]:not([nomodule])')].map(
+        ({ src }) => src,
+      )
+      for (const url of [location.href.split('#')[0] ?? '', ...scripts]) if (!(await caches.match(url))) return url
+      return 'kept'
+    })
+  await expect.poll(isKept, { timeout: 15_000 }).toBe('kept')
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectReady(page)
+  await expectKept(page)
+}
+
+/** The page is whole: text, style and scripts. */
+async function expectWhole(page: Page, h1: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(h1)
+  await expect(page.locator('.header')).toHaveCSS('position', 'sticky')
+  await expectReady(page)
+}
+
+test('the worker stands at the root of the site and serves nothing beside it', async ({ page, host }) => {
+  await visit(page, host.at('/plugins/rest/'))
+  const { script, scope } = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready
+    return { script: active?.scriptURL, scope }
+  })
+  expect([script, scope]).toEqual([host.at('/sw.js'), host.at('/')])
+})
+
+test('its caches carry the name of the site, and those of others on the origin stay as they are', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.at('/'))
+  await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
+  await visit(page, host.at('/plugins/rest/'))
+  makeNextBuild(next)
+  host.publish(next)
+  await visit(page, host.at('/plugins/'))
+  const names = await page.evaluate(() => caches.keys())
+  expect(names.filter((name) => !name.startsWith('wakamiti-'))).toEqual(['other-project'])
+  expect(await page.evaluate(async () => (await caches.match('/other/'))?.text())).toBe('theirs')
+})
+
+test('the very first page reads when the server is gone', async ({ page, context, host }) => {
+  await visit(page, host.at('/plugins/rest/'))
+  await host.stop()
+  await page.reload()
+  await expectWhole(page, 'REST')
+  const tab = await context.newPage()
+  await tab.goto(host.at('/plugins/rest/'))
+  await expectWhole(tab, 'REST')
+})
+
+test('pages that were opened by clicks read when the server is gone, in the same tab and in a new one', async ({
+  page,
+  context,
+  host,
+}) => {
+  await visit(page, host.at('/plugins/'))
+  await followTopic(page, '/plugins/rest/')
+  await followTopic(page, '/plugins/email/')
+  await expectKept(page)
+  await host.stop()
+  await followTopic(page, '/plugins/rest/')
+  await expectWhole(page, 'REST')
+  await page.reload()
+  await expectWhole(page, 'REST')
+  const tab = await context.newPage()
+  await tab.goto(host.at('/plugins/email/'))
+  await expectWhole(tab, 'Email')
+  await tab.goto(host.at('/plugins/'))
+  await expectWhole(tab, 'Plugins')
+})
+
+test('nothing is downloaded twice', async ({ page, host }) => {
+  await visit(page, host.at('/plugins/rest/'))
+  await followTopic(page, '/plugins/')
+  await followTopic(page, '/plugins/rest/')
+  await page.reload()
+  await expectReady(page)
+  await visit(page, host.at('/plugins/html-reporter/'))
+  const twice = host.sent.filter((path, index) => host.sent.indexOf(path) !== index)
+  expect(twice.filter((path) => !path.endsWith('/sw.js'))).toEqual([])
+})
+
+test('a new build does not mix with what was kept of the last one', async ({ page, host }) => {
+  await visit(page, host.at('/plugins/rest/'))
+  await visit(page, host.at('/plugins/email/'))
+  makeNextBuild(next)
+  host.publish(next)
+  await visit(page, host.at('/plugins/'))
+  await expect(page.locator('html')).toHaveAttribute('data-build', B)
+  await host.stop()
+  for (const [path, h1, build] of [
+    ['/plugins/rest/', 'REST', A],
+    ['/plugins/', 'Plugins', B],
+    ['/plugins/email/', 'Email', A],
+  ] as const) {
+    await page.goto(host.at(path))
+    await expectWhole(page, h1)
+    await expect(page.locator('html')).toHaveAttribute('data-build', build)
+  }
+  await page.goto(host.at('/plugins/'))
+  await expectReady(page)
+  await followTopic(page, '/plugins/rest/')
+  await expectWhole(page, 'REST')
+})
+
+test('the kill switch frees readers: its copies are gone, those of others stay, and pages go on', async ({
+  page,
+  host,
+}) => {
+  await visit(page, host.at('/plugins/rest/'))
+  await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
+  makeNextBuild(next)
+  copyFileSync('src/offline/kill-switch.js', `${next}/sw.js`)
+  host.publish(next)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['other-project'])
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expectWhole(page, 'REST')
+  await followTopic(page, '/plugins/email/')
+  await page.goto(host.at('/plugins/'))
+  await expectWhole(page, 'Plugins')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await host.stop()
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})

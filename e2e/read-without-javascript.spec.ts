@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '@/i18n/locale'
+import { withBase } from '@/site/site'
+import { DOC_ROUTES, inLocale, writtenTitle } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ javaScriptEnabled: false })
+
+/** How many letters of the article are shown, and how many there are; names of tabs stand over their panes instead. */
+const letters = (page: Page) =>
+  page.locator('#article').evaluate((article: HTMLElement) => {
+    const count = (text: string | null) => (text ?? '').replace(/\s+/g, '').length
+    const tabs = [...article.querySelectorAll('[role="tablist"]')].map(({ textContent }) => textContent).join('')
+    // biome-ignore lint/performance/useDomNodeTextContent: what is shown is the question
+    return { shown: count(article.innerText), written: count(article.textContent) - count(tabs) }
+  })
+
+for (const locale of LOCALES) {
+  test(`every ${locale} page shows its whole text`, async ({ page }) => {
+    for (const route of ['/setup/installation/', '/plugins/rest/', '/plugins/html-reporter/']) {
+      const path = inLocale(route, locale)
+      await page.goto(withBase(path))
+      await expect(page.locator('h1')).toHaveText(writtenTitle(route, locale))
+      await page.locator('details').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '')
+      })
+      const { shown, written } = await letters(page)
+      expect(written, path).toBeGreaterThan(1_000)
+      expect(shown, path).toBe(written)
+    }
+  })
+
+  test(`tabs of a ${locale} page stand below each other, each under its name`, async ({ page }) => {
+    await page.goto(withBase(inLocale('/plugins/rest/', locale)))
+    const panes = page.locator('#article [role="tabpanel"]')
+    await expect(panes).toHaveCount(3)
+    for (const pane of await panes.all()) {
+      await expect(pane.locator('pre')).toBeVisible()
+      await expect(pane.locator('.pane-name')).toBeVisible()
+    }
+  })
+
+  test(`links, menu and language of a ${locale} page work`, async ({ page }) => {
+    await page.goto(withBase(inLocale('/', locale)))
+    await page
+      .locator(`main a[href="${withBase(inLocale('/plugins/', locale))}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(withBase(inLocale('/plugins/', locale)))
+    await page.locator(`#sidebar a[href="${withBase(inLocale('/setup/usage/', locale))}"]`).click()
+    await expect(page.locator('h1')).toHaveText(writtenTitle('/setup/usage/', locale))
+    await page.locator('.neighbours [rel="next"]').click()
+    await expect(page).not.toHaveURL(withBase(inLocale('/setup/usage/', locale)))
+    const other = locale === 'es' ? 'en' : 'es'
+    await page.locator(`.languages a[hreflang="${other}"]`).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  })
+
+  test(`closed examples of a ${locale} page can be opened`, async ({ page }) => {
+    await page.goto(withBase(inLocale('/plugins/rest/', locale)))
+    const example = page.locator('details.example:not([open])').first()
+    await expect(example.locator('pre')).toBeHidden()
+    await example.locator('summary').click()
+    await expect(page.locator('details.example[open] pre').nth(1)).toBeVisible()
+  })
+}
+
+test('images are there', async ({ page }) => {
+  await page.goto(withBase('/plugins/html-reporter/'))
+  const shown = page.locator('.lazy-image img:visible')
+  await expect(shown).toHaveCount(1)
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('on a small screen every page leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const route of DOC_ROUTES.filter((each) => each !== '/plugins/')) {
+    await page.goto(withBase(route))
+    await expect(page.locator('.neighbours a').first()).toBeVisible()
+    await expect(page.locator('.breadcrumbs a').first()).toBeVisible()
+  }
+})

@@ -1,0 +1,75 @@
+import type { Page, Route } from 'playwright/test'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { withBase } from '@/site/site'
+import { openPage } from './helpers/open-page'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+/** How a script may fail to arrive. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'does not exist': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'not found' }),
+  'is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>x</title>' }),
+  'cannot be fetched': (route) => route.abort('connectionreset'),
+}
+
+const EXPECTED =
+  /404|ERR_CONNECTION_RESET|Chunk failed to load|Unexpected token|Failed to load|Could not find|did not complete/
+
+const clickTopic = (page: Page, path: string) => page.locator(`#sidebar a[href="${withBase(path)}"]`).click()
+
+const SCRIPTS = ['framework', 'main', '_app', 'slug']
+
+for (const [name, answer] of Object.entries(FAULTS))
+  for (const script of name === 'does not exist' ? SCRIPTS : ['_app'])
+    test(`the page reads when its script ${script} ${name}`, async ({ page, reader }) => {
+      reader.expects(EXPECTED)
+      await page.route(new RegExp(`/_next/static/chunks/.*${script}.*\\.js`), answer)
+      await page.goto(withBase('/plugins/html-reporter/'))
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('#article')).toBeVisible()
+      for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane).toBeVisible()
+      await expect(page.locator('.lazy-image img').filter({ visible: true })).not.toHaveJSProperty('naturalWidth', 0)
+      expect(reader.said.join('\n')).toMatch(/Chunk failed to load \((missing|other)\)/)
+      await clickTopic(page, '/plugins/rest/')
+      await expect(page.locator('h1')).toHaveText('REST')
+      await page.waitForTimeout(500)
+      expect(reader.documents).toHaveLength(2)
+    })
+
+for (const [name, answer] of Object.entries(FAULTS))
+  test(`the reader arrives when the script of the not-found page ${name}`, async ({ page, reader }) => {
+    reader.expects(EXPECTED)
+    await openPage(page, '/setup/usage/')
+    await page.route(/\/chunks\/pages\/404/, answer)
+    await page.route('**/assets/data/plugins/rest/index.json', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/wakamiti/plugins/rest/', (route) =>
+      route
+        .fetch({ url: route.request().url().replace('rest', 'rst') })
+        .then((response) => route.fulfill({ response })),
+    )
+    await clickTopic(page, '/plugins/rest/')
+    await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
+    await expect(page).toHaveURL(withBase('/plugins/rest/'))
+    await page.waitForTimeout(500)
+    expect(reader.documents.length).toBeLessThanOrEqual(2)
+  })
+
+const LOST: Record<string, (route: Route) => Promise<void>> = {
+  'does not exist': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'is HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }),
+  'is cut in the middle': (route) => route.fulfill({ contentType: 'application/json', body: '{"pageProps":{"pa' }),
+  'cannot be fetched': (route) => route.abort('connectionreset'),
+}
+
+for (const [name, answer] of Object.entries(LOST))
+  test(`the reader arrives by one load when the article of a page ${name}`, async ({ page, reader }) => {
+    reader.expects(/404|ERR_CONNECTION_RESET|Failed to|Unexpected token|SyntaxError|JSON/)
+    await openPage(page, '/setup/usage/')
+    await page.route(/\/_next\/data\/.*\/plugins\/rest\.json/, answer)
+    await clickTopic(page, '/plugins/rest/')
+    await expect(page.locator('h1')).toHaveText('REST')
+    await expect(page).toHaveURL(withBase('/plugins/rest/'))
+    await page.waitForTimeout(500)
+    expect(reader.documents).toHaveLength(2)
+  })

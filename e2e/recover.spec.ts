@@ -1,0 +1,111 @@
+import type { Page, Route } from 'playwright/test'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { withBase } from '@/site/site'
+import { exported } from './helpers/exported'
+import { expectArrival, followTopic, openMenu, openPage } from './helpers/open-page'
+import { inLocale } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+/** What may be wrong with page data (specification, section 8) and what a reader and the console get. */
+interface Case {
+  answer: (route: Route, hash: string) => Promise<void>
+  /** What the console says; `{path}` and `{url}` are those of the page. */
+  message?: string
+  /** Where the reader ends, and how many documents that took besides the first. */
+  arrives: 'page' | 'not-found'
+  loads: 0 | 1
+}
+
+const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body })
+
+const CASES: Record<string, Case> = {
+  'answers 404': {
+    answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
+    message: 'Could not find {path}',
+    arrives: 'not-found',
+    loads: 0,
+  },
+  'says that the page stands for 404': {
+    answer: (route, hash) => json(JSON.stringify({ hash, code: 404 }))(route),
+    message: 'Could not find {path}',
+    arrives: 'not-found',
+    loads: 0,
+  },
+  'is of another build': { answer: json('{"hash":"another","code":200}'), arrives: 'page', loads: 1 },
+  'lacks a hash': {
+    answer: json('{"code":200}'),
+    message: 'JSON data {url} is missing a hash',
+    arrives: 'page',
+    loads: 1,
+  },
+  'is HTML': { answer: json('<!DOCTYPE html>'), message: 'Failed to parse JSON', arrives: 'page', loads: 1 },
+  'is cut in the middle': { answer: json('{"hash":"31'), message: 'Failed to parse JSON', arrives: 'page', loads: 1 },
+  'is empty': { answer: json(''), message: 'Failed to parse JSON', arrives: 'page', loads: 1 },
+  'answers 500': {
+    answer: (route) => route.fulfill({ status: 500, body: '' }),
+    message: 'Failed to fetch {url}',
+    arrives: 'page',
+    loads: 1,
+  },
+  'cannot be fetched': {
+    answer: (route) => route.abort('connectionreset'),
+    message: 'Failed to fetch {url}',
+    arrives: 'page',
+    loads: 1,
+  },
+  'is slow': {
+    answer: async (route) => {
+      await new Promise((done) => setTimeout(done, 1_000))
+      await route.continue()
+    },
+    arrives: 'page',
+    loads: 0,
+  },
+}
+
+/** The build that the documents carry. */
+const HASH = /data-build="([^"]+)"/.exec(exported('index.html'))?.[1] ?? ''
+
+const clickTopic = (page: Page, path: string) =>
+  openMenu(page).then(() => page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click())
+
+/** A full load brings the page of the asked language by itself; what is shown in its place must speak it, too. */
+const isSaidIn = (locale: Locale, { arrives, loads }: Case) => locale === 'es' || arrives === 'not-found' || loads === 0
+
+for (const locale of LOCALES)
+  for (const [name, { answer, message, arrives, loads }] of Object.entries(CASES).filter(([, each]) =>
+    isSaidIn(locale, each),
+  ))
+    test(`a ${locale} page whose data ${name}: the reader arrives`, async ({ page, reader }) => {
+      reader.expects(/404|500|ERR_CONNECTION_RESET|Could not find|Failed to (fetch|parse)|missing a hash/)
+      const path = inLocale('/plugins/rest/', locale)
+      const url = withBase(`/assets/data${path}index.json`)
+      await page.route(`**${url}`, (route) => answer(route, HASH))
+      await openPage(page, inLocale('/setup/usage/', locale))
+      await clickTopic(page, path)
+      await expect(page.locator('h1')).toHaveText(arrives === 'page' ? 'REST' : SHELL_STRINGS[locale].notFoundTitle)
+      await expect(page).toHaveURL(withBase(path))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      expect(reader.documents).toHaveLength(1 + loads)
+      if (message) expect(reader.said).toContain(message.replace('{path}', path).replace('{url}', url))
+    })
+
+test('a failure is forgotten: the next click fetches again and stays in the site', async ({ page, reader }) => {
+  reader.expects(/404|Could not find/)
+  let isThere = false
+  await page.route('**/assets/data/plugins/rest/index.json', (route) =>
+    isThere ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await openPage(page, '/setup/usage/')
+  await clickTopic(page, '/plugins/rest/')
+  await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
+  await expectArrival(page, '/plugins/rest/')
+  isThere = true
+  await followTopic(page, '/plugins/database/')
+  await followTopic(page, '/plugins/rest/')
+  await expect(page.locator('h1')).toHaveText('REST')
+  expect(reader.documents).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES } from '@/i18n/locale'
+import { exported, pages } from './helpers/exported'
+import { expectReady, openMenu, openPage } from './helpers/open-page'
+import { inLocale } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+const POLICY = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/
+
+const policyOf = (html: string): string => POLICY.exec(html.split('<head>')[1] ?? '')?.[1] ?? ''
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
+    .map(([, , script = '']) => script)
+
+test('the security policy stands first in the head of every page and allows nothing inline', () => {
+  for (const { file, html } of pages()) {
+    const policy = policyOf(html)
+    expect.soft(policy, file).toContain("default-src 'self'")
+    expect.soft(policy, file).toContain("object-src 'none'")
+    expect.soft(policy.replace("'wasm-unsafe-eval'", ''), file).not.toContain('unsafe')
+    expect.soft(policy, file).not.toMatch(/\*|https?:/)
+  }
+})
+
+test('the two inline scripts of a page are the ones that its policy allows', () => {
+  for (const { file, html } of pages()) {
+    const hashes = inlineScripts(html).map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    expect.soft(hashes, file).toHaveLength(2)
+    expect
+      .soft(
+        policyOf(html)
+          .match(/'sha256-[^']+'/g)
+          ?.sort(),
+        file,
+      )
+      .toEqual(hashes.sort())
+  }
+})
+
+test('no page carries inline styles, handlers or addresses that run', () => {
+  const data = (readdirSync('out/_next/data', { recursive: true }) as string[]).filter((file) => file.endsWith('.json'))
+  const articles = data.map((file) => {
+    const { pageProps } = JSON.parse(exported(join('_next/data', file))) as { pageProps: { html?: string } }
+    return { file, html: pageProps.html ?? '' }
+  })
+  expect(articles.filter(({ html }) => html).length).toBeGreaterThan(40)
+  for (const { file, html } of [...pages(), ...articles]) {
+    const tags = html.replace(/<script\b[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? []
+    const risky = tags.filter((tag) => /\s(style|on[a-z]+)=|(href|src)="\s*(javascript|data|vbscript):/i.test(tag))
+    expect.soft(risky, file).toEqual([])
+    expect.soft(html, file).not.toMatch(/<(iframe|object|embed|base)\b/i)
+  }
+})
+
+for (const locale of LOCALES)
+  test(`no control of a ${locale} page breaks the security policy`, async ({ page, context }) => {
+    // Any breach is written to the console, and every test fails on that.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, inLocale('/plugins/rest/', locale))
+    await page.getByRole('tab', { name: 'docker' }).click()
+    for (const selector of ['.copy', 'details:not([open]) summary', '#sidebar .topic button[aria-expanded="false"]'])
+      await page.locator(selector).first().click()
+    await page.locator('.icon-button').last().click()
+    await page.locator('.contents-list a').nth(2).click()
+    await page.locator('.languages a').click()
+    await expect(page.locator('html')).not.toHaveAttribute('lang', locale)
+    for (const route of ['/plugins/', '/plugins/html-reporter/', '/']) {
+      await page.goto(`/wakamiti${inLocale(route, locale)}`)
+      await expectReady(page)
+      for (const button of await page.locator('#content button:visible').all()) await button.click()
+      await openMenu(page)
+    }
+    await page.locator('#sidebar .fork-link').scrollIntoViewIfNeeded()
+  })

@@ -1,0 +1,77 @@
+import { LOCALES, otherLocale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { SITE, withBase } from '@/site/site'
+import { expectReady, expectSameDocument, markDocument, openPage } from './helpers/open-page'
+import { inLocale, writtenTitle } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+const SECTIONS = ['#step-rest.define.service', '#option-rest.timeout']
+
+for (const locale of LOCALES) {
+  const other = otherLocale(locale)
+
+  test(`from ${locale} to ${other}: the same page, without loading a document`, async ({ page, reader }) => {
+    await openPage(page, inLocale('/setup/usage/', locale))
+    await markDocument(page)
+    const toggle = page.locator('.languages a')
+    await expect(toggle).toHaveAttribute('hreflang', other)
+    await expect(toggle).toHaveAttribute('lang', other)
+    await expect(toggle).toHaveAttribute('href', withBase(inLocale('/setup/usage/', other)))
+    await toggle.click()
+    await expect(page).toHaveURL(withBase(inLocale('/setup/usage/', other)))
+    await expect(page.locator('h1')).toHaveText(writtenTitle('/setup/usage/', other))
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page).toHaveTitle(`${writtenTitle('/setup/usage/', other)} - ${SITE.name}`)
+    await expect(page.locator('#sidebar-toggle')).toHaveAccessibleName(SHELL_STRINGS[other].openMenu)
+    await expect(page.locator('#sidebar nav')).toHaveAttribute('aria-label', SHELL_STRINGS[other].documentation)
+    await expect(page.locator('#sidebar .topic a').first()).toHaveAttribute(
+      'href',
+      withBase(inLocale('/introduction/what-is-wakamiti/', other)),
+    )
+    await page.goBack()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expectSameDocument(page)
+    expect(reader.documents).toHaveLength(1)
+  })
+
+  for (const section of SECTIONS)
+    test(`from ${locale} to ${other}: the same section ${section}`, async ({ page }) => {
+      await openPage(page, `${inLocale('/plugins/rest/', locale)}${section}`)
+      await page.locator('.languages a').click()
+      await expect(page).toHaveURL(withBase(`${inLocale('/plugins/rest/', other)}${section}`))
+      await expect(page.locator(`[id="${section.slice(1)}"]`)).toBeInViewport()
+    })
+
+  test(`from ${locale} to ${other}: the heading that the reader has come to`, async ({ page }) => {
+    await openPage(page, inLocale('/plugins/rest/', locale))
+    const headings = page.locator('#article :is(h2, h3)[id]')
+    await headings.nth(2).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.locator('.contents-list a').nth(2)).toHaveAttribute('aria-current', 'true')
+    await page.locator('.languages a').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    const anchor = (await headings.nth(2).getAttribute('id')) ?? ''
+    await expect(page).toHaveURL(withBase(`${inLocale('/plugins/rest/', other)}#${anchor}`))
+    await expect(headings.nth(2)).toBeInViewport()
+  })
+
+  test(`from ${locale} to ${other}: the home page and the not-found page`, async ({ page, reader }) => {
+    reader.expects(/404/)
+    await openPage(page, inLocale('/', locale))
+    await page.locator('.languages a').click()
+    await expect(page).toHaveURL(withBase(inLocale('/', other)))
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.goto(withBase(inLocale('/nowhere/', locale)))
+    await expectReady(page)
+    await page.locator('.languages a').click()
+    await expect(page.locator('h1')).toHaveText(SHELL_STRINGS[other].notFoundTitle)
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  })
+}
+
+test('the toggle of a page that has not been scrolled names no section', async ({ page }) => {
+  await openPage(page, '/plugins/rest/')
+  await page.locator('.languages a').click()
+  await expect(page).toHaveURL(withBase('/en/plugins/rest/'))
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { withBase } from '@/site/site'
+import { followTopic, openPage } from './helpers/open-page'
+import { inLocale } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+const storeTheme = (page: Page, theme: string) =>
+  page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+
+/** Notes the theme of the body and its ground at every frame, from the first one on. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) seen.push(`${document.body.className} ${getComputedStyle(document.body).backgroundColor}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const seenFrames = (page: Page) => page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
+
+const GROUNDS = { bright: 'rgb(255, 255, 255)', dark: 'rgb(16, 22, 20)' } as const
+
+for (const locale of LOCALES)
+  test(`the ${locale} button switches between bright and dark, and the choice is kept`, async ({ page }) => {
+    const { useDark, useBright } = SHELL_STRINGS[locale]
+    await openPage(page, inLocale('/setup/usage/', locale))
+    await expect(page.locator('body')).toHaveClass('bright')
+    const tick = page.locator('.logo-tick')
+    const brightTick = await tick.evaluate((element) => getComputedStyle(element).fill)
+    await page.getByRole('button', { name: useDark }).click()
+    await expect(page.locator('body')).toHaveClass('dark')
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS.dark)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    expect(await tick.evaluate((element) => getComputedStyle(element).fill)).not.toBe(brightTick)
+    await followTopic(page, inLocale('/plugins/rest/', locale))
+    await expect(page.locator('body')).toHaveClass('dark')
+    await page.reload()
+    await expect(page.locator('body')).toHaveClass('dark')
+    await page.getByRole('button', { name: useBright }).click()
+    await expect(page.locator('body')).toHaveClass('bright')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('bright')
+  })
+
+for (const theme of ['bright', 'dark'] as const)
+  test(`a page opened in ${theme} is never painted in the other theme`, async ({ page }) => {
+    await storeTheme(page, theme)
+    await watchFrames(page)
+    await openPage(page, '/plugins/rest/')
+    await followTopic(page, '/setup/usage/')
+    expect(await seenFrames(page)).toEqual([`${theme} ${GROUNDS[theme]}`])
+  })
+
+test('the theme is bright at first, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, '/')
+  await expect(page.locator('body')).toHaveClass('bright')
+})
+
+test('an unknown theme in storage counts as bright', async ({ page }) => {
+  await storeTheme(page, 'purple')
+  await openPage(page, '/')
+  await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS.bright)
+  await page.getByRole('button', { name: SHELL_STRINGS.es.useDark }).click()
+  await expect(page.locator('body')).toHaveClass('dark')
+})
+
+test('without storage everything works, and nothing is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('storage is off', 'SecurityError')
+        },
+      })
+  })
+  await openPage(page, '/plugins/rest/')
+  await page.getByRole('button', { name: SHELL_STRINGS.es.useDark }).click()
+  await expect(page.locator('body')).toHaveClass('dark')
+  await page.getByRole('tab', { name: 'pom.xml' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'pom.xml' })).toBeVisible()
+  await followTopic(page, '/setup/usage/')
+  await expect(page.locator('body')).toHaveClass('dark')
+  await page.goBack()
+  await expect(page).toHaveURL(withBase('/plugins/rest/'))
+  await expect(page.locator('h1')).toHaveText('REST')
+})
+
+test('a theme chosen in one tab reaches the other', async ({ page, context }) => {
+  await openPage(page, '/')
+  const other = await context.newPage()
+  await openPage(other, '/plugins/')
+  await page.getByRole('button', { name: SHELL_STRINGS.es.useDark }).click()
+  await expect(other.locator('body')).toHaveClass('dark')
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from 'playwright'
+import { parse } from 'yaml'
+import { LOCALES, type Locale } from '../i18n/locale'
+import { routeOf } from '../site/routes'
+import { SITE } from '../site/site'
+import { findBrowser } from './find-browser'
+import { PUBLISHED } from './publish'
+import { serveSite } from './serve-site'
+
+/*
+ * npm run bench:finder
+ *
+ * Prints how much work of the page a keystroke in the step finder of the last build is, from the key to the painted
+ * answer, on this machine and on one that is four times slower.
+ */
+
+const PORT = 3291
+const SENTENCES = '__tests__/finder/near-misses.yaml'
+/** Every so many near misses one is typed, letter by letter. */
+const EVERY = 22
+/** A keystroke is over after this long without another. */
+const PAUSE_MS = 100
+const BUDGET_MS = { 1: 16, 4: 50 } as const
+
+/** Milliseconds that the page has worked so far, whatever else the machine does: scripts, styles, layout, painting. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+/** The work of each keystroke of a sentence. */
+async function typed(page: Page, session: CDPSession, sentence: string): Promise<number[]> {
+  const works: number[] = []
+  await page.getByRole('textbox').first().fill('')
+  await page.waitForTimeout(PAUSE_MS)
+  for (const letter of sentence) {
+    const before = await workOf(session)
+    await page.keyboard.type(letter)
+    await page.waitForTimeout(PAUSE_MS)
+    works.push((await workOf(session)) - before)
+  }
+  return works
+}
+
+const at = (sorted: number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+
+async function bench(page: Page, locale: Locale, slower: keyof typeof BUDGET_MS): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.goto(`http://localhost:${PORT}${SITE.base}${routeOf('stepFinder', locale)}`)
+  await page.locator('details').first().waitFor()
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    const watch = (list: PerformanceObserverEntryList) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration))
+    new PerformanceObserver(watch).observe({ type: 'longtask' })
+  })
+  const all: Record<Locale, { sentence: string }[]> = parse(readFileSync(SENTENCES, 'utf8'))
+  const sentences = all[locale].filter((_, index) => index % EVERY === 0).map(({ sentence }) => sentence)
+  await page.getByRole('textbox').first().focus()
+  const works: number[] = []
+  for (const sentence of sentences) works.push(...(await typed(page, session, sentence)))
+  works.sort((one, other) => one - other)
+  const long = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  const over = works.filter((work) => work > BUDGET_MS[slower]).length
+  console.log(
+    `${locale}, ${slower} times slower: ${works.length} keystrokes, median ${at(works, 0.5)} ms, 95 % ${at(works, 0.95)} ms, ` +
+      `most ${at(works, 1)} ms; ${over} over ${BUDGET_MS[slower]} ms; ${long.length} tasks over 50 ms`,
+  )
+}
+
+async function run(): Promise<void> {
+  const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-finder'))
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  for (const slower of [1, 4] as const)
+    for (const locale of LOCALES) {
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      await bench(await context.newPage(), locale, slower)
+      await context.close()
+    }
+  await browser.close()
+  server.close()
+}
+
+run().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from 'playwright'
+import { LOCALES, type Locale } from '../i18n/locale'
+import { createRanker } from '../search/rank-entries'
+import type { SearchIndex } from '../search/search-index'
+import { SITE } from '../site/site'
+import { findBrowser } from './find-browser'
+import { PAGE_INDEX } from './index-pages'
+import { PUBLISHED } from './publish'
+import { serveSite } from './serve-site'
+
+/*
+ * npm run bench:search
+ *
+ * Prints what the search of the last build weighs, what a first search fetches, and how long a keystroke takes.
+ */
+
+const PORT = 3290
+const HOME = { es: '/', en: '/en/' } as const
+const QUERIES = { es: 'código de respuesta', en: 'response HTTP code' } as const
+const SLOWER = 4
+
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
+
+const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length
+
+const filesIn = (folder: string): string[] =>
+  (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+function printSizes(locale: Locale): void {
+  const index = join(PUBLISHED, 'assets', 'search', `${locale}.json`)
+  const pages = filesIn(join(PUBLISHED, PAGE_INDEX)).filter((file) => new RegExp(`[/.]${locale}[._]`).test(file))
+  const weight = pages.reduce((sum, file) => sum + readFileSync(file).length, 0)
+  console.log(`${locale}: steps, options and titles ${kb(zipped(index))} gzip; text of the pages ${kb(weight)} in all`)
+}
+
+function printRanking(locale: Locale): void {
+  const index = JSON.parse(readFileSync(join(PUBLISHED, 'assets', 'search', `${locale}.json`), 'utf8')) as SearchIndex
+  const start = performance.now()
+  const rank = createRanker(index)
+  const ready = performance.now()
+  const query = QUERIES[locale]
+  const times = Array.from(query, (_, at) => {
+    const before = performance.now()
+    rank(query.slice(0, at + 1))
+    return performance.now() - before
+  })
+  console.log(
+    `${locale}: ready in ${(ready - start).toFixed(1)} ms, slowest keystroke ${Math.max(...times).toFixed(1)} ms (Node)`,
+  )
+}
+
+/** Bytes of the answers while something is done, as they would come compressed; what is compressed already counts as it is. */
+async function fetched(page: Page, run: () => Promise<void>): Promise<[path: string, bytes: number][]> {
+  const answers: Promise<[string, number]>[] = []
+  const onResponse = (response: import('playwright').Response) => {
+    const path = new URL(response.url()).pathname.slice(SITE.base.length)
+    answers.push(response.body().then((body) => [path, Math.min(body.length, gzipSync(body, { level: 9 }).length)]))
+  }
+  page.on('response', onResponse)
+  await run()
+  page.off('response', onResponse)
+  return Promise.all(answers)
+}
+
+/** The longest task of the page while a query is typed on a slow machine. */
+async function longestTask(page: Page, query: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await page.getByRole('combobox').pressSequentially(query, { delay: 120 })
+  await page.locator('[role=listbox]:not([aria-busy])').waitFor()
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+}
+
+async function printNetwork(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`http://localhost:${PORT}${SITE.base}${HOME[locale]}`, { waitUntil: 'networkidle' })
+  const opened = await fetched(page, async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+  const searched = await fetched(page, async () => {
+    await page.getByRole('combobox').fill(QUERIES[locale])
+    await page.locator('[role=listbox]:not([aria-busy])').waitFor()
+  })
+  const sum = (list: [string, number][]) => kb(list.reduce((total, [, bytes]) => total + bytes, 0))
+  console.log(`${locale}: opening fetches ${sum(opened)}, the first search ${sum(searched)} more`)
+  for (const [path, bytes] of [...opened, ...searched]) console.log(`    ${kb(bytes).padStart(9)}  ${path}`)
+  await page.getByRole('combobox').fill('')
+  const task = await longestTask(page, QUERIES[locale])
+  console.log(`${locale}: longest task while typing, ${SLOWER} times slower: ${task.toFixed(0)} ms (0: none over 50)`)
+}
+
+async function bench(): Promise<void> {
+  for (const locale of LOCALES) printSizes(locale)
+  for (const locale of LOCALES) printRanking(locale)
+  const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-search'))
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  for (const locale of LOCALES) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    await printNetwork(await context.newPage(), locale)
+    await context.close()
+  }
+  await browser.close()
+  server.close()
+}
+
+bench().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,15 @@
+/**
+ * A service worker that frees the readers of all others of the site. Published in place of sw.js, it takes over from the one
+ * that a reader has, deletes the copies of this site (other projects share the origin: theirs stay) and unregisters itself.
+ * Pages that are open go on; from then on everything comes from the network.
+ */
+const PREFIX = 'wakamiti-'
+
+async function free() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(free()))
