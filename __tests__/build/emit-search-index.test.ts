@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitSearchIndex, firstSentence } from '@/build/emit-search-index'
+import { catalogueEntries, emitSearchIndex, firstSentence } from '@/build/emit-search-index'
+import type { References } from '@/content/references'
 import type { SearchIndex } from '@/search/search-index'
 import { DOCUMENT_FILES } from '../document-fixture'
 import { REFERENCE_FILES } from '../reference-fixture'
@@ -35,6 +36,25 @@ test('pages of the language are listed by title, in the order of their paths', (
 
 test('plugins are named as readers know them', () => {
   expect(read('es').plugins).toMatchObject({ core: 'Wakamiti', rest: 'REST' })
+})
+
+test('a step that compares metrics says which', () => {
+  const text = { es: 'la {metric:duration-metric}', en: 'the {metric:duration-metric}' }
+  const step = { id: 'x', kind: 'assertion', expression: text, description: text }
+  const metric = { type: 'duration-metric', expression: { es: 'mediana', en: 'median' } }
+  const references = {
+    plugins: [
+      {
+        plugin: 'load',
+        name: { es: 'Carga', en: 'Load' },
+        steps: [{ ...step, arguments: [{ name: 'metric', type: 'duration-metric' }] }, step],
+        options: [],
+      },
+    ],
+    core: { options: [] },
+    dataTypes: { metrics: [metric, { ...metric, type: 'long-metric' }] },
+  } as unknown as References
+  expect(catalogueEntries(references, 'en').steps.map(({ also }) => also)).toEqual(['median', undefined])
 })
 
 test.each([

@@ -17,6 +17,11 @@ test('it marks the heading in view', () => {
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Uso')
 })
 
+test('two headings are worth a list', () => {
+  render(<ContentsList page={{ ...REST_PAGE, headings: REST_PAGE.headings.slice(0, 2) }} />)
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
 test('a page with one heading needs no list', () => {
   const { container } = render(<ContentsList page={{ ...REST_PAGE, headings: REST_PAGE.headings.slice(0, 1) }} />)
   expect(container.innerHTML).toBe('')

@@ -2,6 +2,7 @@ import { allPages, menuOf } from '../content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '../content/references'
 import { LOCALES, type Locale, otherLocale } from '../i18n/locale'
 import type { PageEntry, SearchIndex } from '../search/search-index'
+import type { CatalogueStep } from '../steps/step'
 import { writeJson } from './write-json'
 
 /**
@@ -26,6 +27,18 @@ function pageEntries(locale: Locale): PageEntry[] {
     }))
 }
 
+/** The names of the metrics that a step compares; nothing for all others. */
+function metricsOf(
+  { arguments: args = [] }: CatalogueStep,
+  { dataTypes }: References,
+  locale: Locale,
+): { also?: string } {
+  const names = dataTypes.metrics
+    .filter(({ type }) => args.some((argument) => argument.type === type))
+    .map(({ expression }) => expression[locale])
+  return names.length > 0 ? { also: names.join(', ') } : {}
+}
+
 /**
  * Steps and options as the search needs them, and no more.
  * @param references what the tool understands
@@ -37,13 +50,14 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
       ['core', 'Wakamiti'],
       ...references.plugins.map(({ plugin, name }) => [plugin, name[locale]]),
     ]),
-    steps: catalogueSteps(references).map(({ id, kind, plugin, expression, description }) => ({
-      id,
-      role: kind,
-      plugin,
-      text: expression[locale],
-      twin: expression[otherLocale(locale)],
-      about: firstSentence(description[locale]),
+    steps: catalogueSteps(references).map((step) => ({
+      id: step.id,
+      role: step.kind,
+      plugin: step.plugin,
+      text: step.expression[locale],
+      twin: step.expression[otherLocale(locale)],
+      about: firstSentence(step.description[locale]),
+      ...metricsOf(step, references, locale),
     })),
     options: catalogueOptions(references).map(({ key, plugin, type, default: value, description }) => ({
       key,

@@ -46,7 +46,7 @@ function EditorPane({ locale, checker }: PartProps) {
         findings={checker.findings}
         chosen={checker.chosen}
         onView={checker.setView}
-        onChange={file.change}
+        onChange={checker.change}
         onLine={checker.followLine}
         onRefuse={file.refuse}
       />

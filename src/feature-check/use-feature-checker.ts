@@ -1,8 +1,8 @@
+import type { ChangeSet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useRef, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
-import { editRanges } from './feature-edit'
 import type { Finding, Fix } from './finding'
 import { useChosenFinding } from './use-chosen-finding'
 import { useCustomSteps } from './use-custom-steps'
@@ -10,6 +10,7 @@ import { useFeatureFile } from './use-feature-file'
 import { useFeatureReport } from './use-feature-report'
 import { useFeatureService } from './use-feature-service'
 import { useFeatureTranslation } from './use-feature-translation'
+import { useFixApplication } from './use-fix-application'
 import { useFocusAfter } from './use-focus-after'
 
 const NO_FINDINGS: readonly Finding[] = []
@@ -40,22 +41,24 @@ export function useFeatureChecker(locale: Locale) {
   const translation = useFeatureTranslation(service, file, custom.patterns, view, fail)
   const expectFocus = useFocusAfter(list, checked)
 
-  const apply = useCallback(
-    ({ edits }: Fix) => {
-      if (!view || !isFresh) return
-      expectFocus(Math.min(...edits.map(({ from }) => from.line)))
-      const changes = editRanges(text, edits).reverse()
-      view.dispatch({ changes, userEvent: 'input.fix' })
+  const { follow, apply } = useFixApplication(view, checked)
+  const change = useCallback(
+    (changed: string, changes: ChangeSet) => {
+      follow(changes)
+      file.change(changed)
     },
-    [view, isFresh, text, expectFocus],
+    [follow, file.change],
   )
   const clear = useCallback(() => {
     file.replace('')
     view?.focus()
   }, [file.replace, view])
   return {
-    ...{ view, setView, list, file, custom, report, chosen, choose, followLine, go, apply, clear },
+    ...{ setView, list, file, change, custom, report, chosen, choose, followLine, go, clear },
     ...{ catalogue, hasFailed, retry, translation },
+    apply: (fix: Fix) => {
+      if (apply(fix)) expectFocus(Math.min(...fix.edits.map(({ from }) => from.line)))
+    },
     /** Findings of the text as it is. */
     findings: isFresh || text === '' ? (report?.findings ?? NO_FINDINGS) : undefined,
     asked: readQuery(location.search, ['plugin']).plugin || undefined,

@@ -66,7 +66,8 @@ export function useFeatureFile(view: EditorView | undefined): FeatureFile {
         setExcess({ limit: 'size', actual: file.size })
         return
       }
-      const source = readSource(await file.text())
+      // The text of a blob comes without its byte order mark.
+      const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))
       replace(source.text, { ...source, fileName: file.name })
     },
     [replace],

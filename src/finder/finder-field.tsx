@@ -20,7 +20,7 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
     input.current?.focus()
   }
   return (
-    <search className={styles.field}>
+    <div className={styles.field}>
       <input
         ref={input}
         type="text"
@@ -41,6 +41,6 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
-    </search>
+    </div>
   )
 }

@@ -10,6 +10,8 @@ export interface StepEntry {
   /** … and in the other one. */
   twin: string
   about: string
+  /** What else its sentence may say: the names of the metrics that it compares. */
+  also?: string
 }
 
 /** An option as the search knows it. */

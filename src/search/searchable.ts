@@ -22,7 +22,10 @@ export interface Searchable {
 
 const nameOf = (text: string): string => searchWords(text).join(' ')
 
-const stepSearchable = ({ id, plugin, text, twin, about }: StepEntry, plugins: SearchIndex['plugins']): Searchable => {
+const stepSearchable = (
+  { id, plugin, text, twin, about, also = '' }: StepEntry,
+  plugins: SearchIndex['plugins'],
+): Searchable => {
   const lines = { own: expressionWords(text), twin: expressionWords(twin) }
   return {
     fields: [
@@ -32,6 +35,7 @@ const stepSearchable = ({ id, plugin, text, twin, about }: StepEntry, plugins: S
       { words: searchWords(plugins[plugin] ?? plugin), weight: 0.6, side: 'both' },
       { words: argumentWords(text), weight: 0.4, side: 'both' },
       { words: searchWords(about), weight: 0.45, side: 'own' },
+      { words: expressionWords(also), weight: 0.9, side: 'own' },
     ],
     lines,
     names: [nameOf(id)],

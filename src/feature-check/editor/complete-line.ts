@@ -27,7 +27,8 @@ export interface LineCompletions {
   completions: LineCompletion[]
 }
 
-const MOST_SHOWN = 60
+/** Shown at once, without a list that scrolls: who wants others writes another word. */
+const MOST_SHOWN = 8
 const QUOTED = /^(['"])(.*)\1$/
 /** What would end or begin a field of a template. */
 const SPECIAL = /[{}#$\\]/g

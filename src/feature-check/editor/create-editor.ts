@@ -1,13 +1,13 @@
 import { closeCompletion } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
-import { EditorState, type Extension, type Transaction } from '@codemirror/state'
+import { type ChangeSet, EditorState, type Extension, type Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
 import { FEATURE_LIMITS, type LimitExcess, limitExcess } from '../parse/feature-limits'
 import { editorTheme } from './editor-theme'
 
 /** What the editor tells. */
 export interface EditorEvents {
-  onChange: (text: string) => void
+  onChange: (text: string, changes: ChangeSet) => void
   /** The cursor went to another line. */
   onLine: (line: number) => void
   /** A change was not made, because the text would be too large. */
@@ -49,8 +49,8 @@ const withinLimits = (onRefuse: EditorEvents['onRefuse']): Extension =>
   })
 
 const listening = ({ onChange, onLine }: EditorEvents): Extension =>
-  EditorView.updateListener.of(({ docChanged, selectionSet, state, startState }) => {
-    if (docChanged) onChange(state.doc.toString())
+  EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, changes }) => {
+    if (docChanged) onChange(state.doc.toString(), changes)
     const line = state.doc.lineAt(state.selection.main.head).number
     if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number) onLine(line)
   })

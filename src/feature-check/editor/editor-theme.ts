@@ -66,7 +66,7 @@ export const editorTheme = EditorView.theme({
     backgroundColor: 'var(--wk-raise)',
     boxShadow: 'var(--wk-shadow-dialog)',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '14em', fontFamily: 'var(--sans)', fontSize: '15px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none', fontFamily: 'var(--sans)', fontSize: '15px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px', lineHeight: '1.4' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     color: 'var(--wk-ink)',

@@ -47,9 +47,12 @@ function StepLink({ locale, catalogue, step }: Pick<FixActionsProps, 'locale' | 
   if (!known) return null
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
-    <a className={styles.small} href={withBase(stepRoute(known, locale))}>
+    <a
+      className={styles.small}
+      href={withBase(stepRoute(known, locale))}
+      aria-label={`${words.seeStep}: ${known.expression[locale]}`}
+    >
       {words.seeStep}
-      <span className="visually-hidden">: {known.expression[locale]}</span>
     </a>
   )
 }

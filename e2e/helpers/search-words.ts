@@ -1,0 +1,38 @@
+/** What a reader of each language types into the search, and what it answers. */
+export const SEARCH_WORDS = {
+  es: {
+    rest: '/wakamiti/plugins/rest/',
+    missing: '/wakamiti/plugins/rets/',
+    query: 'el servicio rest',
+    twinQuery: 'the rest service',
+    step: 'el servicio REST {text}',
+    twin: 'the REST service {text}',
+    groups: ['Pasos', 'Páginas'],
+    status: /^\d+ pasos?, \d+ páginas?$/,
+    nothing: 'Nada con «zzzqq xxyy».',
+    finder: 'Prueba la frase en el buscador de pasos',
+    open: 'Buscar en la documentación',
+    copied: 'Paso copiado',
+    recent: 'Búsquedas recientes',
+    suggested: 'Prueba con',
+  },
+  en: {
+    rest: '/wakamiti/en/plugins/rest/',
+    missing: '/wakamiti/en/plugins/rets/',
+    query: 'the rest service',
+    twinQuery: 'el servicio rest',
+    step: 'the REST service {text}',
+    twin: 'el servicio REST {text}',
+    groups: ['Steps', 'Pages'],
+    status: /^\d+ steps?, \d+ pages?$/,
+    nothing: 'Nothing for “zzzqq xxyy”.',
+    finder: 'Try the sentence in the step finder',
+    open: 'Search the documentation',
+    copied: 'Step copied',
+    recent: 'Recent searches',
+    suggested: 'Try',
+  },
+} as const
+
+/** Where the step that the words lead to stands on its page. */
+export const SERVICE = '#step-rest.define.service'
