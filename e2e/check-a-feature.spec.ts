@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from 'playwright/test'
-import { serveSite } from '../src/build/serve-site'
-import { axeViolations } from './helpers/axe-violations'
+import type { Locator, Page } from 'playwright/test'
+import { violations } from './helpers/axe'
+import { expect, test } from './helpers/test'
 
 const LOCALES = {
   es: {
@@ -70,30 +70,10 @@ const LOCALES = {
 
 type Words = (typeof LOCALES)['es' | 'en']
 
-/** Reports of the content security policy, gathered from before the page is there. */
-async function policyReports(page: Page): Promise<string[]> {
-  const reports: string[] = []
-  page.on('console', (message) => reports.push(message.text()))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`Content Security Policy ${violatedDirective} ${blockedURI}`)
-    })
-  })
-  return new Proxy(reports, {
-    get: (all, key) =>
-      Reflect.get(
-        all.filter((text) => /Content Security/i.test(text)),
-        key,
-      ),
-  })
-}
-
 const editorOf = (page: Page, { editor }: Words): Locator => page.getByRole('textbox', { name: editor })
 const listOf = (page: Page, { list }: Words): Locator => page.getByRole('region', { name: list })
 const textOf = (page: Page, words: Words): Promise<string[]> =>
   editorOf(page, words).locator('.cm-line').allTextContents()
-
-const OFFLINE_PORT = 3219
 
 /** More than there is to go to on a page: the keyboard comes round again. */
 const MOST_TABS = 250
@@ -123,14 +103,13 @@ for (const locale of ['es', 'en'] as const) {
 
   test.describe(locale, () => {
     test('the findings of the example are gone through and mended with the keyboard only', async ({ page }) => {
-      const reports = await policyReports(page)
       await page.goto(words.page)
       const list = listOf(page, words)
       await reach(page, page.getByRole('button', { name: words.example }))
       for (const count of words.counts) await expect(list.getByRole('status')).toContainText(count)
       const titles = list.getByRole('listitem').locator('[data-line]')
       await expect(titles).toHaveCount(3)
-      expect(await axeViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
 
       await editorOf(page, words).focus()
       for (const [index, step] of ['F8', 'F8', 'F8', 'F8', 'Shift+F8'].entries()) {
@@ -140,7 +119,7 @@ for (const locale of ['es', 'en'] as const) {
         await expect(titles.nth(at)).toContainText(words.titles[at] ?? '')
         await expect(page.locator('.found-chosen')).toHaveCount(1)
       }
-      expect(await axeViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
 
       await reach(page, titles.nth(0))
       await expect(titles.nth(0)).toHaveAttribute('aria-current', 'true')
@@ -151,8 +130,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(titles).toHaveCount(1)
       await reach(page, list.getByRole('button', { name: words.applyAmbiguous }))
       await expect(list).toContainText(words.fine)
-      expect(await axeViolations(page)).toEqual([])
-      expect([...reports]).toEqual([])
+      expect(await violations(page)).toEqual([])
     })
 
     test('a finding leads to the card of its step, and the text is still there afterwards', async ({ page }) => {
@@ -176,7 +154,6 @@ for (const locale of ['es', 'en'] as const) {
     })
 
     test('a step is completed, its values filled in one after the other', async ({ page }) => {
-      const reports = await policyReports(page)
       await page.goto(words.page)
       const editor = editorOf(page, words)
       await editor.focus()
@@ -186,7 +163,7 @@ for (const locale of ['es', 'en'] as const) {
       await page.keyboard.type(`${keyword} ${typed}`)
       const option = page.getByRole('option', { name: new RegExp(`^${sentence.replace(/[()']/g, '.')}`) }).first()
       await expect(option).toBeVisible()
-      expect(await axeViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
       for (let down = 0; down < 20; down += 1) {
         if ((await option.getAttribute('aria-selected')) === 'true') break
         await page.keyboard.press('ArrowDown')
@@ -194,7 +171,6 @@ for (const locale of ['es', 'en'] as const) {
       await page.keyboard.press('Enter')
       await page.keyboard.type('/books')
       expect((await textOf(page, words)).at(-1)).toBe(`${keyword} ${sentence}/books'`)
-      expect([...reports]).toEqual([])
     })
 
     test('the file is translated, taken back, and saved', async ({ page }) => {
@@ -209,7 +185,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByText(words.translated)).toBeVisible()
       expect((await textOf(page, words)).at(0)).toBe(`# language: ${locale === 'es' ? 'en' : 'es'}`)
       await expect(list).toContainText(words.fine)
-      expect(await axeViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
       await reach(page, page.getByRole('button', { name: words.undo }))
       await expect.poll(() => textOf(page, words)).toEqual(before)
       const download = page.waitForEvent('download')
@@ -230,7 +206,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(field).toHaveValue(words.pattern)
       await page.keyboard.press('Enter')
       await expect(list).toContainText(words.fineOne)
-      expect(await axeViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
       await page.reload()
       await expect(list).toContainText(words.fineOne)
     })
@@ -247,7 +223,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(list.getByRole('alert')).toHaveText(words.limit)
       await paste(page, `Feature: ${'x'.repeat(998_991)}`)
       await expect(list.getByRole('alert')).toHaveText(words.longLine)
-      expect(await axeViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
       await page.keyboard.press('ArrowRight')
       await page.keyboard.type('\n')
       await expect(list.getByRole('alert')).toHaveCount(0)
@@ -284,18 +260,16 @@ test('it works without a worker', async ({ page }) => {
   await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
 })
 
-test('it works offline, once it has been used', async ({ page }) => {
-  // A server of its own: it is stopped in the middle.
-  const server = await serveSite('out', OFFLINE_PORT, '.site-offline')
+test('it works offline, once it has been used', async ({ page, host, reader }) => {
+  reader.expects(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response/)
   const words = LOCALES.en
   const status = listOf(page, words).getByRole('status')
-  await page.goto(`http://localhost:${OFFLINE_PORT}${words.page}`)
+  await page.goto(host.at('/en/tools/feature-checker/'))
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await reach(page, page.getByRole('button', { name: words.example }))
   await expect(status).toContainText(words.counts[0])
-  server.closeAllConnections()
-  await new Promise((done) => server.close(done))
+  await host.stop()
   await page.reload()
   await expect(status).toContainText(words.counts[0])
   await reach(page, listOf(page, words).getByRole('button', { name: words.applyArgument }))

@@ -11,7 +11,7 @@ const B = [...A].reverse().join('')
 let next: string
 
 test.beforeEach(({ reader }, info) => {
-  reader.expects(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response/)
+  reader.expects(/404|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response/)
   next = info.outputPath('next')
 })
 
@@ -61,7 +61,7 @@ test('its caches carry the name of the site, and those of others on the origin s
   await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
   await visit(page, host.at('/plugins/rest/'))
   makeNextBuild(next)
-  host.publish(next)
+  await host.publish(next)
   await visit(page, host.at('/plugins/'))
   const names = await page.evaluate(() => caches.keys())
   expect(names.filter((name) => !name.startsWith('wakamiti-'))).toEqual(['other-project'])
@@ -114,7 +114,7 @@ test('a new build does not mix with what was kept of the last one', async ({ pag
   await visit(page, host.at('/plugins/rest/'))
   await visit(page, host.at('/plugins/email/'))
   makeNextBuild(next)
-  host.publish(next)
+  await host.publish(next)
   await visit(page, host.at('/plugins/'))
   await expect(page.locator('html')).toHaveAttribute('data-build', B)
   await host.stop()
@@ -129,7 +129,7 @@ test('a new build does not mix with what was kept of the last one', async ({ pag
   }
   await page.goto(host.at('/plugins/'))
   await expectReady(page)
-  await followTopic(page, '/plugins/rest/')
+  await page.locator(`#content a[href$="/plugins/rest/"]`).first().click()
   await expectWhole(page, 'REST')
 })
 
@@ -141,9 +141,10 @@ test('the kill switch frees readers: its copies are gone, those of others stay, 
   await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
   makeNextBuild(next)
   copyFileSync('src/offline/kill-switch.js', `${next}/sw.js`)
-  host.publish(next)
+  await host.publish(next)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['other-project'])
+  // Browsers look for a new worker some seconds after a load.
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual(['other-project'])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await expectWhole(page, 'REST')
   await followTopic(page, '/plugins/email/')

@@ -11,7 +11,6 @@ const letters = (page: Page) =>
   page.locator('#article').evaluate((article: HTMLElement) => {
     const count = (text: string | null) => (text ?? '').replace(/\s+/g, '').length
     const tabs = [...article.querySelectorAll('[role="tablist"]')].map(({ textContent }) => textContent).join('')
-    // biome-ignore lint/performance/useDomNodeTextContent: what is shown is the question
     return { shown: count(article.innerText), written: count(article.textContent) - count(tabs) }
   })
 

@@ -37,6 +37,7 @@ test('the origin is shared: every cache name is ours', () => {
 test('caches do not grow for ever, and keep answers that are well only', () => {
   for (const { options: rule } of runtimeCaching) {
     expect(rule.expiration.maxEntries).toBeGreaterThan(0)
+    expect(rule.expiration.maxAgeSeconds).toBe(60 * 24 * 60 * 60)
     expect(rule.cacheableResponse.statuses).toEqual([200])
   }
 })
@@ -44,6 +45,8 @@ test('caches do not grow for ever, and keep answers that are well only', () => {
 test('nothing is fetched before it is wanted, and nobody is reloaded', () => {
   expect(options).toMatchObject({
     scope: '/wakamiti/',
+    skipWaiting: true,
+    clientsClaim: true,
     register: false,
     reloadOnOnline: false,
     cacheStartUrl: false,

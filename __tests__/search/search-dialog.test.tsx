@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { loadPagefind } from '@/search/load-pagefind'
+import { forgetPagefind, loadPagefind } from '@/search/load-pagefind'
 import { loadRanker } from '@/search/load-ranker'
 import { createRanker } from '@/search/rank-entries'
 import { SearchDialog } from '@/search/search-dialog'
@@ -150,6 +150,14 @@ test('without the text of the pages it says so and goes on', async () => {
   await ask('instalacion')
   expect(screen.getByText(/El texto de las páginas no se ha podido cargar/)).toBeInTheDocument()
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
+})
+
+test('an index that a new build has replaced is fetched anew', async () => {
+  const gone = { search: () => Promise.reject(new Error('404')) }
+  jest.mocked(loadPagefind).mockResolvedValueOnce(gone).mockResolvedValueOnce(gone)
+  await ask('servicio')
+  expect(forgetPagefind).toHaveBeenCalledWith('es')
+  expect(screen.getByRole('option', { name: /Un apartado/ })).toHaveAttribute('href', '/wakamiti/x/#y')
 })
 
 test('without steps and options it says so and searches the pages', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SITE, withBase } from '@/site/site'
 import { PUBLISHED } from '../../src/build/publish'
 import { serveSite } from '../../src/build/serve-site'
@@ -13,7 +14,7 @@ export interface Host {
   /** Paths that were answered with content, in order. */
   sent: string[]
   /** Serves another build from now on. */
-  publish: (folder: string) => void
+  publish: (folder: string) => Promise<void>
   /** Answers nobody any more, as if the network were gone. */
   stop: () => Promise<void>
 }
@@ -25,6 +26,19 @@ const stopServer = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
+/** Notes what a server sends, and how many answers are under way. */
+function watch(server: Server) {
+  const seen = { sent: [] as string[], underWay: 0 }
+  server.on('request', (request, response) => {
+    seen.underWay += 1
+    response.on('finish', () => response.statusCode === 200 && seen.sent.push(request.url ?? ''))
+    response.on('close', () => {
+      seen.underWay -= 1
+    })
+  })
+  return seen
+}
+
 /**
  * Starts a host that serves the site.
  * @param root a folder for its own use
@@ -33,20 +47,19 @@ export async function startHost(root: string): Promise<Host> {
   mkdirSync(dirname(root), { recursive: true })
   const server = await serveSite(PUBLISHED, 0, root)
   const { port } = server.address() as AddressInfo
-  const sent: string[] = []
-  server.on('request', (request, response) =>
-    response.on('finish', () => response.statusCode === 200 && sent.push(request.url ?? '')),
-  )
+  const seen = watch(server)
   const point = (name: string, target: string) => {
     rmSync(`${root}/${name}`, { force: true })
     symlinkSync(resolve(target), `${root}/${name}`)
   }
   return {
     at: (path) => `http://localhost:${port}${withBase(path)}`,
-    sent,
-    publish: (next) => {
-      point(SITE.base.slice(1), next)
-      point('404.html', `${next}/404.html`)
+    sent: seen.sent,
+    publish: async (folder) => {
+      // A file that is being sent would be gone half-way.
+      while (seen.underWay > 0) await wait(10)
+      point(SITE.base.slice(1), folder)
+      point('404.html', `${folder}/404.html`)
     },
     stop: () => stopServer(server),
   }

@@ -36,7 +36,7 @@ const STEPS: Step[] = [
   { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', 'content/**/*.md', 'README.md'] },
   {
     name: 'unit tests',
-    command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent'],
+    command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent', '--maxWorkers=2'],
     count: jestCount,
   },
   { name: 'size budgets', command: ['tsx', 'src/build/check-budgets.ts'] },

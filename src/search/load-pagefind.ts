@@ -26,7 +26,8 @@ export interface Pagefind {
 
 /** What `pagefind.js` exports, as far as it is used here. */
 export interface PagefindModule {
-  createInstance(options: object): Pagefind
+  /** The tag is part of the address of the list of indexes: the same one may come from a cache. */
+  createInstance(options: { metaCacheTag: string }): Pagefind
 }
 
 type ImportModule = (url: string) => Promise<PagefindModule>
@@ -34,18 +35,33 @@ type ImportModule = (url: string) => Promise<PagefindModule>
 const importModule: ImportModule = (url) => import(/* webpackIgnore: true */ url)
 
 const instances = new Map<Locale, Promise<Pagefind>>()
+let failures = 0
 
 /**
- * Loads the full-text index of a language, made after the export; a failure is forgotten, so that the next call tries again.
- * Pagefind takes the language from the document.
+ * Loads the full-text index of a language, made after the export. It is asked for under the mark of the build, so that it
+ * answers without a network once it has been used; a failure is forgotten, so that the next call tries again. Pagefind
+ * takes the language from the document.
  * @param locale the language of the page
  * @throws when there is no index: in development before the first build
  */
 export function loadPagefind(locale: Locale, load = importModule): Promise<Pagefind> {
   const known = instances.get(locale)
   if (known) return known
-  const instance = load(withBase('/pagefind/pagefind.js')).then(({ createInstance }) => createInstance({}))
+  const metaCacheTag = `${document.documentElement.dataset.build}-${failures}`
+  const instance = load(withBase('/pagefind/pagefind.js')).then(({ createInstance }) =>
+    createInstance({ metaCacheTag }),
+  )
   instances.set(locale, instance)
   instance.catch(() => instances.delete(locale))
   return instance
+}
+
+/**
+ * Forgets an index that does not answer any more: a new build may have taken its place. The next call asks for a new one,
+ * past every cache.
+ * @param locale the language of the page
+ */
+export function forgetPagefind(locale: Locale): void {
+  failures += 1
+  instances.delete(locale)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { loadPagefind } from './load-pagefind'
+import { forgetPagefind, loadPagefind } from './load-pagefind'
 import { type PageAnswer, searchPages } from './page-hits'
 
 /** The full-text index is asked after this pause in typing. */
@@ -14,6 +14,16 @@ export interface PageState {
   query?: string
   isMissing: boolean
 }
+
+const askOnce = async (query: string, locale: Locale): Promise<PageAnswer> =>
+  searchPages(await loadPagefind(locale), query)
+
+/** Asks the index, and a new one when it does not answer. */
+const askTwice = (query: string, locale: Locale): Promise<PageAnswer> =>
+  askOnce(query, locale).catch(() => {
+    forgetPagefind(locale)
+    return askOnce(query, locale)
+  })
 
 /**
  * Asks the full-text index, without ever holding up typing.
@@ -33,7 +43,7 @@ export function usePageAnswer(query: string, locale: Locale): PageState {
     let isGone = false
     const ask = async () => {
       try {
-        const answer = await searchPages(await loadPagefind(locale), asked)
+        const answer = await askTwice(asked, locale)
         if (!isGone) setState({ answer, query, isMissing: false })
       } catch (error) {
         console.warn(error)

@@ -1,4 +1,3 @@
-import { sampleValue } from '@/finder/sample-value'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
@@ -8,6 +7,7 @@ import type { CatalogueStep, StepKind } from '@/steps/step'
 import { STEP_KEYWORDS } from '@/steps/step-keywords'
 import { stripKeyword } from '@/steps/strip-keyword'
 import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { fillValue } from '../wording/fill-value'
 import { plainSentence } from '../wording/plain-sentence'
 
 /** Something that a line can go on with. */
@@ -51,7 +51,7 @@ function blockTemplate({ block, table }: CatalogueStep, locale: Locale): string 
 }
 
 function toCompletion(step: CatalogueStep, locale: Locale, { dataTypes }: StepCatalogue): LineCompletion {
-  const value = (name: string, type: string) => sampleValue(type, name, locale, dataTypes)
+  const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
   const { free } = FEATURE_WORDS[locale]
   const label = plainSentence(step, locale, { argument: value, free: () => free })
   const sentence = plainSentence(step, locale, {
@@ -69,6 +69,9 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
   return 1 + inPlace + (step.kind === role ? 2 : 0)
 }
 
+/** Among steps that go as well, the shorter one has less that nobody asked for. */
+const lengthOf = ({ expression }: CatalogueStep, locale: Locale): number => expression[locale].length
+
 function stepCompletions(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): LineCompletion[] {
   const words = foldText(sentence)
     .split(/[^\p{L}\p{N}]+/u)
@@ -76,7 +79,7 @@ function stepCompletions(sentence: string, role: StepKind, locale: Locale, catal
   return catalogue.steps
     .map((step) => ({ step, rated: rating(step, words, role, locale) }))
     .filter(({ rated }) => rated > 0)
-    .sort((one, other) => other.rated - one.rated)
+    .sort((one, other) => other.rated - one.rated || lengthOf(one.step, locale) - lengthOf(other.step, locale))
     .slice(0, MOST_SHOWN)
     .map(({ step }) => toCompletion(step, locale, catalogue))
 }

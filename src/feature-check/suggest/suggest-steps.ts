@@ -1,12 +1,12 @@
 import { type FinderIndex, indexSteps } from '@/finder/finder-index'
 import { mendValue } from '@/finder/mend-value'
 import { type RankedStep, rankSteps } from '@/finder/rank-steps'
-import { sampleValue } from '@/finder/sample-value'
 import type { Locale } from '@/i18n/locale'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { allowedPlugins, type StepKnowledge } from '../check/step-knowledge'
 import type { StepScope } from '../parse/feature-step'
+import { fillValue } from '../wording/fill-value'
 import { wordingHints } from '../wording/wording-hints'
 import { wordingParts } from '../wording/wording-parts'
 import { wordings } from '../wording/wordings'
@@ -79,7 +79,7 @@ export function createAdvice(knowledge: StepKnowledge): Advise {
         if (own) return [name, own]
         const at = left.findIndex((value) => mendValue(value, type, locale, tools) !== undefined)
         const [value] = at < 0 ? [] : left.splice(at, 1)
-        return [name, (value && mendValue(value, type, locale, tools)) ?? sampleValue(type, name, locale, types)]
+        return [name, (value && mendValue(value, type, locale, tools)) ?? fillValue(type, name, locale, types)]
       }),
     )
   }

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from 'playwright/test'
+import { axeViolations } from './helpers/axe-violations'
+
+const LOCALES = {
+  es: {
+    page: '/wakamiti/tools/step-finder/',
+    field: 'Frase de un paso',
+    near: 'el código de la respuesta HTTP debe ser 200',
+    nearTitle: 'Ningún paso dice exactamente eso',
+    said: 'Ningún paso dice exactamente eso. Estos cinco son los más cercanos.',
+    rule: 'No es una de las comparaciones que hay',
+    right: 'el código de respuesta HTTP es igual a 200',
+    use: 'Usar esta frase',
+    match: 'Esta frase ejecuta un paso',
+    saidMatch: 'Esta frase ejecuta un paso de REST.',
+    twin: 'the response HTTP code is equal to 200',
+    copyTwin: 'Copiar la frase en inglés',
+    card: '/wakamiti/plugins/rest/#step-rest.assert.response.HTTP.code',
+    seeStep: 'Ver el paso en REST',
+    other: 'the table BOOKS is empty',
+    otherLanguage: 'inglés (detectado)',
+    several: 'un timeout de 5 segundos',
+    severalTitle: 'Varios pasos dicen lo mismo',
+    plugin: 'Plugin',
+    kind: 'Para',
+    argument: 'Argumento',
+    removeFilters: 'Quitar los filtros',
+    steps: (count: number) => `${count} pasos`,
+    more: 'Mostrar 30 más',
+    files: /^Ficheros/,
+    check: /^comprobar/,
+    noSteps: 'Ningún paso pasa por esos filtros.',
+    nothing: 'Ningún paso se le parece',
+  },
+  en: {
+    page: '/wakamiti/en/tools/step-finder/',
+    field: 'Sentence of a step',
+    near: 'the HTTP response code should be 200',
+    nearTitle: 'No step says exactly that',
+    said: 'No step says exactly that. These five are the closest.',
+    rule: 'There is no such comparison',
+    right: 'the response HTTP code is equal to 200',
+    use: 'Use this sentence',
+    match: 'This sentence runs a step',
+    saidMatch: 'This sentence runs a step of REST.',
+    twin: 'el código de respuesta HTTP es igual a 200',
+    copyTwin: 'Copy the sentence in Spanish',
+    card: '/wakamiti/en/plugins/rest/#step-rest.assert.response.HTTP.code',
+    seeStep: 'See the step in REST',
+    other: 'la tabla LIBROS está vacía',
+    otherLanguage: 'Spanish (detected)',
+    several: 'a timeout of 5 seconds',
+    severalTitle: 'Several steps say the same',
+    plugin: 'Plugin',
+    kind: 'To',
+    argument: 'Argument',
+    removeFilters: 'Remove the filters',
+    steps: (count: number) => `${count} steps`,
+    more: 'Show 30 more',
+    files: /^Files/,
+    check: /^check/,
+    noSteps: 'No step passes these filters.',
+    nothing: 'No step resembles it',
+  },
+} as const
+
+type Words = (typeof LOCALES)['es' | 'en']
+
+/** Opens the finder and waits until it answers. */
+async function openFinder(page: Page, { page: path, field }: Words, search = ''): Promise<void> {
+  await page.goto(`${path}${search}`)
+  await expect(page.getByRole('textbox', { name: field })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(4)
+}
+
+/** Chooses what a filter offers by the keyboard, as it is named. */
+const choose = (page: Page, filter: string, option: RegExp) =>
+  page.getByRole('combobox', { name: filter }).evaluate(
+    (select: HTMLSelectElement, [source, flags]) => {
+      const pattern = new RegExp(source ?? '', flags)
+      const found = [...select.options].find(({ text }) => pattern.test(text))
+      select.focus()
+      select.value = found?.value ?? ''
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    [option.source, option.flags],
+  )
+
+for (const locale of ['es', 'en'] as const) {
+  const words: Words = LOCALES[locale]
+
+  test.describe(locale, () => {
+    test('a sentence is mended, copied in the other language and looked up with the keyboard only', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openFinder(page, words)
+      const field = page.getByRole('textbox', { name: words.field })
+      await field.focus()
+      await page.keyboard.type(words.near)
+      await expect(page.getByRole('heading', { name: words.nearTitle })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words.said })).toBeAttached()
+      const nearest = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('deletion') })
+        .first()
+      await expect(nearest).toContainText(words.rule)
+      await expect(nearest).toContainText(words.right)
+      await nearest.getByRole('button', { name: words.use }).focus()
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveValue(words.right)
+      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words.saidMatch })).toBeAttached()
+      await page.getByRole('button', { name: words.copyTwin }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.twin)
+      await page.getByRole('link', { name: words.seeStep }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(words.card)
+    })
+
+    test('a sentence of the other language is found, and several steps are kept apart by their modules', async ({
+      page,
+    }) => {
+      await openFinder(page, words, `?q=${encodeURIComponent(words.other)}`)
+      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+      await expect(page.getByRole('combobox').first()).toContainText(words.otherLanguage)
+      await page.getByRole('textbox', { name: words.field }).fill(words.several)
+      await expect(page.getByRole('heading', { name: words.severalTitle })).toBeVisible()
+      await expect(page.getByText('# modules: rest-steps')).toBeVisible()
+      await expect(page.getByText('# modules: jmeter-steps')).toBeVisible()
+      await choose(page, words.plugin, /^REST/)
+      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+    })
+
+    test('the catalogue is browsed, filtered and opened, and its address brings it back', async ({ page }) => {
+      await openFinder(page, words)
+      const rows = page.getByRole('main').locator('details')
+      await expect(rows).toHaveCount(30)
+      await page.getByRole('button', { name: words.more }).focus()
+      await page.keyboard.press('Enter')
+      await expect(rows).toHaveCount(60)
+      await expect(rows.nth(30).locator('summary')).toBeFocused()
+      await choose(page, words.plugin, words.files)
+      await choose(page, words.kind, words.check)
+      await expect(page.getByRole('heading', { name: words.steps(5) })).toBeVisible()
+      await expect(page).toHaveURL(`${words.page}?plugin=files&kind=assertion`)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.steps(5) })).toBeVisible()
+      await rows.first().locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-step-id="io.assert.file.exists"]')).toBeVisible()
+      await choose(page, words.argument, /^int /)
+      await choose(page, words.plugin, /^Groovy/)
+      await expect(page.getByText(words.noSteps)).toBeVisible()
+      await page.getByRole('button', { name: words.removeFilters }).focus()
+      await page.keyboard.press('Enter')
+      await expect(rows).toHaveCount(30)
+      await expect(page).toHaveURL(words.page)
+    })
+
+    test('going away and back brings the same answer', async ({ page }) => {
+      await openFinder(page, words)
+      await page.getByRole('textbox', { name: words.field }).fill(words.right)
+      await expect(page).toHaveURL(/\?q=/)
+      await page.getByRole('link', { name: words.seeStep }).click()
+      await expect(page).toHaveURL(words.card)
+      await page.goBack()
+      await expect(page.getByRole('textbox', { name: words.field })).toHaveValue(words.right)
+      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+    })
+
+    test('no answer has an accessibility problem, is too wide for a phone or breaks the policy', async ({ page }) => {
+      const reports: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) reports.push(message.text())
+      })
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(words.page)
+      const answers = ['', words.right, words.several, words.near, 'zzz']
+      for (const theme of ['bright', 'dark']) {
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+        for (const answer of answers) {
+          await openFinder(page, words, answer && `?q=${encodeURIComponent(answer)}`)
+          if (!answer) await page.locator('details summary').first().click()
+          await expect(page.locator(`.${theme}`).first()).toBeAttached()
+          expect([answer, await axeViolations(page, 'main')]).toEqual([answer, []])
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect([answer, width]).toEqual([answer, 320])
+        }
+      }
+      expect(reports).toEqual([])
+    })
+  })
+}
+
+test('nothing of the finder is in the first load of a documentation page', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', (response) => loaded.push(response.url()))
+  await page.goto('/wakamiti/plugins/rest/', { waitUntil: 'networkidle' })
+  expect(loaded.filter((url) => url.includes('/assets/steps.json'))).toEqual([])
+  const before = new Set(loaded)
+  await page.goto('/wakamiti/tools/step-finder/', { waitUntil: 'networkidle' })
+  const own = loaded.filter((url) => /\.(js|css)$/.test(url) && !before.has(url))
+  expect(own.some((url) => url.endsWith('.css'))).toBe(true)
+  expect(own.some((url) => url.endsWith('.js'))).toBe(true)
+})

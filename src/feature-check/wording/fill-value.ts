@@ -1,0 +1,14 @@
+import { sampleValue } from '@/finder/sample-value'
+import { FEATURE_WORDS } from '@/i18n/feature-words'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
+
+/**
+ * A value for an author to replace, in the language of the feature.
+ * @example fillValue('text', 'unnamed', 'es', dataTypes) // => "'texto'"
+ */
+export const fillValue = (type: string, name: string, locale: Locale, types: StepCatalogue['dataTypes']): string =>
+  name === UNNAMED_ARGUMENT && (type === 'text' || type === 'string')
+    ? `'${FEATURE_WORDS[locale].text}'`
+    : sampleValue(type, name, locale, types)
