@@ -11,6 +11,9 @@ const hash = buildHash()
 
 const NOTHING = require.resolve('./src/lib/no-process.ts')
 
+const NEXT_SCRIPT = /next[\\/]dist[\\/]client[\\/]script\.js$/
+const NO_NEXT_SCRIPT = require.resolve('./src/lib/no-next-script.ts')
+
 /** What Next.js brings along and no reader needs: 8 KB of script before compression. */
 const UNUSED_IN_BROWSERS = {
   // Serves rewrites, which a static export has none of.
@@ -39,6 +42,7 @@ module.exports = withContentlayer(
         // Array.at, Object.hasOwn and their like: every browser that reads the style sheet has them.
         if (!isServer)
           config.plugins.push(new webpack.NormalModuleReplacementPlugin(/polyfills\/polyfill-module$/, NOTHING))
+        if (!isServer) config.plugins.push(new webpack.NormalModuleReplacementPlugin(NEXT_SCRIPT, NO_NEXT_SCRIPT))
         return config
       },
     }),
