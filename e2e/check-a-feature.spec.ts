@@ -168,9 +168,11 @@ for (const locale of ['es', 'en'] as const) {
         if ((await option.getAttribute('aria-selected')) === 'true') break
         await page.keyboard.press('ArrowDown')
       }
+      const lastLine = async () => (await textOf(page, words)).at(-1)
       await page.keyboard.press('Enter')
+      await expect.poll(lastLine).toMatch(/'.+'$/)
       await page.keyboard.type('/books')
-      expect((await textOf(page, words)).at(-1)).toBe(`${keyword} ${sentence}/books'`)
+      await expect.poll(lastLine).toBe(`${keyword} ${sentence}/books'`)
     })
 
     test('the file is translated, taken back, and saved', async ({ page }) => {
