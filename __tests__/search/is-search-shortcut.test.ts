@@ -35,3 +35,16 @@ test.each([
 ])('on %s the key %j does not', (html, init) => {
   expect(opens(html, init)).toBe(false)
 })
+
+test('in an editor in a shadow tree a slash is a slash', () => {
+  document.body.innerHTML = '<div id="host"></div>'
+  const shadow = document.getElementById('host')?.attachShadow({ mode: 'open' }) as ShadowRoot
+  shadow.innerHTML = '<div contenteditable><p></p></div>'
+  const answers: boolean[] = []
+  const listen = (event: KeyboardEvent) => answers.push(isSearchShortcut(event))
+  document.addEventListener('keydown', listen)
+  for (const init of [{ key: '/' }, { key: 'k', ctrlKey: true }])
+    shadow.querySelector('p')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...init }))
+  document.removeEventListener('keydown', listen)
+  expect(answers).toEqual([false, true])
+})

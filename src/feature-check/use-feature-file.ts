@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EMPTY_DRAFT, type FeatureDraft, keepDraft, readDraft } from './feature-draft'
@@ -8,7 +9,7 @@ import { storageOf } from './storage-of'
 
 /** A character takes four bytes at most: a larger file is not even read. */
 const BYTES_A_CHARACTER = 4
-/** What is being worked on is kept after a pause in typing. */
+/** What is being worked on is kept after a pause in typing, and when the page is left. */
 const KEEP_MS = 500
 
 /** The file that is being worked on. */
@@ -26,9 +27,13 @@ export interface FeatureFile {
   save: (name: string) => void
 }
 
-/** Writes a whole text into the editor, as a change that can be undone. */
+/** Writes a whole text into the editor, as a change that can be undone by itself. */
 function writeAll(view: EditorView, text: string): void {
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } })
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    selection: { anchor: 0 },
+    annotations: isolateHistory.of('full'),
+  })
 }
 
 /**
@@ -45,7 +50,14 @@ export function useFeatureFile(view: EditorView | undefined): FeatureFile {
     const timer = setTimeout(() => keepDraft(storageOf('sessionStorage'), draft), KEEP_MS)
     return () => clearTimeout(timer)
   }, [draft])
-  useEffect(() => () => keepDraft(storageOf('sessionStorage'), latest.current), [])
+  useEffect(() => {
+    const keep = () => keepDraft(storageOf('sessionStorage'), latest.current)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
 
   const change = useCallback((text: string) => {
     setExcess(undefined)
