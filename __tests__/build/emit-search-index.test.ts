@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { catalogueEntries, emitSearchIndex, firstSentence } from '@/build/emit-search-index'
 import type { References } from '@/content/references'
-import type { SearchIndex } from '@/search/search-index'
+import type { SearchIndex } from '@/search/rank/search-index'
 import { DOCUMENT_FILES } from '../document-fixture'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { announcementOf } from '@/finder/announcement-of'
-import { detectLanguage } from '@/finder/detect-language'
+
 import { type FinderAnswer, findSteps } from '@/finder/finder'
 import type { FinderState } from '@/finder/finder-state'
-import { pluginName } from '@/finder/finder-view'
+import { announcementOf } from '@/finder/panel/announcement-of'
+import { pluginName } from '@/finder/panel/finder-view'
+import { detectLanguage } from '@/finder/words/detect-language'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { createMatcher } from '@/steps/match-step'

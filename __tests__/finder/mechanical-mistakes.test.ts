@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { rankSteps } from '@/finder/rank-steps'
+import { rankSteps } from '@/finder/rank/rank-steps'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { testFinder } from './test-finder'

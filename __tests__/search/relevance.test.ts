@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { catalogueEntries } from '@/build/emit-search-index'
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { createRanker } from '@/search/rank-entries'
+import { createRanker } from '@/search/rank/rank-entries'
 
 interface Query {
   query: string

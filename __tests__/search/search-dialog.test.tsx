@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { forgetPagefind, loadPagefind } from '@/search/load-pagefind'
-import { loadRanker } from '@/search/load-ranker'
-import { createRanker } from '@/search/rank-entries'
+import { forgetPagefind, loadPagefind } from '@/search/pages/load-pagefind'
+import { loadRanker } from '@/search/rank/load-ranker'
+import { createRanker } from '@/search/rank/rank-entries'
 import { SearchDialog } from '@/search/search-dialog'
 import { SEARCH_INDEX } from './search-index-fixture'
 
-jest.mock('@/search/load-pagefind')
-jest.mock('@/search/load-ranker')
+jest.mock('@/search/pages/load-pagefind')
+jest.mock('@/search/rank/load-ranker')
 
 const onClose = jest.fn()
 const results = {

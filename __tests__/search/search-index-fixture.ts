@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@/search/search-index'
+import type { SearchIndex } from '@/search/rank/search-index'
 
 /** An index with a little of everything; the wordings are the test's own. */
 export const SEARCH_INDEX: SearchIndex = {

@@ -1,4 +1,4 @@
-import { sentenceTokens, type TokenForm } from '@/finder/sentence-tokens'
+import { sentenceTokens, type TokenForm } from '@/finder/words/sentence-tokens'
 
 /** What a value in a sentence is declared as. */
 const TYPES: Partial<Record<TokenForm, string>> = { text: 'text', number: 'integer', url: 'url', placeholder: 'word' }

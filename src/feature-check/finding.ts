@@ -1,4 +1,4 @@
-import type { ArgumentFault } from '@/finder/explain-argument'
+import type { ArgumentFault } from '@/finder/explain/explain-argument'
 import type { Locale, Localized } from '@/i18n/locale'
 import type { StepBlock } from '@/steps/step'
 import type { FeatureEdit } from './feature-edit'

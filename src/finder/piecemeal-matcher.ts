@@ -1,7 +1,7 @@
 import { LOCALES } from '@/i18n/locale'
 import { createMatcher, type StepMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import type { DataTypeSource } from './value-tools'
+import type { DataTypeSource } from './explain/value-tools'
 
 /** So many steps are prepared at once: a few milliseconds on a slow machine. */
 const PIECE_SIZE = 12

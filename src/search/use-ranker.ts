@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { loadRanker, type Ranker } from './load-ranker'
+import { loadRanker, type Ranker } from './rank/load-ranker'
 
 /**
  * The index of a language, once it is there.

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { queryWords } from './query-words'
-import { readSearches } from './recent-searches'
-import { resultGroups } from './result-groups'
-import type { RowGroup } from './search-row'
-import { finderGroups, startGroups } from './start-groups'
-import { usePageAnswer } from './use-page-answer'
+import { usePageAnswer } from './pages/use-page-answer'
+import { queryWords } from './rank/query-words'
+import { readSearches } from './rows/recent-searches'
+import { resultGroups } from './rows/result-groups'
+import type { RowGroup } from './rows/search-row'
+import { finderGroups, startGroups } from './rows/start-groups'
 import { useRanker } from './use-ranker'
 
 /** What the dialog shows for what is typed. */

@@ -1,5 +1,5 @@
 import { documentLocale } from './document-locale'
-import { loadRanker } from './load-ranker'
+import { loadRanker } from './rank/load-ranker'
 
 /** Fetches what the first keystroke is answered from. A failure is told by the dialog, once it is opened. */
 export const warmSearch = (): void => {

@@ -6,7 +6,7 @@ import { choicesOf, PLAIN_WORDING, wordingHints } from '@/feature-check/wording/
 import { wordingParts } from '@/feature-check/wording/wording-parts'
 import { wordings } from '@/feature-check/wording/wordings'
 import { writeWording } from '@/feature-check/wording/write-wording'
-import { sampleValue } from '@/finder/sample-value'
+import { sampleValue } from '@/finder/explain/sample-value'
 import { LOCALES } from '@/i18n/locale'
 import { createTypePatterns } from '@/steps/type-patterns'
 import { catalogue, knowledge } from '../fixture'

@@ -1,4 +1,4 @@
-import { explainArgument } from '@/finder/explain-argument'
+import { explainArgument } from '@/finder/explain/explain-argument'
 import { replaceIn } from '../feature-edit'
 import { type Finding, finding } from '../finding'
 import type { FeatureCell, FeatureStep } from '../parse/feature-step'

@@ -1,4 +1,4 @@
-import { explainArgument } from '@/finder/explain-argument'
+import { explainArgument } from '@/finder/explain/explain-argument'
 import type { CatalogueStep } from '@/steps/step'
 import { replaceIn } from '../feature-edit'
 import { type Finding, type FindingPlace, type Fix, finding } from '../finding'

@@ -1,4 +1,4 @@
-import { createValueTools, type ValueTools } from '@/finder/value-tools'
+import { createValueTools, type ValueTools } from '@/finder/explain/value-tools'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createMatcher, type StepMatch } from '@/steps/match-step'

@@ -1,6 +1,6 @@
-import type { Pairing } from '@/finder/align-step'
-import type { RankedStep } from '@/finder/rank-steps'
-import type { StepUnit } from '@/finder/step-units'
+import type { Pairing } from '@/finder/rank/align-step'
+import type { RankedStep } from '@/finder/rank/rank-steps'
+import type { StepUnit } from '@/finder/rank/step-units'
 
 /** What stands in a sentence where a step takes a value. */
 export interface AlignedArgument {

@@ -1,4 +1,4 @@
-import { sampleValue } from '@/finder/sample-value'
+import { sampleValue } from '@/finder/explain/sample-value'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'

@@ -1,0 +1,21 @@
+import { copiedText } from '@/search/dialog/copied-text'
+import type { SearchRow } from '@/search/rows/search-row'
+
+const step = { id: 'x', role: 'action', plugin: 'rest', text: 'se envía', twin: 'it is sent', about: '' } as const
+const row = { key: 'x', kind: 'step', href: '', step, origin: 'REST' } as const
+
+test('a step is copied in the language it was found in', () => {
+  expect(copiedText({ ...row, isTwin: false })).toBe('se envía')
+  expect(copiedText({ ...row, isTwin: true })).toBe('it is sent')
+})
+
+test('an option is copied as its key', () => {
+  const option = { key: 'rest.baseURL', plugin: 'rest', type: 'url', about: '' }
+  expect(copiedText({ key: 'x', kind: 'option', href: '', option, origin: '' })).toBe('rest.baseURL')
+})
+
+test('what is only opened is not copied', () => {
+  const page: SearchRow = { key: 'x', kind: 'page', href: '', title: [], text: [], origin: '', type: 'page' }
+  expect(copiedText(page)).toBeUndefined()
+  expect(copiedText(undefined)).toBeUndefined()
+})

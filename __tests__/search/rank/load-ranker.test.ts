@@ -1,0 +1,21 @@
+import { loadRanker } from '@/search/rank/load-ranker'
+import { SEARCH_INDEX } from '../search-index-fixture'
+
+const fetchIndex = jest.fn(async () => ({ ok: true, json: async () => SEARCH_INDEX }))
+
+beforeEach(() => {
+  global.fetch = fetchIndex as unknown as typeof fetch
+})
+
+test('the index of a language is fetched and made ready once', async () => {
+  const first = await loadRanker('es')
+  expect(fetchIndex).toHaveBeenCalledWith('/wakamiti/assets/search/es.json')
+  expect(await loadRanker('es')).toBe(first)
+  expect(fetchIndex).toHaveBeenCalledTimes(1)
+  expect(first.rank('servicio').steps[0]?.entry.id).toBe('rest.define.service')
+})
+
+test('an index that cannot be fetched is told', async () => {
+  fetchIndex.mockResolvedValueOnce({ ok: false, json: async () => SEARCH_INDEX })
+  await expect(loadRanker('en')).rejects.toThrow('Failed to fetch /wakamiti/assets/search/en.json')
+})

@@ -1,0 +1,81 @@
+import { createRanker } from '@/search/rank/rank-entries'
+import { SEARCH_INDEX } from '../search-index-fixture'
+
+const rank = createRanker(SEARCH_INDEX)
+const stepsFor = (query: string) => rank(query).steps.map(({ entry }) => entry.id)
+const optionsFor = (query: string) => rank(query).options.map(({ entry }) => entry.key)
+const pagesFor = (query: string) => rank(query).pages.map(({ entry }) => entry.slug)
+
+test.each([
+  ['el servicio rest', 'rest.define.service'],
+  ['AUTENTICACION', 'rest.define.auth.none'],
+  ['autenitcacion', 'rest.define.auth.none'],
+  ['autenticaciones', 'rest.define.auth.none'],
+  ['define.auth.none', 'rest.define.auth.none'],
+  ['borrar tabla', 'db.action.delete'],
+  ["Dado que el servicio REST '/users'", 'rest.define.service'],
+  ['ser', 'rest.define.service'],
+])('"%s" finds the step %s first', (query, id) => {
+  expect(stepsFor(query)[0]).toBe(id)
+})
+
+test.each([
+  ['baseURL', 'rest.baseURL'],
+  ['base url', 'rest.baseURL'],
+  ['wakamiti.rest.baseURL', 'rest.baseURL'],
+  ['tagfilter', 'wakamiti.tagFilter'],
+  ['conexion direccion', 'db.connection.url'],
+])('"%s" finds the option %s first', (query, key) => {
+  expect(optionsFor(query)[0]).toBe(key)
+})
+
+test.each([
+  ['instalasion', '/setup/installation/'],
+  ['REST', '/plugins/rest/'],
+])('"%s" finds the page %s by its title', (query, slug) => {
+  expect(pagesFor(query)[0]).toBe(slug)
+})
+
+test('who types a whole name means what is called so', () => {
+  const { steps, pages } = rank('rest')
+  expect(pages[0]?.score).toBeGreaterThan((steps[0]?.score ?? 0) + 0.4)
+})
+
+test('a wording of the other language is found and marked', () => {
+  expect(rank('the service does not use').steps[0]).toMatchObject({
+    entry: { id: 'rest.define.auth.none' },
+    isTwin: true,
+  })
+  expect(rank('el servicio').steps.every(({ isTwin }) => !isTwin)).toBe(true)
+})
+
+test('what is in the other language stands below what is in this one', () => {
+  const ranked = createRanker({
+    ...SEARCH_INDEX,
+    steps: [
+      { id: 'a', role: 'action', plugin: 'rest', text: 'se guarda', twin: 'the total is kept', about: '' },
+      { id: 'b', role: 'action', plugin: 'rest', text: 'el valor total de todo lo que hay', twin: 'sum', about: '' },
+    ],
+  })('total')
+  expect(ranked.steps.map(({ entry, isTwin }) => `${entry.id} ${isTwin}`)).toEqual(['b false', 'a true'])
+})
+
+test('words that follow one another count for more than words that are only there', () => {
+  const step = (id: string, text: string) => ({ id, role: 'action', plugin: 'x', text, twin: '', about: '' }) as const
+  const steps = [step('a', 'el contenido tiene un tipo'), step('b', 'se da un tipo contenido aparte')]
+  const ranked = createRanker({ plugins: {}, options: [], pages: [], steps })('tipo contenido')
+  expect(ranked.steps.map(({ entry }) => entry.id)).toEqual(['b', 'a'])
+})
+
+test('one word of many is no answer', () => {
+  expect(stepsFor('servicio uno dos tres cuatro cinco seis siete ocho')).toEqual([])
+})
+
+test.each(['', '   ', 'xyzzy qwrtp', '¿?'])('"%s" finds nothing', (query) => {
+  expect(rank(query)).toEqual({ steps: [], options: [], pages: [] })
+})
+
+test('hostile input is answered, too', () => {
+  for (const query of ['a'.repeat(300), 'a '.repeat(150), '('.repeat(300), '${'.repeat(150), '__proto__ constructor'])
+    expect(() => rank(query)).not.toThrow()
+})

@@ -1,0 +1,35 @@
+import { argumentWords, codeWords, expressionWords, searchWords } from '@/search/rank/search-words'
+
+test('words lose case, accents and signs', () => {
+  expect(searchWords('Código HTTP: ¿200?')).toEqual(['codigo', 'http', '200'])
+  expect(searchWords(' … ')).toEqual([])
+})
+
+test.each([
+  ['rest.baseURL', ['rest', 'baseurl', 'base', 'url']],
+  ['wakamiti.executionID', ['wakamiti', 'executionid', 'execution', 'id']],
+  ['-Dwakamiti.junit5.profile', ['dwakamiti', 'junit5', 'profile']],
+  ['stepResult.NOT_IMPLEMENTED', ['stepresult', 'step', 'result', 'not', 'implemented']],
+  ['response.HTTPCode', ['response', 'httpcode', 'http', 'code']],
+])('the name %s is taken apart', (code, words) => {
+  expect(codeWords(code)).toEqual(words)
+})
+
+test.each([
+  ['(que) el servicio existe(n) en {table:word}', ['que', 'el', 'servicio', 'existe', 'en']],
+  ['(!Al finalizar) identificad(o|a|os|as) por {id:text}', ['identificad', 'por']],
+  ['* (is|are) created', ['is', 'are', 'created']],
+  ['la respuesta \\(en cualquier orden\\):', ['la', 'respuesta', 'en', 'cualquier', 'orden']],
+])('of the expression %s the written words count', (expression, words) => {
+  expect(expressionWords(expression)).toEqual(words)
+})
+
+test('arguments have names and types', () => {
+  expect(argumentWords('con {column:word} = {value:long-assertion}')).toEqual([
+    'column',
+    'word',
+    'value',
+    'long',
+    'assertion',
+  ])
+})

@@ -1,0 +1,34 @@
+import { readSearches, remembered, rememberSearch } from '@/search/rows/recent-searches'
+
+const KEY = 'wakamiti-searches'
+
+beforeEach(() => localStorage.clear())
+
+test('the newest comes first, each once, three at most', () => {
+  expect(remembered(['timeout', 'docker'], 'docker')).toEqual(['docker', 'timeout'])
+  expect(remembered(['a', 'b', 'c'], 'd')).toEqual(['d', 'a', 'b'])
+})
+
+test('what is remembered is read again', () => {
+  rememberSearch('timeout')
+  rememberSearch('docker')
+  expect(readSearches()).toEqual(['docker', 'timeout'])
+})
+
+test.each(['{', '"text"', '{"a":1}', 'null'])('%s in the storage is no search', (kept) => {
+  localStorage.setItem(KEY, kept)
+  expect(readSearches()).toEqual([])
+})
+
+test('only texts are searches', () => {
+  localStorage.setItem(KEY, '[1, "timeout", null]')
+  expect(readSearches()).toEqual(['timeout'])
+})
+
+test('where the browser keeps nothing, nothing is remembered and nothing breaks', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(() => rememberSearch('timeout', denied)).not.toThrow()
+  expect(readSearches(denied)).toEqual([])
+})

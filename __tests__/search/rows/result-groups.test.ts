@@ -1,0 +1,66 @@
+import { createRanker } from '@/search/rank/rank-entries'
+import { resultGroups } from '@/search/rows/result-groups'
+import type { SearchRow } from '@/search/rows/search-row'
+import { SEARCH_INDEX } from '../search-index-fixture'
+
+const rank = createRanker(SEARCH_INDEX)
+type Pages = Parameters<typeof resultGroups>[0]['pages']
+
+const groupsFor = (query: string, pages?: Pages, locale: 'es' | 'en' = 'es') =>
+  resultGroups({ index: SEARCH_INDEX, ranked: rank(query), pages, query, locale })
+
+const hrefs = (rows: SearchRow[] = []) => rows.map((row) => ('href' in row ? row.href : ''))
+const hit = (href: string, title = 'Un apartado') => ({ href, title, page: 'REST', excerpt: 'el servicio' })
+
+test('rows lead to the card, the option and the page in the language of the page', () => {
+  const [steps] = groupsFor('el servicio rest', undefined, 'en')
+  expect(steps?.rows[0]).toMatchObject({
+    href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
+    origin: 'REST',
+    isTwin: false,
+  })
+  expect(hrefs(groupsFor('tagFilter')[0]?.rows)).toEqual(['/wakamiti/setup/configuration/#option-wakamiti.tagFilter'])
+  expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', type: 'page' })
+})
+
+test('steps come before options before pages, unless one answers clearly better', () => {
+  expect(groupsFor('servicio').map(({ name }) => name)).toEqual(['steps', 'pages'])
+  expect(groupsFor('REST')[0]).toMatchObject({ name: 'pages', rows: [{ type: 'plugin' }] })
+  expect(groupsFor('baseURL')[0]?.name).toBe('options')
+})
+
+test('what the text of the pages says comes below good titles and never moves a group', () => {
+  const before = groupsFor('el servicio rest').map(({ name }) => name)
+  const after = groupsFor('el servicio rest', { hits: [hit('/wakamiti/x/#y')], total: 7 })
+  expect(after.map(({ name }) => name)).toEqual([...before, 'pages'])
+  expect(after.find(({ name }) => name === 'pages')).toMatchObject({ total: 7 })
+  expect(hrefs(groupsFor('REST', { hits: [hit('/wakamiti/x/')], total: 1 })[0]?.rows)).toEqual([
+    '/wakamiti/plugins/rest/',
+    '/wakamiti/x/',
+  ])
+})
+
+test('an address stands once', () => {
+  const [pages] = groupsFor('instalacion', { hits: [hit('/wakamiti/setup/installation/')], total: 1 })
+  expect(hrefs(pages?.rows)).toEqual(['/wakamiti/setup/installation/'])
+})
+
+test('a section says which page it is in', () => {
+  const [pages] = groupsFor('nadie', { hits: [hit('/wakamiti/x/#y')], total: 1 })
+  expect(pages?.rows[0]).toMatchObject({ type: 'section', origin: 'REST' })
+})
+
+test('of many, some are shown and all are counted; the only group shows more', () => {
+  const steps = Array.from({ length: 20 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
+  const index = { ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX
+  const ranked = createRanker(index)('servicio rest')
+  const groups = resultGroups({ index, ranked, query: 'servicio rest', locale: 'es' })
+  expect(groups[0]).toMatchObject({ name: 'steps', total: 20 })
+  expect(groups[0]?.rows).toHaveLength(5)
+  const alone = resultGroups({ index, ranked: { ...ranked, pages: [], options: [] }, query: 'x', locale: 'es' })
+  expect(alone[0]?.rows).toHaveLength(12)
+})
+
+test('nothing found makes no group', () => {
+  expect(groupsFor('xyzzy')).toEqual([])
+})

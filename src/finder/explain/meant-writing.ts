@@ -1,0 +1,112 @@
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { spareFit } from '../rank/any-order'
+import type { ExpressionItem } from '../rank/expression-items'
+import type { StepUnit } from '../rank/step-units'
+import { type Compared, writtenFor } from './compared'
+import { mendValue } from './mend-value'
+import { sampleValue } from './sample-value'
+import type { ValueTools } from './value-tools'
+import { isOptionalWordKept, isPluralForm, type Writing } from './write-expression'
+
+/** Free words after these need no article: "el número de *". */
+const BARE_AFTER = /^(de|of|siguiente|following)$/
+/** A value that stands elsewhere in the sentence is taken from this fit on. */
+const LEAST_FIT = 0.9
+
+type WordUnit = Extract<StepUnit, { kind: 'word' }>
+
+/** The words of an item, and what was written for each. */
+function wordsOfItem(compared: Compared, index: number): { unit: WordUnit; written: string }[] {
+  return compared.pairings.flatMap((pairing) => {
+    const unit = compared.units[pairing.unit ?? -1]
+    if (unit?.kind !== 'word' || unit.item !== index) return []
+    return [{ unit, written: writtenFor(pairing, compared) }]
+  })
+}
+
+const formIn = ({ unit, written }: { unit: WordUnit; written: string }): string | undefined =>
+  unit.forms.find((form) => foldText(form) === foldText(written))
+
+/**
+ * How words and choices were written: a word in one of its own forms, a choice that is there as a whole. The rest is
+ * left to the grammar.
+ */
+function writtenForms(compared: Compared): Map<number, string> {
+  const forms = new Map<number, string>()
+  compared.items.forEach((item, index) => {
+    const words = wordsOfItem(compared, index)
+    if (item.kind === 'word') {
+      const form = words.map(formIn)[0]
+      if (form && item.endings.length > 0) forms.set(index, form)
+    }
+    if (item.kind !== 'choice' || words.every(({ written }) => !written)) return
+    const isThere = words.every(({ written }) => written)
+    const text = words.map((word) => formIn(word) ?? word.unit.forms[0] ?? '').join(' ')
+    if (isThere || isOptionalWordKept(text)) forms.set(index, text)
+    else forms.set(index, '')
+  })
+  return forms
+}
+
+/** Whether what was written instead of a word is in the plural: "filas" for `registro(s)`. */
+function hasPluralWord(compared: Compared): boolean {
+  return compared.items.some((item, index) => {
+    const [word] = wordsOfItem(compared, index)
+    if (item.kind !== 'word' || !word?.written || !item.endings.some((ending) => /^(s|es)$/.test(ending))) return false
+    return /s$/i.test(word.written) && isPluralForm(item, `${item.base}${item.endings[0]}`) === true
+  })
+}
+
+function isBareAt(items: readonly ExpressionItem[], index: number): boolean {
+  const before = items[index - 1]
+  return before?.kind === 'word' && BARE_AFTER.test(before.base)
+}
+
+function freeWords(compared: Compared, locale: Locale): string[] {
+  const { items, units, pairings, tokens, sentence } = compared
+  return items.flatMap((item, index) => {
+    if (item.kind !== 'free') return []
+    const taken = pairings.filter(({ unit, from, to }) => units[unit ?? -1]?.item === index && to > from)
+    const [start, end] = [tokens[taken[0]?.from ?? -1]?.start, tokens[(taken.at(-1)?.to ?? 0) - 1]?.end]
+    if (start !== undefined && end !== undefined) return [sentence.slice(start, end)]
+    const { sampleItem, sampleItems } = FINDER_STRINGS[locale]
+    return [isBareAt(items, index) ? sampleItems : sampleItem]
+  })
+}
+
+/** A value that was left over and does where one is missing; undefined when there is none. */
+export function spareValue(compared: Compared, unit: StepUnit): string | undefined {
+  const { pairings, tokens } = compared
+  const spare = pairings.find((pairing) => {
+    const isValue = tokens[pairing.from]?.form !== 'word' && tokens[pairing.from]?.form !== 'mark'
+    return pairing.unit === undefined && isValue && spareFit(compared, pairing.from, unit) >= LEAST_FIT
+  })
+  return spare && tokens[spare.from]?.text
+}
+
+function meantValues(compared: Compared, locale: Locale, tools: ValueTools): Record<string, string> {
+  const args: Record<string, string> = {}
+  for (const pairing of compared.pairings) {
+    const unit = compared.units[pairing.unit ?? -1]
+    if (unit?.kind !== 'argument') continue
+    const written = writtenFor(pairing, compared) || spareValue(compared, unit)
+    const value = written && mendValue(written, unit.type, locale, tools)
+    args[unit.name] = value || sampleValue(unit.type, unit.name, locale, tools.types)
+  }
+  return args
+}
+
+/**
+ * How the step that was meant would be written: the reader's own words and values where they fit, samples where some are
+ * missing.
+ */
+export function meantWriting(compared: Compared, locale: Locale, tools: ValueTools): Writing {
+  const { items } = compared
+  const forms = writtenForms(compared)
+  const free = freeWords(compared, locale)
+  const hasPlural = [...forms].some(([index, form]) => isPluralForm(items[index], form))
+  const isPlural = hasPlural || hasPluralWord(compared) || free.includes(FINDER_STRINGS[locale].sampleItems)
+  return { args: meantValues(compared, locale, tools), free, forms, isPlural }
+}

@@ -1,0 +1,127 @@
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { writePhrase } from '@/steps/translate-value'
+import { wordKey, wordLikeness } from '../words/word-likeness'
+import { mendComparison } from './mend-comparison'
+import type { ValueTools } from './value-tools'
+
+/** Writes what was meant in the form of a type, right or not; undefined when it cannot be guessed. */
+type Mend = (raw: string, locale: Locale, tools: ValueTools) => string | undefined
+
+const QUOTED = /^(["'])([\s\S]*)\1$/
+const UNITS: [RegExp, string][] = [
+  [/^(ns|nano)/, 'duration.nanoseconds'],
+  [/^(us|micro)/, 'duration.microseconds'],
+  [/^(ms|mili|milli)/, 'duration.milliseconds'],
+  [/^(s$|se[cg])/, 'duration.seconds'],
+  [/^(m$|min)/, 'duration.minutes'],
+  [/^h/, 'duration.hours'],
+  [/^d/, 'duration.days'],
+]
+const DEFAULT_UNIT = 'duration.seconds'
+
+/**
+ * A text without the quotes around it.
+ * @example unquote("'blue box'") // => 'blue box'
+ */
+export const unquote = (raw: string): string => raw.replace(QUOTED, '$2')
+
+const mendText: Mend = (raw) => `'${raw.replace(/^["']|["']$/g, '').replace(/'/g, "\\'")}'`
+
+const mendWord: Mend = (raw) => {
+  const accentless = unquote(raw)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+  return accentless
+    .trim()
+    .replace(/[^\w-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+}
+
+const mendUrl: Mend = (raw) => {
+  const address = unquote(raw).trim()
+  return /^[a-z]+:\/\//i.test(address)
+    ? address.replace(/^[A-Z]+/i, (scheme) => scheme.toLowerCase())
+    : `https://${address}`
+}
+
+/** Digits in groups of three: whatever the sign between them, it is no decimal one. */
+export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
+
+const mendWhole: Mend = (raw, locale, { isValue, translate }) => {
+  const number = unquote(raw).trim()
+  if (IN_THOUSANDS.test(number)) return translate(number, 'integer', otherLocale(locale), locale) ?? number
+  const separator = locale === 'es' ? ',' : '.'
+  const whole = number.split(separator)[0] ?? ''
+  return isValue(whole, 'integer', locale) ? whole : number.replace(/[.,]/g, '')
+}
+
+const mendDecimal: Mend = (raw, locale, { isValue, translate }) => {
+  const number = unquote(raw).trim()
+  if (isValue(number, 'integer', locale) && (/^-?\d+$/.test(number) || IN_THOUSANDS.test(number)))
+    return `${number}${locale === 'es' ? ',' : '.'}0`
+  return translate(number, 'decimal', otherLocale(locale), locale) ?? number
+}
+
+const mendDuration: Mend = (raw, locale, tools) => {
+  const [, amount = '', unit = ''] = /(-?\d[\d.,]*|\$\{[^}]*\})\s*(\S*)/.exec(unquote(raw)) ?? []
+  const whole = amount.startsWith('$') ? amount : mendWhole(amount, locale, tools)
+  const key = unit ? UNITS.find(([start]) => start.test(foldText(unit)))?.[1] : DEFAULT_UNIT
+  const known = tools.types.durationUnits.find((candidate) => candidate.key === key)
+  return whole && known && `${whole} ${writePhrase(known.expression[locale], whole !== '1')}`
+}
+
+function mendMetric(type: string): Mend {
+  return (raw, locale, { types }) => {
+    const keysOf = (text: string) =>
+      foldText(text)
+        .split(/\s+/)
+        .map((word) => wordKey(word, locale))
+    const written = keysOf(raw)
+    const likenessTo = (phrase: string) =>
+      keysOf(phrase).reduce((sum, key) => sum + Math.max(...written.map((word) => wordLikeness(word, key))), 0)
+    const rated = types.metrics
+      .filter((metric) => metric.type === type)
+      .map(({ expression }) => writePhrase(expression[locale], false))
+      .map((phrase) => ({ phrase, likeness: likenessTo(phrase) / phrase.split(' ').length }))
+      .sort((one, other) => other.likeness - one.likeness)
+    return rated[0]?.phrase
+  }
+}
+
+function mendAssertion(type: string): Mend {
+  return (raw, locale, tools) => {
+    const operand = tools.types.assertions.find(({ name }) => name === type)?.operand
+    return (
+      operand && mendComparison(raw, type, locale, tools.types, (value) => mendValue(value, operand, locale, tools))
+    )
+  }
+}
+
+const MENDS: [RegExp, Mend][] = [
+  [/^(text|string|file)$/, mendText],
+  [/^(word|id)$/, mendWord],
+  [/^url$/, mendUrl],
+  [/^(integer|byte|short|int|long|biginteger)$/, mendWhole],
+  [/^(decimal|bigdecimal|float|double)$/, mendDecimal],
+  [/^duration$/, mendDuration],
+]
+
+const mendOf = (type: string): Mend | undefined => {
+  if (type.endsWith('-assertion')) return mendAssertion(type)
+  if (type.endsWith('-metric')) return mendMetric(type)
+  return MENDS.find(([types]) => types.test(type))?.[1]
+}
+
+/**
+ * Puts what was meant as a value into the form of its type.
+ * @param raw what was written
+ * @returns the value as it is when it is right; undefined when nothing right can be made of it
+ * @example mendValue('/users', 'text', 'es', tools) // => "'/users'"
+ * @example mendValue('debe ser mayor que 5', 'integer-assertion', 'es', tools) // => 'es mayor que 5'
+ */
+export function mendValue(raw: string, type: string, locale: Locale, tools: ValueTools): string | undefined {
+  if (tools.isValue(raw, type, locale)) return raw
+  const mended = mendOf(type)?.(raw, locale, tools)
+  return mended && tools.isValue(mended, type, locale) ? mended : undefined
+}

@@ -1,0 +1,130 @@
+import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import type { TypeSource } from '@/steps/data-types'
+import { writePhrase } from '@/steps/translate-value'
+import { COMPARISON_WORDS } from '../words/comparison-words'
+import type { QueryToken } from './query'
+
+/** What the fit of a value depends on besides its words. */
+export interface FitContext {
+  locale: Locale
+  types: TypeSource
+}
+
+/** What it costs to read some tokens as a value: 0 when they are one, up to 1 when hardly; undefined when they are none. */
+type Fit = (tokens: readonly QueryToken[], context: FitContext) => number | undefined
+
+/** The value is there in another form: quotes too many or too few, digits instead of a word. */
+const OTHER_FORM = 0.35
+/** More words than the value has. */
+const EACH_WORD = 0.25
+/** A comparison lacks its words, its value, or has the value of another type. */
+const INCOMPLETE = 0.3
+const LOOSE_HEAD = 0.1
+/** Names are mostly written in capitals. */
+const LOWER_CASE = 0.05
+const SEVERAL_WORDS = 0.2
+
+const WORD = /^[\w-]+$/
+const LIKE_A_NAME = /[A-Z\d_]/
+
+const wordsFit = (tokens: readonly QueryToken[]): number | undefined =>
+  tokens.every(({ form }) => form !== 'text' && form !== 'mark')
+    ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
+    : undefined
+
+const textFit: Fit = (tokens) => {
+  const [first] = tokens
+  if (tokens.length === 1 && first?.form === 'text') return 0
+  return wordsFit(tokens)
+}
+
+/** Several words where one is asked for: neither names nor words of the steps. */
+const namesFit = (tokens: readonly QueryToken[]): number | undefined =>
+  tokens.every(({ form, text, isKnown }) => form === 'word' && !isKnown && !LIKE_A_NAME.test(text))
+    ? SEVERAL_WORDS + tokens.length * LOWER_CASE
+    : undefined
+
+const wordFit: Fit = (tokens) => {
+  const [first] = tokens
+  if (tokens.length > 1) return namesFit(tokens)
+  if (first?.form === 'placeholder') return 0
+  if (first?.form === 'word' && WORD.test(first.text)) {
+    if (LIKE_A_NAME.test(first.text)) return 0
+    return first.isKnown ? OTHER_FORM : LOWER_CASE
+  }
+  return first && first.form !== 'mark' ? OTHER_FORM : undefined
+}
+
+const numberFit: Fit = ([first, ...rest]) => {
+  if (!first || rest.length > 0 || first.form === 'mark') return undefined
+  if (first.form === 'number' || first.form === 'placeholder') return 0
+  return OTHER_FORM + EACH_WORD * first.weight
+}
+
+const urlFit: Fit = ([first, ...rest]) => {
+  if (!first || rest.length > 0) return undefined
+  if (first.form === 'url') return 0
+  if (first.form === 'text' || first.form === 'placeholder' || /[./]/.test(first.text)) return OTHER_FORM
+  return undefined
+}
+
+const durationFit: Fit = ([first, unit, ...rest], { types }) => {
+  if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
+  if (!unit) return OTHER_FORM
+  const names = types.durationUnits.flatMap(({ expression }) => [expression.es, expression.en])
+  const isKnown = names.some((name) =>
+    [false, true].some((plural) => foldText(writePhrase(name, plural)) === unit.folded),
+  )
+  return isKnown ? 0 : OTHER_FORM + EACH_WORD * unit.weight
+}
+
+function metricFit(type: string): Fit {
+  return (tokens, { types, locale }) => {
+    const written = new Set(tokens.map(({ folded }) => folded))
+    const shares = types.metrics
+      .filter((metric) => metric.type === type)
+      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ')).split(/\s+/))
+      .map((words) => (2 * words.filter((word) => written.has(word)).length) / (words.length + written.size))
+    const best = Math.max(0, ...shares)
+    return best >= 0.5 ? 1.5 * (1 - best) : undefined
+  }
+}
+
+const isValue = ({ form }: QueryToken) => form === 'text' || form === 'number' || form === 'placeholder'
+
+const assertionFit =
+  (type: string): Fit =>
+  (tokens, { locale, types }) => {
+    const { heads, all } = COMPARISON_WORDS[locale]
+    const family = types.assertions.find(({ name }) => name === type)?.family
+    const values = tokens.filter(isValue)
+    const words = tokens.filter((token) => !isValue(token) && token.form !== 'mark')
+    const unit = type === 'duration-assertion' && tokens.at(-2)?.form === 'number' ? 1 : 0
+    const others = words.filter(({ folded }) => !all.has(folded)).length - unit
+    if (values.length > 1 || (values.length === 0 && words.length === 0)) return undefined
+    const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
+    const isComparison = words.length > 0
+    return (
+      Math.max(others, 0) * INCOMPLETE +
+      (isComparison && !heads.has(tokens[0]?.folded ?? '') ? LOOSE_HEAD : 0) +
+      (isComparison ? 0 : INCOMPLETE) +
+      (values.length === 0 && !/^(nul|vac|empty)/.test(words.at(-1)?.folded ?? '') ? INCOMPLETE : 0) +
+      (isOfFamily ? 0 : INCOMPLETE)
+    )
+  }
+
+const FITS: [RegExp, Fit][] = [
+  [/^(text|string|file)$/, textFit],
+  [/^(word|id)$/, wordFit],
+  [/^url$/, urlFit],
+  [/^duration$/, durationFit],
+  [/^(date|time|datetime)$/, wordsFit],
+]
+
+/** How values of a type are told from other words. */
+export function fitOf(type: string): Fit {
+  if (type.endsWith('-assertion')) return assertionFit(type)
+  if (type.endsWith('-metric')) return metricFit(type)
+  return FITS.find(([types]) => types.test(type))?.[1] ?? numberFit
+}

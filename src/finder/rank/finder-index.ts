@@ -1,0 +1,40 @@
+import type { Locale } from '@/i18n/locale'
+import type { CatalogueStep } from '@/steps/step'
+import { Vocabulary } from '../words/vocabulary'
+import { type ExpressionItem, expressionItems } from './expression-items'
+import { type StepUnit, stepUnits, weighUnits } from './step-units'
+
+/** A step as it is compared with sentences. */
+export interface IndexedStep {
+  step: CatalogueStep
+  items: ExpressionItem[]
+  units: StepUnit[]
+}
+
+/** The steps of a language, ready for comparing. */
+export interface FinderIndex {
+  locale: Locale
+  steps: IndexedStep[]
+  vocabulary: Vocabulary
+}
+
+/**
+ * Prepares the steps of a language for comparing, a step at a time, so that whoever runs it can let the reader type.
+ * @returns the index, once it has been run to its end
+ */
+export function* indexSteps(catalogue: readonly CatalogueStep[], locale: Locale): Generator<void, FinderIndex> {
+  const vocabulary = new Vocabulary(locale)
+  const steps: IndexedStep[] = []
+  for (const step of catalogue) {
+    const items = expressionItems(step.expression[locale])
+    const units = stepUnits(items, vocabulary)
+    vocabulary.count(units.flatMap((unit) => (unit.kind === 'word' ? unit.numbers : [])))
+    steps.push({ step, items, units })
+    yield
+  }
+  for (const { units } of steps) {
+    weighUnits(units, vocabulary)
+    yield
+  }
+  return { locale, steps, vocabulary }
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@/i18n/locale'
+import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { Icon } from '@/lib/icon'
+import { RESULTS_ID, rowId } from '../rows/row-id'
+import styles from './search-dialog.module.css'
+
+interface SearchFieldProps {
+  query: string
+  locale: Locale
+  /** Number of the active row, -1 for none. */
+  activeAt: number
+  onQuery: (query: string) => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+  onClose: () => void
+}
+
+/** The field of the dialog: it keeps the focus while keys move among the results. */
+export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: SearchFieldProps) {
+  const words = SEARCH_STRINGS[locale]
+  return (
+    <div className={styles.field}>
+      <Icon name="search" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={words.field}
+        aria-expanded
+        aria-controls={RESULTS_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={activeAt < 0 ? undefined : rowId(activeAt)}
+        placeholder={words.field}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="go"
+        maxLength={300}
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

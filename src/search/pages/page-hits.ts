@@ -1,0 +1,105 @@
+import { closeness } from '../rank/closeness'
+import { searchWords } from '../rank/search-words'
+import { excerptText } from './excerpt-text'
+import type { Pagefind, PagefindPage, PagefindSection } from './load-pagefind'
+
+/** A page, or a section of one, that has the words in its text. */
+export interface PageHit {
+  /** With the base path, and the anchor of a section. */
+  href: string
+  /** The heading of the section, or the title of the page. */
+  title: string
+  /** The title of the page that a section is in. */
+  page?: string
+  excerpt: string
+}
+
+/** Pages whose text is fetched, and sections that are shown of each. */
+const PAGE_COUNT = 5
+const SECTION_COUNT = 2
+/** A page has to say this share of the words: Pagefind answers with something near when it finds nothing. */
+const LEAST_SHARE = 0.5
+/** Words that say nothing about a page: Pagefind would ask for each of them. */
+const FILLERS = new Set(
+  'a al con de del e el en es la las lo los o para por que se sin su un una y an and are as at by for in is it of on or the to with'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The words that a page is looked for by: all but the fillers, unless there is nothing else.
+ * @example pageWords('detrás de un proxy') // => ['detras', 'proxy']
+ */
+export function pageWords(query: string): string[] {
+  const words = searchWords(query)
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+const weightOf = ({ weighted_locations: found }: PagefindSection): number =>
+  found.reduce((sum, { balanced_score: score }) => sum + score, 0)
+
+/** The share of the words that a text has. */
+function wordShare(text: string, words: readonly string[]): number {
+  const own = [...new Set(searchWords(text))]
+  return words.filter((word) => own.some((candidate) => closeness(word, candidate) > 0)).length / words.length
+}
+
+interface RatedSection {
+  hit: PageHit
+  share: number
+  weight: number
+  /** Its place among the sections of its page, from 0. */
+  place: number
+}
+
+function ratedSections({ url, meta, sub_results: sections }: PagefindPage, words: readonly string[]): RatedSection[] {
+  const page = meta.title ?? ''
+  return sections
+    .map((section) => ({
+      hit: {
+        href: section.url,
+        title: section.title,
+        ...(section.url !== url && { page }),
+        excerpt: excerptText(section.excerpt, section.title),
+      },
+      share: wordShare(section.url === url ? page : `${page} ${section.title}`, words),
+      weight: weightOf(section),
+    }))
+    .sort((one, other) => other.share - one.share || other.weight - one.weight)
+    .slice(0, SECTION_COUNT)
+    .map((section, place) => ({ ...section, place }))
+}
+
+const isSaidByHeading = ({ share }: RatedSection): boolean => share === 1
+
+/**
+ * The best sections of the found pages: those whose headings say it all, then the best of each page, then the second ones.
+ * @param pages what Pagefind found, the best first
+ * @param words what was looked for, folded
+ */
+export const pageHits = (pages: readonly PagefindPage[], words: readonly string[]): PageHit[] =>
+  pages
+    .flatMap((page) => ratedSections(page, words))
+    .sort((one, other) => Number(isSaidByHeading(other)) - Number(isSaidByHeading(one)) || one.place - other.place)
+    .map(({ hit }) => hit)
+
+/** What the pages of a site say about a query. */
+export interface PageAnswer {
+  hits: PageHit[]
+  /** How many pages have the words. */
+  total: number
+}
+
+/**
+ * Looks for a query in the text of the pages.
+ * @param pagefind the index
+ * @param query as typed
+ */
+export async function searchPages(pagefind: Pagefind, query: string): Promise<PageAnswer> {
+  const words = pageWords(query)
+  const { results } = await pagefind.search(words.join(' '))
+  const found = await Promise.all(results.slice(0, PAGE_COUNT).map((result) => result.data()))
+  const pages = found.filter(({ content, meta }) => wordShare(`${meta.title} ${content}`, words) >= LEAST_SHARE)
+  return { hits: pageHits(pages, words), total: pages.length < found.length ? pages.length : results.length }
+}

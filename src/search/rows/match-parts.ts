@@ -1,0 +1,37 @@
+import { foldText } from '@/lib/fold-text'
+import { closeness, closenessWithSlips } from '../rank/closeness'
+import type { TextPart } from './search-row'
+
+const WORD = /[a-z0-9]+/g
+/** A part inside a word stands out from this length on: `url` in `baseURL`. */
+const INFIX_LENGTH = 3
+
+type Span = [start: number, end: number]
+
+/** Where a typed word is in a word; all of it when it is meant but written another way. */
+function spanIn(typed: string, word: string, isForgiving: boolean): Span | undefined {
+  const at = word.indexOf(typed)
+  if (at === 0 || (at > 0 && typed.length >= INFIX_LENGTH)) return [at, at + typed.length]
+  const isMeant = closeness(typed, word) > 0 || (isForgiving && closenessWithSlips(typed, word) > 0)
+  return isMeant ? [0, word.length] : undefined
+}
+
+/**
+ * Splits a text where it has what was typed, case and accents forgiven.
+ * @param text as it is shown
+ * @param words what was typed, folded
+ * @param isForgiving whether slips of typing are forgiven, too
+ * @example matchParts('Código HTTP', ['codigo']) // => [{ text: 'Código', isMatch: true }, { text: ' HTTP', isMatch: false }]
+ */
+export function matchParts(text: string, words: readonly string[], isForgiving = true): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { 0: word, index } of foldText(text).matchAll(WORD)) {
+    const [start, end] = words.map((typed) => spanIn(typed, word, isForgiving)).find(Boolean) ?? [0, 0]
+    if (end === 0) continue
+    parts.push({ text: text.slice(at, index + start), isMatch: false })
+    parts.push({ text: text.slice(index + start, index + end), isMatch: true })
+    at = index + end
+  }
+  return [...parts, { text: text.slice(at), isMatch: false }].filter((part) => part.text)
+}

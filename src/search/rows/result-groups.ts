@@ -1,0 +1,103 @@
+import type { Locale } from '@/i18n/locale'
+import { optionRoute, routeOf, stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type PageAnswer, type PageHit, pageWords } from '../pages/page-hits'
+import type { Ranked, RankedEntries } from '../rank/rank-entries'
+import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from '../rank/search-index'
+import { matchParts } from './match-parts'
+import type { RowGroup, SearchRow } from './search-row'
+
+/** Rows of each group … */
+const SHOWN = { steps: 5, options: 4, pages: 5 } as const
+/** … and of the only one. */
+const SHOWN_ALONE = 12
+/** A group goes ahead of another when its best answer is better by about this much. */
+const LEAD = 0.2
+/** Pages whose titles answer as well as this stand above those that have the words in their text. */
+const GOOD_TITLE = 0.6
+
+/** What the groups are made from. */
+export interface Answers {
+  index: SearchIndex
+  ranked: RankedEntries
+  /** From the full-text index; absent until it has arrived. */
+  pages?: PageAnswer
+  query: string
+  locale: Locale
+}
+
+const stepRow = ({ entry, isTwin }: Ranked<StepEntry>, { index, locale }: Answers): SearchRow => ({
+  key: `step ${entry.plugin} ${entry.id}`,
+  kind: 'step',
+  href: withBase(stepRoute(entry, locale)),
+  step: entry,
+  origin: index.plugins[entry.plugin] ?? entry.plugin,
+  isTwin,
+})
+
+const optionRow = ({ entry }: Ranked<OptionEntry>, { index, locale }: Answers): SearchRow => ({
+  key: `option ${entry.plugin} ${entry.key}`,
+  kind: 'option',
+  href: withBase(optionRoute(entry, locale)),
+  option: entry,
+  origin: index.plugins[entry.plugin] ?? entry.plugin,
+})
+
+const isPlugin = (slug: string, locale: Locale): boolean =>
+  slug.startsWith(routeOf('plugins', locale)) && slug !== routeOf('plugins', locale)
+
+const titleRow = ({ entry }: Ranked<PageEntry>, words: readonly string[], locale: Locale): SearchRow => ({
+  key: withBase(entry.slug),
+  kind: 'page',
+  href: withBase(entry.slug),
+  title: matchParts(entry.title, words),
+  text: matchParts(entry.about, words),
+  origin: entry.section,
+  type: isPlugin(entry.slug, locale) ? 'plugin' : 'page',
+})
+
+const textRow = ({ href, title, page, excerpt }: PageHit, words: readonly string[]): SearchRow => ({
+  key: href,
+  kind: 'page',
+  href,
+  title: matchParts(title, words, false),
+  text: matchParts(excerpt, words, false),
+  origin: page ?? '',
+  type: page === undefined ? 'page' : 'section',
+})
+
+/** Pages by their titles and by their text, each address once. */
+function pageRows(answers: Answers): SearchRow[] {
+  const words = pageWords(answers.query)
+  const title = (entry: Ranked<PageEntry>) => titleRow(entry, words, answers.locale)
+  const { pages } = answers.ranked
+  const rows = [
+    ...pages.filter(({ score }) => score >= GOOD_TITLE).map(title),
+    ...(answers.pages?.hits ?? []).map((hit) => textRow(hit, words)),
+    ...pages.filter(({ score }) => score < GOOD_TITLE).map(title),
+  ]
+  return rows.filter(({ key }, at) => rows.findIndex((row) => row.key === key) === at)
+}
+
+const bestOf = (ranked: readonly { score: number }[]): number => Math.round((ranked[0]?.score ?? 0) / LEAD)
+
+/**
+ * Puts what was found into groups: steps, options, pages in this order, unless one answers clearly better. What comes later
+ * from the full-text index never changes the order of the groups.
+ * @param answers what was found
+ */
+export function resultGroups(answers: Answers): RowGroup[] {
+  const { steps, options, pages } = answers.ranked
+  const inPages = pageRows(answers)
+  const all = [
+    { name: 'steps' as const, best: bestOf(steps), rows: steps.map((step) => stepRow(step, answers)) },
+    { name: 'options' as const, best: bestOf(options), rows: options.map((option) => optionRow(option, answers)) },
+    { name: 'pages' as const, best: bestOf(pages), rows: inPages },
+  ]
+  const found = all.filter(({ rows }) => rows.length > 0).sort((one, other) => other.best - one.best)
+  return found.map(({ name, rows }) => ({
+    name,
+    total: name === 'pages' ? Math.max(rows.length, answers.pages?.total ?? 0) : rows.length,
+    rows: rows.slice(0, found.length === 1 ? SHOWN_ALONE : SHOWN[name]),
+  }))
+}
