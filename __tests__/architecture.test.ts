@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
 import { FOLDERS, type Import, importsOf, SOURCES, type Source, sourceAt, withoutComments } from './sources'
 
 /** The rooms of the house in their order: a room uses only rooms before it. Folders without code have no place in it. */
@@ -23,7 +24,6 @@ const ROOMS = [
   'feature-check',
   'config-check',
   'search',
-  'tools',
   'shell',
   'pages',
   'build',
@@ -55,6 +55,11 @@ const breaches = (isBroken: (source: Source, each: Import) => boolean): string[]
 describe('rooms', () => {
   test('every folder of the sources has its place in the order', () => {
     expect(FOLDERS.filter((folder) => !ROOMS.includes(folder) && !WITHOUT_CODE.includes(folder))).toEqual([])
+  })
+
+  test('the order holds no folder that is not there, and the README tells it', () => {
+    expect(ROOMS.filter((room) => !FOLDERS.includes(room))).toEqual([])
+    expect(readFileSync('README.md', 'utf8')).toContain(`\`${ROOMS.join(' · ')}\``)
   })
 
   test('imports point left', () => {

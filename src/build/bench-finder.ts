@@ -57,9 +57,9 @@ async function bench(page: Page, locale: Locale, slower: keyof typeof BUDGET_MS)
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(window, { tasks })
-    const watch = (list: PerformanceObserverEntryList) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration))
-    new PerformanceObserver(watch).observe({ type: 'longtask' })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
   })
   const all: Record<Locale, { sentence: string }[]> = parse(readFileSync(SENTENCES, 'utf8'))
   const sentences = all[locale].filter((_, index) => index % EVERY === 0).map(({ sentence }) => sentence)
@@ -78,14 +78,17 @@ async function bench(page: Page, locale: Locale, slower: keyof typeof BUDGET_MS)
 async function run(): Promise<void> {
   const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-finder'))
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-  for (const slower of [1, 4] as const)
-    for (const locale of LOCALES) {
-      const context = await browser.newContext({ serviceWorkers: 'block' })
-      await bench(await context.newPage(), locale, slower)
-      await context.close()
-    }
-  await browser.close()
-  server.close()
+  try {
+    for (const slower of [1, 4] as const)
+      for (const locale of LOCALES) {
+        const context = await browser.newContext({ serviceWorkers: 'block' })
+        await bench(await context.newPage(), locale, slower)
+        await context.close()
+      }
+  } finally {
+    await browser.close()
+    server.close()
+  }
 }
 
 run().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 
 /*
- * npx tsx src/build/bench-match.ts
+ * npm run bench:match
  *
  * Prints how long the slowest inputs take against all steps of a language: what a reader may paste into the finder.
  */

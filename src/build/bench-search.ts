@@ -109,13 +109,16 @@ async function bench(): Promise<void> {
   for (const locale of LOCALES) printRanking(locale)
   const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-search'))
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-  for (const locale of LOCALES) {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
-    await printNetwork(await context.newPage(), locale)
-    await context.close()
+  try {
+    for (const locale of LOCALES) {
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      await printNetwork(await context.newPage(), locale)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    server.close()
   }
-  await browser.close()
-  server.close()
 }
 
 bench().catch((error: unknown) => {

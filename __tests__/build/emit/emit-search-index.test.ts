@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { catalogueEntries, emitSearchIndex, firstSentence } from '@/build/emit-search-index'
+import { catalogueEntries, emitSearchIndex, firstSentence } from '@/build/emit/emit-search-index'
 import type { References } from '@/content/references'
 import type { SearchIndex } from '@/search/rank/search-index'
-import { DOCUMENT_FILES } from '../document-fixture'
-import { REFERENCE_FILES } from '../reference-fixture'
-import { workIn } from '../work-in'
+import { DOCUMENT_FILES } from '../../document-fixture'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
 
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { writeJson } from '@/build/write-json'
-import { workIn } from '../work-in'
+import { writeJson } from '@/build/emit/write-json'
+import { workIn } from '../../work-in'
 
 workIn({ 'a.json': '{"old":true}' })
 

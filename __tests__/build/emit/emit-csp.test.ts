@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { contentSecurityPolicy, emitPolicies } from '@/build/emit-csp'
+import { contentSecurityPolicy, emitPolicies } from '@/build/emit/emit-csp'
 import { ANALYTICS } from '@/site/analytics-settings'
-import { workIn, writeFiles } from '../work-in'
+import { workIn, writeFiles } from '../../work-in'
 
 jest.mock('@/site/analytics-settings', () => ({
   ANALYTICS: { id: 'G-XXXXXXXXXX', host: 'https://www.googletagmanager.com' },

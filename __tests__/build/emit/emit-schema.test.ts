@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
-import { emitSchema } from '@/build/emit-schema'
-import { emitSnippets } from '@/build/emit-snippets'
-import { REFERENCE_FILES } from '../reference-fixture'
-import { workIn } from '../work-in'
+import { emitSchema } from '@/build/emit/emit-schema'
+import { emitSnippets } from '@/build/emit/emit-snippets'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
 
 workIn(REFERENCE_FILES)
 

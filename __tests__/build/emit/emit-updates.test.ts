@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { emitUpdates, lastChanges } from '@/build/emit-updates'
-import { workIn, writeFiles } from '../work-in'
+import { emitUpdates, lastChanges } from '@/build/emit/emit-updates'
+import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
 

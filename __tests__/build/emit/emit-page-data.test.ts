@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { buildHash } from '@/build/build-hash'
-import { emitPageData } from '@/build/emit-page-data'
+import { emitPageData } from '@/build/emit/emit-page-data'
 import { allSlugs } from '@/content/site-pages'
 import { pageDataUrl } from '@/page-data/page-data'
 import { SITE } from '@/site/site'
-import { DOCUMENT_FILES } from '../document-fixture'
-import { workIn } from '../work-in'
+import { DOCUMENT_FILES } from '../../document-fixture'
+import { workIn } from '../../work-in'
 
 jest.mock('@/build/build-hash')
 jest.mocked(buildHash).mockReturnValue('abc')

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitCatalogue } from '@/build/emit-catalogue'
+import { emitCatalogue } from '@/build/emit/emit-catalogue'
 import type { OptionCatalogue } from '@/options/load-options'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { REFERENCE_FILES } from '../reference-fixture'
-import { workIn } from '../work-in'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
 
 workIn(REFERENCE_FILES)
 

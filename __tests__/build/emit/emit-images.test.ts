@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { emitImages } from '@/build/emit-images'
-import { workIn, writeFiles } from '../work-in'
+import { emitImages } from '@/build/emit/emit-images'
+import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({ 'content/menu.es.yaml': '' })
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitMenu } from '@/build/emit-menu'
+import { emitMenu } from '@/build/emit/emit-menu'
 import type { Menu } from '@/navigation/menu'
-import { DOCUMENT_FILES } from '../document-fixture'
-import { REFERENCE_FILES } from '../reference-fixture'
-import { workIn } from '../work-in'
+import { DOCUMENT_FILES } from '../../document-fixture'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
 
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES })
 

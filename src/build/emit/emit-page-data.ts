@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { allSlugs } from '../content/site-pages'
-import { ROUTES } from '../site/routes'
-import { buildHash } from './build-hash'
+import { allSlugs } from '../../content/site-pages'
+import { ROUTES } from '../../site/routes'
+import { buildHash } from '../build-hash'
 import { writeJson } from './write-json'
 
 /** Page data of every route (spec section 7): the build's hash, and the status that the page stands for. */

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitSitemap, sitemapEntry } from '@/build/emit-sitemap'
-import { DOCUMENT_FILES } from '../document-fixture'
-import { workIn } from '../work-in'
+import { emitSitemap, sitemapEntry } from '@/build/emit/emit-sitemap'
+import { DOCUMENT_FILES } from '../../document-fixture'
+import { workIn } from '../../work-in'
 
 const folder = workIn(DOCUMENT_FILES)
 

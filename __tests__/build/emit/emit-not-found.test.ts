@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emitNotFound } from '@/build/emit-not-found'
-import { workIn } from '../work-in'
+import { emitNotFound } from '@/build/emit/emit-not-found'
+import { workIn } from '../../work-in'
 
 const folder = workIn({
   '404/index.html': 'not found',
