@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { catalogueEntries } from '@/build/emit-search-index'
+import { catalogueEntries } from '@/build/emit/emit-search-index'
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { createRanker } from '@/search/rank/rank-entries'
