@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkConfig } from '@/config-check/check-config'
+import { checkConfig } from '@/config-check/check/check-config'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'

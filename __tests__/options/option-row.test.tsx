@@ -43,7 +43,7 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   ['none, and it must be given', { default: null, required: true }, 'obligatoria'],
   [
     'none, and it must be given at times',
-    { default: null, requiredWhen: { es: 'obligatoria con token', en: 'required with a token' } },
+    { default: null, requiredWhen: { es: 'con token', en: 'with a token' } },
     'obligatoria con tokensin valor por defecto',
   ],
 ]

@@ -47,7 +47,7 @@ export type HomeStrings = typeof es
 const en: HomeStrings = {
   taglineStart: 'BDD testing for ',
   taglineMark: 'humans',
-  lead: 'Write the test as you would tell it. Wakamiti brings the steps ready made, in Spanish and in English, and runs them against your API, your database, your queues or your mail.',
+  lead: 'Write the test as you would tell it. Wakamiti brings the steps ready-made, in Spanish and in English, and runs them against your API, your database, your queues or your mail.',
   install: 'Install Wakamiti',
   exampleNote: 'All five steps exist. Choose one to see its card.',
   exampleLanguage: 'Language of the example',

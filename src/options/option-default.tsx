@@ -6,7 +6,8 @@ import type { Option } from './option'
 /** The default of an option, and whether it has to be given. */
 export function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
-  const required = option.required ? words.required : option.requiredWhen?.[locale]
+  const condition = option.requiredWhen && `${words.required} ${option.requiredWhen[locale]}`
+  const required = option.required ? words.required : condition
   const value = option.default === '' ? '""' : option.default
   return (
     <p className="default">
