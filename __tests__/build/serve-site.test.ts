@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { serveSite } from '@/build/serve-site'
 import { workIn } from '../work-in'
 
+const LONG = 'a text that is worth compressing '.repeat(100)
+
 workIn({
   'out/index.html': 'home',
+  'out/long/index.html': LONG,
   'out/plugins/rest/index.html': 'rest',
   'out/404.html': 'not found',
   'out/assets/data/index.json': { hash: 'abc', code: 200 },
@@ -13,8 +16,9 @@ workIn({
 
 let server: Server
 
-const open = (path: string) =>
-  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual' })
+const address = () => `http://localhost:${(server.address() as AddressInfo).port}`
+
+const open = (path: string) => fetch(address() + path, { redirect: 'manual' })
 
 beforeAll(async () => {
   server = await serveSite('out', 0)
@@ -46,6 +50,14 @@ test('a folder without a page is not listed', async () => {
 
 test('browsers may keep files for ten minutes', async () => {
   expect((await open('/wakamiti/')).headers.get('cache-control')).toBe('max-age=600')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['identity', null],
+])('a browser that knows %s is sent %s', async (known, sent) => {
+  const answer = await fetch(`${address()}/wakamiti/long/`, { headers: { 'accept-encoding': known } })
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([sent, LONG])
 })
 
 test('without an export it says what to do', async () => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import { createServer } from 'http-server'
+import compression from 'compression'
+import { createServer as createFileServer } from 'http-server'
 import { SITE } from '../site/site'
 
 const ROOT = '.site'
@@ -14,9 +15,25 @@ function layOut(folder: string, root: string): void {
   symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
 }
 
+/** A host of this kind knows gzip, and nothing newer. */
+const ENCODING = 'gzip'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** A server of files that compresses what it sends. */
+function createHost(root: string): Server {
+  const options = { root, cache: 600, showDir: 'false', gzip: false } as const
+  const { server: files } = createFileServer(options) as unknown as { server: Server }
+  const compress = compression() as unknown as Handler
+  return createServer((request, response) => {
+    if (request.headers['accept-encoding']?.includes(ENCODING)) request.headers['accept-encoding'] = ENCODING
+    compress(request, response, () => files.emit('request', request, response))
+  })
+}
+
 /**
  * Serves an export the way a static host does: it redirects to the trailing slash, answers 404.html with status 404,
- * and lets browsers keep files for ten minutes.
+ * compresses, and lets browsers keep files for ten minutes.
  * @param folder the export
  * @param port where to listen
  * @throws when there is no export
@@ -24,7 +41,7 @@ function layOut(folder: string, root: string): void {
 export async function serveSite(folder: string, port: number, root = ROOT): Promise<Server> {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)
-  const { server } = createServer({ root, cache: 600, showDir: 'false', gzip: false }) as unknown as { server: Server }
+  const server = createHost(root)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(port, done)
