@@ -11,6 +11,9 @@ const hash = buildHash()
 
 const NOTHING = require.resolve('./src/lib/no-process.ts')
 
+const READS_CONTENT = /src[\\/]content[\\/](documents|references)\.ts$/
+const WATCH_CONTENT = require.resolve('./src/build/watch-content.cjs')
+
 const NEXT_SCRIPT = /next[\\/]dist[\\/]client[\\/]script\.js$/
 const NO_NEXT_SCRIPT = require.resolve('./src/lib/no-next-script.ts')
 
@@ -18,7 +21,7 @@ const NO_NEXT_SCRIPT = require.resolve('./src/lib/no-next-script.ts')
 const UNUSED_IN_BROWSERS = {
   // Serves rewrites, which a static export has none of.
   'next/dist/compiled/path-to-regexp': false,
-  'next/dist/compiled/process': require.resolve('./src/lib/no-process.ts'),
+  'next/dist/compiled/process': NOTHING,
 }
 
 module.exports = withContentlayer(
@@ -36,6 +39,7 @@ module.exports = withContentlayer(
       experimental: { largePageDataBytes: 1_000_000, scrollRestoration: true, clientRouterFilter: false },
       webpack(config, { dev, isServer, webpack }) {
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
+        if (dev && isServer) config.module.rules.push({ test: READS_CONTENT, use: WATCH_CONTENT })
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false
         if (!isServer) Object.assign(config.resolve.alias, UNUSED_IN_BROWSERS)

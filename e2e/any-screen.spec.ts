@@ -66,7 +66,7 @@ for (const route of PAGE_TYPES) {
   })
 
   test(`controls of ${route} are large enough to hit`, async ({ page }) => {
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await openPage(page, route)
       await openMenu(page)
@@ -109,4 +109,19 @@ for (const theme of ['bright', 'dark'])
     for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane).toBeVisible()
     const closed = page.locator('details.example:not([open]) pre').first()
     expect(await closed.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
+  })
+
+for (const [from, to] of [
+  [768, 1280],
+  [1440, 768],
+] as const)
+  test(`a window that is turned from ${from} to ${to} with its menu open shows the page`, async ({ page }) => {
+    await page.setViewportSize({ width: from, height: 900 })
+    await openPage(page, '/plugins/rest/')
+    await openMenu(page)
+    await page.setViewportSize({ width: to, height: 900 })
+    await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('#content')).not.toHaveAttribute('inert')
+    await page.getByRole('link', { name: '71 pasos' }).click()
+    await expect(page).toHaveURL(/#pasos$/)
   })

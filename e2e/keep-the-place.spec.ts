@@ -54,6 +54,54 @@ for (const locale of LOCALES) {
   })
 }
 
+/** The entry at the top of the window, and how far below it, in pixels. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [...document.querySelectorAll('#article :is(.step, .option)')]
+    const entry = entries.find((each) => each.getBoundingClientRect().bottom > 100)
+    return { id: entry?.id ?? '', top: entry?.getBoundingClientRect().top ?? 0 }
+  })
+
+/** Waits until the page stands at a place, give or take a rounded pixel. */
+const expectPlace = (page: Page, { id, top }: { id: string; top: number }, when: string) =>
+  expect
+    .poll(async () => {
+      const now = await place(page)
+      return now.id === id && Math.abs(now.top - top) <= 2 ? 'there' : `${now.id} at ${now.top}, not ${id} at ${top}`
+    }, when)
+    .toBe('there')
+
+for (const width of [1440, 390])
+  test(`who comes back to a long page is at the same entry, ${width} wide`, async ({ page, reader }) => {
+    // A file that is no page names no icon.
+    reader.expects(/404/)
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/plugins/database/')
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, 900)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(10_000)
+    const left = await place(page)
+    await page.reload()
+    await expectPlace(page, left, 'loaded again')
+    await page.goto(withBase('/robots.txt'))
+    await page.goBack()
+    await expectPlace(page, left, 'back from elsewhere')
+    await page.locator('.header a.logo-link').click()
+    await expect(page.locator('.home-page')).toBeVisible()
+    await page.goBack()
+    await expectPlace(page, left, 'back within the site')
+  })
+
+test('a linked entry is reached at once, and shown to be the one', async ({ page }) => {
+  await openPage(page, '/plugins/database/#step-db.assert.table.exists.row.one.column')
+  const entry = page.locator('[id="step-db.assert.table.exists.row.one.column"]')
+  await expect(entry).toBeInViewport()
+  await expect.poll(() => entry.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(84)
+  expect(await entry.evaluate((element) => getComputedStyle(element).animationName)).toBe('linked')
+})
+
 test('the focus goes along to the beginning of a new page', async ({ page }) => {
   await openPage(page, '/setup/usage/')
   await followTopic(page, '/plugins/rest/')

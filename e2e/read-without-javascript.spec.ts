@@ -6,13 +6,14 @@ import { expect, test } from './helpers/test'
 
 test.use({ javaScriptEnabled: false })
 
-/** How many letters of the article are shown, and how many there are; names of tabs stand over their panes instead. */
+/** How many letters of the article are shown, and how many there are; what only scripts can do (tabs, copying) is left out. */
 const letters = (page: Page) =>
   page.locator('#article').evaluate((article: HTMLElement) => {
     const count = (text: string | null) => (text ?? '').replace(/\s+/g, '').length
-    const tabs = [...article.querySelectorAll('[role="tablist"]')].map(({ textContent }) => textContent).join('')
+    const alive = article.querySelectorAll('[role="tablist"], button')
+    const unused = [...alive].map(({ textContent }) => textContent).join('')
     // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is not shown
-    return { shown: count(article.innerText), written: count(article.textContent) - count(tabs) }
+    return { shown: count(article.innerText), written: count(article.textContent) - count(unused) }
   })
 
 for (const locale of LOCALES) {
@@ -23,6 +24,10 @@ for (const locale of LOCALES) {
       await expect(page.locator('h1')).toHaveText(writtenTitle(route, locale))
       await page.locator('details').evaluateAll((all) => {
         for (const each of all) each.setAttribute('open', '')
+      })
+      await page.locator('.step, .option').evaluateAll((all: HTMLElement[]) => {
+        // What is out of view has not been laid out yet.
+        for (const each of all) each.style.contentVisibility = 'visible'
       })
       const { shown, written } = await letters(page)
       expect(written, path).toBeGreaterThan(1_000)

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
 import { openPage } from './helpers/open-page'
@@ -14,7 +15,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 }
 
 const EXPECTED =
-  /404|ERR_CONNECTION_RESET|Chunk failed to load|Unexpected token|Failed to load|Could not find|did not complete/
+  /404|ERR_CONNECTION_RESET|Chunk failed to load|ChunkLoadError|Unexpected token|Failed to load|Could not find|did not complete/
 
 const clickTopic = (page: Page, path: string) => page.locator(`#sidebar a[href="${withBase(path)}"]`).click()
 
@@ -40,9 +41,9 @@ for (const [name, answer] of Object.entries(FAULTS))
 for (const [name, answer] of Object.entries(FAULTS))
   test(`the reader arrives when the script of the not-found page ${name}`, async ({ page, reader }) => {
     reader.expects(EXPECTED)
-    await openPage(page, '/setup/usage/')
     await page.route(/\/chunks\/pages\/404/, answer)
     await page.route('**/assets/data/plugins/rest/index.json', (route) => route.fulfill({ status: 404 }))
+    await openPage(page, '/setup/usage/')
     await page.route('**/wakamiti/plugins/rest/', (route) =>
       route
         .fetch({ url: route.request().url().replace('rest', 'rst') })
@@ -72,4 +73,17 @@ for (const [name, answer] of Object.entries(LOST))
     await expect(page).toHaveURL(withBase('/plugins/rest/'))
     await page.waitForTimeout(500)
     expect(reader.documents).toHaveLength(2)
+  })
+
+for (const [name, answer] of Object.entries(FAULTS))
+  test(`the reader of a tool is told what there is instead when its script ${name}`, async ({ page, reader }) => {
+    reader.expects(EXPECTED)
+    await openPage(page, '/setup/usage/')
+    const firstLoad = new Set(reader.requests)
+    await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) =>
+      firstLoad.has(route.request().url()) ? route.continue() : answer(route),
+    )
+    await page.goto(withBase('/tools/step-finder/'))
+    await expect(page.getByText(ARTICLE_STRINGS.es.needsScript)).toBeVisible()
+    expect(reader.documents.length).toBeLessThanOrEqual(4)
   })

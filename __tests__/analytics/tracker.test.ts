@@ -84,3 +84,9 @@ test.each(['UA-12345-1', 'G-abc123', 'G-ABC', 'G-AB12"', 'x'])('the id %s is wro
   expect(scripts()).toEqual([])
   expect(page.dataLayer).toBeUndefined()
 })
+
+test('a hit that waits leaves with the reader', () => {
+  startTracker(SETTINGS)?.add('/wakamiti/')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(told()).toHaveLength(3)
+})

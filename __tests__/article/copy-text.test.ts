@@ -28,6 +28,10 @@ test('each button of a card copies its own text', () => {
   expect([textAt(html, 0), textAt(html, 1)]).toEqual(['one', 'two'])
 })
 
+test('the keyword of the button comes before it', () => {
+  expect(textAt('<p><button data-keyword="Dado"></button><b data-copy>un timeout</b></p>')).toBe('Dado un timeout')
+})
+
 test('a text further up is found', () => {
   expect(textAt('<figure><div><button></button></div><pre data-copy>a</pre></figure>')).toBe('a')
 })

@@ -42,6 +42,13 @@ test('it goes from loading to loaded when it is there', () => {
   expect(stateOf('a')).toBe('loaded')
 })
 
+test('one that cannot be loaded is said to have failed', () => {
+  renderHook(() => useLazyImages('/a/'))
+  show('a')
+  image('a').dispatchEvent(new Event('error'))
+  expect(stateOf('a')).toBe('failed')
+})
+
 test('it is watched no longer once it loads', () => {
   renderHook(() => useLazyImages('/a/'))
   show('a')

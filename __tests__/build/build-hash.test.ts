@@ -9,7 +9,12 @@ const FILES = {
   'package-lock.json': '{}',
   'next.config.js': '',
   'contentlayer.config.ts': '',
+  'postcss.config.js': '',
   'tailwind.config.ts': '',
+  'tsconfig.json': '',
+  'public/favicon.svg': '',
+  'public/manifest.webmanifest': '',
+  'public/social.png': '',
   'content/plugins/rest.es.md': 'REST',
 }
 

@@ -47,6 +47,17 @@ test.each(['/wakamiti/#nowhere', '/wakamiti/#100%'])('a target that is not there
   expect(document.activeElement?.id).toBe('link')
 })
 
+test('whoever leaves the document leaves the position to the browser', () => {
+  history.scrollRestoration = 'manual'
+  const { unmount } = renderHook(useArrival)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.scrollRestoration).toBe('auto')
+  unmount()
+  history.scrollRestoration = 'manual'
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.scrollRestoration).toBe('manual')
+})
+
 test('it stops listening with its component', () => {
   renderHook(useArrival).unmount()
   arriveAt('/wakamiti/#uso')

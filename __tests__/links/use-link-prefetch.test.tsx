@@ -204,3 +204,16 @@ test('it stops with its component: neither dwell nor pointer fetches any more', 
   link('rest').dispatchEvent(new Event('focusin', { bubbles: true }))
   expect(data).not.toHaveBeenCalled()
 })
+
+test('a link that comes later is fetched, too, until the page is left', async () => {
+  const { unmount } = renderHook(useLinkPrefetch)
+  link('menu').insertAdjacentHTML('afterend', '<a id="late" href="/wakamiti/plugins/email/">Email</a>')
+  await act(async () => {})
+  show('late')
+  wait(DWELL_MS)
+  expect(pathsOfData()).toEqual(['/plugins/email/'])
+  unmount()
+  document.body.insertAdjacentHTML('beforeend', '<a id="later" href="/wakamiti/plugins/files/">Files</a>')
+  await act(async () => {})
+  expect(() => show('later')).toThrow('IntersectionObserver')
+})

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { Sidebar } from '@/navigation/sidebar'
 import type { SidebarState } from '@/navigation/sidebar-state'
 import { useMenu } from '@/navigation/use-menu'
-import { setScreen } from '../match-media'
+import { setScreen, turnScreen } from '../match-media'
 import { REST_PAGE } from '../page-fixture'
 import topics from './topics.json'
 
@@ -96,4 +96,14 @@ test('beside the page, on a wide screen, nothing is taken from the page', () => 
   render(frame('open'))
   expect([isBehindInert(), hasSheet()]).toEqual([false, false])
   expect(document.activeElement).toBe(document.body)
+})
+
+test.each([true, false])('when the window is turned it closes: from wide %s', (isWide) => {
+  setScreen(isWide)
+  const { rerender } = render(frame('open'))
+  turnScreen()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  rerender(frame('closed'))
+  turnScreen()
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

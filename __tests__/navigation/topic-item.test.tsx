@@ -78,6 +78,7 @@ test('when they cannot be fetched, the topic stays a link and the console says w
   await press()
   expect(hrefs()).toEqual(['/wakamiti/plugins/amqp/'])
   expect(log).toHaveBeenCalledWith(new Error('offline'))
+  expect(isOpen()).toBe(false)
   log.mockRestore()
 })
 
@@ -94,4 +95,16 @@ test('a topic without headings has no chevron', () => {
 test('a number beside it is not part of its words', () => {
   show({ title: 'Plugins', slug: '/plugins/', count: 17 })
   expect(screen.getByRole('link').querySelector('small')?.textContent).toBe('17')
+})
+
+test('a topic that was opened is open when one goes to it, and closed when one leaves it', async () => {
+  const { rerender } = show(AMQP)
+  const goTo = (slug: string) => rerender(<TopicItem topic={{ ...REST, ...AMQP }} page={{ ...REST_PAGE, slug }} />)
+  await press()
+  goTo(AMQP.slug)
+  expect(isOpen()).toBe(true)
+  await press()
+  expect(isOpen()).toBe(false)
+  goTo('/plugins/rest/')
+  expect(isOpen()).toBe(false)
 })

@@ -6,7 +6,7 @@ const chunkError = (type?: string) => Object.assign(new Error('x'), { name: 'Chu
 test.each([
   ['missing', 'missing'],
   ['timeout', 'timeout'],
-  ['error', 'other'],
+  ['error', 'missing'],
   [undefined, 'other'],
 ])('a chunk that fails with %s is reported as %s', (type, reason) => {
   expect(chunkFailure(chunkError(type))).toBe(reason)
@@ -46,6 +46,15 @@ describe('on the page', () => {
     document.body.append(script)
     script.dispatchEvent(new Event('error'))
     expect(log).toHaveBeenCalledWith('Chunk failed to load (missing) http://localhost/wakamiti/_next/static/a.js')
+  })
+
+  test('a script of somebody else is not', () => {
+    renderHook(useChunkReports)
+    const script = document.createElement('script')
+    script.src = 'https://www.googletagmanager.com/gtag/js'
+    document.body.append(script)
+    script.dispatchEvent(new Event('error'))
+    expect(log).not.toHaveBeenCalled()
   })
 
   test('an image that is missing is not', () => {

@@ -1,6 +1,10 @@
 import { act, render } from '@testing-library/react'
+import { mayRecover } from '@/page-data/recovery'
 import { ToolMount } from '@/shell/tool-mount'
 import { TOOLS } from '@/shell/tools'
+
+jest.mock('@/page-data/recovery', () => ({ mayRecover: jest.fn() }))
+const recover = jest.mocked(mayRecover)
 
 const Tool = ({ locale }: { locale: string }) => <p>tool in {locale}</p>
 
@@ -39,12 +43,29 @@ test('an unknown tool leaves its place as it is', async () => {
   expect(place()).toBe('static')
 })
 
-test('a tool that cannot be fetched is written to the console', async () => {
+describe('a tool that cannot be fetched', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  TOOLS['test-tool'] = async () => Promise.reject(new Error('offline'))
-  await show()
-  expect(log).toHaveBeenCalledWith(new Error('offline'))
-  log.mockRestore()
+
+  beforeEach(() => {
+    log.mockClear()
+    document.body.innerHTML = '<div data-tool="test-tool"><noscript><p>No tool</p></noscript></div>'
+    TOOLS['test-tool'] = async () => Promise.reject(new Error('offline'))
+  })
+
+  afterAll(() => log.mockRestore())
+
+  test('is written to the console, and asks for its page anew', async () => {
+    recover.mockReturnValue(true)
+    await show()
+    expect(log).toHaveBeenCalledWith(new Error('offline'))
+    expect(document.querySelector('[data-tool] p')).toBeNull()
+  })
+
+  test('leaves what readers without scripts are told, when that has been done already', async () => {
+    recover.mockReturnValue(false)
+    await show()
+    expect(document.querySelector('[data-tool] p')?.textContent).toBe('No tool')
+  })
 })
 
 test('a tool that arrives after its page has gone is dropped', async () => {

@@ -19,6 +19,10 @@ test.each([
   expect(translatedAddress(REST_PAGE, hash, active)).toBe(address)
 })
 
+test('what is asked of a tool is asked in the other language, too', () => {
+  expect(translatedAddress(REST_PAGE, '#uso', undefined, '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
+})
+
 test('and back', () => {
   expect(translatedAddress(REST_PAGE_EN, '', 'steps')).toBe('/wakamiti/plugins/rest/#pasos')
 })

@@ -49,5 +49,8 @@ export function startTracker(settings: AnalyticsSettings): HitQueue | undefined 
   const send = (paths: string[]) => {
     for (const path of paths) tell('event', 'page_view', { page_path: path, page_location: location.origin + path })
   }
-  return createHitQueue(send, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
+  const queue = createHitQueue(send, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
+  // The last hits leave with the reader.
+  window.addEventListener('pagehide', queue.flush)
+  return queue
 }

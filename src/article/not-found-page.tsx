@@ -1,11 +1,10 @@
-import { distance } from 'fastest-levenshtein'
-import { Check, CircleX, Search } from 'lucide-react'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { Icon } from '@/lib/icon'
 import { directoryPath } from '@/lib/path'
 import { loadMenu } from '@/navigation/menu'
 import { type RouteName, routeOf } from '@/site/routes'
@@ -32,8 +31,8 @@ function useClosest(asked: string | undefined, locale: Locale): FoundTopic | und
   const [closest, setClosest] = useState<FoundTopic>()
   useEffect(() => {
     if (!asked) return
-    loadMenu(locale)
-      .then(({ sections }) => setClosest(closestTopic(asked, sections, distance)))
+    Promise.all([loadMenu(locale), import('fastest-levenshtein')])
+      .then(([{ sections }, { distance }]) => setClosest(closestTopic(asked, sections, distance)))
       .catch((error: unknown) => console.error(error))
   }, [asked, locale])
   return closest
@@ -43,7 +42,7 @@ function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
   const words = NOT_FOUND_STRINGS[locale]
   const passed = (
     <small className="passed">
-      <Check size={16} aria-hidden="true" /> {words.passed}
+      <Icon name="check" /> {words.passed}
     </small>
   )
   return (
@@ -67,7 +66,7 @@ function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
           <span className="result">{words.result}</span>
         </span>
         <small className="failed">
-          <CircleX size={16} aria-hidden="true" /> {words.failed}
+          <Icon name="failed" /> {words.failed}
         </small>
       </li>
     </ol>
@@ -95,7 +94,7 @@ export function NotFoundPage({ page }: { page: SitePage }) {
       )}
       <p className="home-actions">
         <button type="button" className="button primary" data-search="">
-          <Search size={20} aria-hidden="true" />
+          <Icon name="search" />
           {words.search}
         </button>
         <a className="button secondary" href={withBase(routeOf('home', locale))}>

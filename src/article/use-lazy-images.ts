@@ -6,6 +6,8 @@ import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
 function load(image: HTMLImageElement) {
   const frame = image.closest<HTMLElement>('[data-image]')
   image.onload = () => frame?.setAttribute('data-image', 'loaded')
+  // The browser shows the alternative text in its place.
+  image.onerror = () => frame?.setAttribute('data-image', 'failed')
   image.src = image.dataset.src ?? ''
 }
 

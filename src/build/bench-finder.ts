@@ -20,7 +20,7 @@ import { serveSite } from './serve-site'
 const PORT = 3291
 const SENTENCES = '__tests__/finder/near-misses.yaml'
 /** Every so many near misses one is typed, letter by letter. */
-const EVERY = 22
+const EVERY = 38
 /** A keystroke is over after this long without another. */
 const PAUSE_MS = 100
 const BUDGET_MS = { 1: 16, 4: 50 } as const

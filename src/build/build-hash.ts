@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { contentRoot } from '../content/content-root'
 
 /** What a build is made of, besides the content. */
-const SOURCES = ['src', 'package-lock.json', 'next.config.js', 'contentlayer.config.ts', 'tailwind.config.ts']
+const SOURCES = [
+  'src',
+  'package-lock.json',
+  'next.config.js',
+  'contentlayer.config.ts',
+  'postcss.config.js',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'public/favicon.svg',
+  'public/manifest.webmanifest',
+  'public/social.png',
+]
 
 /** Settings that change what readers get. */
 const SETTINGS = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_DEBUG', 'NEXT_PUBLIC_SITE_VERIFICATION']

@@ -7,6 +7,8 @@ const port = Number(process.env.PORT ?? 3000)
 serveSite(PUBLISHED, port)
   .then(() => console.log(`The site is at http://localhost:${port}${SITE.base}/  (Ctrl C ends it)`))
   .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (isTaken) console.error(`Port ${port} is taken  (end what uses it, or choose another: PORT=3001 npm start)`)
+    else console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })

@@ -11,7 +11,13 @@ export class ContentFetchError extends Error {
   override name = 'ContentFetchError'
 }
 
-const git = (args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
+/** Runs git, which asks nobody for a password: a build has no reader. */
+const git = (args: string[]) =>
+  execFileSync('git', args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+  })
 
 const attempt = (args: string[], message: string) => {
   try {

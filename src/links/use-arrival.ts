@@ -15,9 +15,18 @@ const targetOf = (url: string): HTMLElement | null => {
   return document.getElementById(hash ? decoded(hash) : 'main')
 }
 
+/** The router restores positions within the document; when the document itself is left, the browser has to. */
+const leaveToBrowser = () => {
+  history.scrollRestoration = 'auto'
+}
+
 /** Moves the focus along with the reader: to the target of the hash, else to the beginning of the page. */
 export function useArrival(): void {
   const { events } = useRouter()
+  useEffect(() => {
+    window.addEventListener('pagehide', leaveToBrowser)
+    return () => window.removeEventListener('pagehide', leaveToBrowser)
+  }, [])
   useEffect(() => {
     const onArrival = (url: string) => {
       const target = targetOf(url)

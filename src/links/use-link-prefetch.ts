@@ -30,6 +30,24 @@ function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {
   }
 }
 
+const leadsElsewhere = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
+
+/** Runs something for every link of the page to another one, and for those that come later: the menu, opened topics, tools. */
+function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
+  const stops = new Map<HTMLAnchorElement, () => void>()
+  const look = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      if (!stops.has(link) && leadsElsewhere(link)) stops.set(link, run(link))
+  }
+  look()
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    for (const stop of stops.values()) stop()
+  }
+}
+
 /**
  * Fetches ahead what a reader is likely to open (spec section 2: after 250 ms in view). Every link in view gets its page
  * data; whole pages come within a budget a page view, or when a link is pointed at or focused. Once a path; not when the
@@ -62,14 +80,12 @@ export function useLinkPrefetch(): void {
       fetchAhead(link)
       void fetchWhole(pagePath(link))
     }
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isInternalLink)
-    const elsewhere = links.filter((link) => pagePath(link) !== pagePath(location))
-    const stops = elsewhere.map((link) => afterDwell(link, () => fetchAhead(link)))
+    const stopWatching = forEachLink((link) => afterDwell(link, () => fetchAhead(link)))
     document.addEventListener('pointerover', onPoint, { passive: true })
     document.addEventListener('focusin', onPoint)
     return () => {
       isLeft = true
-      for (const stop of stops) stop()
+      stopWatching()
       document.removeEventListener('pointerover', onPoint)
       document.removeEventListener('focusin', onPoint)
     }

@@ -13,9 +13,19 @@ interface SidebarProps {
   onClose: () => void
 }
 
-/** While the menu lies over the page, focus stays in it and in the header, Escape and sections of this page close it, and the page does not scroll. */
+/**
+ * When the window is turned, a column would become a sheet, or the other way round: it closes. While the menu lies over the
+ * page, focus stays in it and in the header, Escape and sections of this page close it, and the page does
+ * not scroll.
+ */
 function useSheet(isOpen: boolean, onClose: () => void) {
   const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const wide = matchMedia(WIDE_SCREEN)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [isOpen, onClose])
   useEffect(() => {
     if (!isOpen || matchMedia(WIDE_SCREEN).matches) return
     const behind = document.getElementById('content')

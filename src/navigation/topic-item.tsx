@@ -22,16 +22,25 @@ const listed = (headings: Heading[]) => headings.filter(({ depth }) => depth <= 
 export function TopicItem({ topic, page, active }: TopicItemProps) {
   const isCurrent = topic.slug === page.slug
   const [isToggled, setToggled] = useState(false)
+  const [wasCurrent, setWasCurrent] = useState(isCurrent)
   const [fetched, setFetched] = useState<Heading[]>()
   const isOpen = isCurrent !== isToggled
   const headings = isCurrent ? page.headings : (fetched ?? [])
   const words = SHELL_STRINGS[page.locale]
+  // The topic that is gone to opens, the one that is left closes, whatever was toggled before.
+  if (wasCurrent !== isCurrent) {
+    setWasCurrent(isCurrent)
+    setToggled(false)
+  }
   const toggle = () => {
     setToggled(!isToggled)
     if (isCurrent || fetched) return
     loadMenu(page.locale)
       .then((menu) => setFetched(menu.headings[topic.slug]))
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => {
+        console.error(error)
+        setToggled(false)
+      })
   }
   return (
     <li>

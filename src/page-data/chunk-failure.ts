@@ -7,13 +7,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Tells a script that failed to load from other errors, with its reason (spec section 8).
- * @param error what was thrown: the bundler calls it ChunkLoadError and says `missing` or `timeout`
+ * @param error what was thrown: the bundler calls it ChunkLoadError and says `missing`, `error` or `timeout`
  * @returns undefined for every other error
  * @example chunkFailure({ name: 'ChunkLoadError', type: 'timeout' }) // => 'timeout'
  */
 export function chunkFailure(error: unknown): ChunkFailureReason | undefined {
   if (!isRecord(error) || error.name !== 'ChunkLoadError') return undefined
-  return error.type === 'missing' || error.type === 'timeout' ? error.type : 'other'
+  // The bundler says `error` of what the network did not bring.
+  if (error.type === 'missing' || error.type === 'error') return 'missing'
+  return error.type === 'timeout' ? 'timeout' : 'other'
 }
 
 /** Writes failed scripts to the console with their reason; the reader is shown nothing. */
@@ -24,7 +26,8 @@ export function useChunkReports(): void {
       if (why) console.error(`Chunk failed to load (${why})`, reason)
     }
     const onError = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement) console.error(`Chunk failed to load (missing) ${target.src}`)
+      const isChunk = target instanceof HTMLScriptElement && target.src.includes('/_next/')
+      if (isChunk) console.error(`Chunk failed to load (missing) ${target.src}`)
     }
     window.addEventListener('unhandledrejection', onRejection)
     window.addEventListener('error', onError, true)

@@ -17,7 +17,7 @@ export function recoveriesWith(earlier: number[], now: number): number[] | undef
 }
 
 /** Asks for one more load; never offline, and never where nobody can count them. */
-function mayRecover(): boolean {
+export function mayRecover(): boolean {
   if (!navigator.onLine) return false
   try {
     const moments = recoveriesWith(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as number[], Date.now())

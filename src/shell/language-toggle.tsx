@@ -12,7 +12,8 @@ interface LanguageToggleProps {
 /** Leads to the same page, at the same section, in the other language. */
 export function LanguageToggle({ page, active }: LanguageToggleProps) {
   const aim = ({ currentTarget }: React.SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = translatedAddress(page, location.hash, window.scrollY > 0 ? active : undefined)
+    const { hash, search } = location
+    currentTarget.href = translatedAddress(page, hash, window.scrollY > 0 ? active : undefined, search)
   }
   return (
     <nav className="languages" aria-label={SHELL_STRINGS[page.locale].languages}>

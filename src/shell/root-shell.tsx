@@ -9,6 +9,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { useArrival } from '@/links/use-arrival'
 import { useLinkNavigation } from '@/links/use-link-navigation'
 import { useLinkPrefetch } from '@/links/use-link-prefetch'
+import { usePlaceKeeping } from '@/links/use-place-keeping'
 import { Sidebar } from '@/navigation/sidebar'
 import { useActiveHeading } from '@/navigation/use-active-heading'
 import { useSidebar } from '@/navigation/use-sidebar'
@@ -41,6 +42,7 @@ function useSiteBehaviour(page: SitePage) {
   useLinkNavigation()
   useLinkPrefetch()
   useArrival()
+  usePlaceKeeping()
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)

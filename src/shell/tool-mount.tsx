@@ -1,10 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { mayRecover } from '@/page-data/recovery'
 import { TOOLS, type ToolProps } from './tools'
 
 interface Mounted {
   Tool: ComponentType<ToolProps>
   place: Element
+}
+
+/** Says what readers without scripts are told. */
+function showRemains(place: Element): void {
+  const remains = place.querySelector('noscript')
+  remains?.insertAdjacentHTML('afterend', remains.textContent ?? '')
 }
 
 /** Brings the tool of a page to life where its `data-tool` stands; its script is fetched only there. */
@@ -17,7 +24,12 @@ export function ToolMount({ locale }: ToolProps) {
     let isGone = false
     load()
       .then((Tool) => !isGone && setMounted({ Tool, place }))
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => {
+        console.error(error)
+        // A script of an earlier build may be gone: the page of this build names the right one.
+        if (mayRecover()) location.reload()
+        else showRemains(place)
+      })
     return () => {
       isGone = true
     }

@@ -9,10 +9,11 @@ const SHARED_ANCHOR = /^(step|option|type)-/
  * @param page the page
  * @param hash the hash of the address, with its `#`, or nothing
  * @param active anchor of the heading in view; undefined when the page has not been scrolled
+ * @param search the query of the address, with its `?`, or nothing: what is asked of a tool is asked in both languages
  * @example translatedAddress(page, '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
  */
-export function translatedAddress(page: SitePage, hash = '', active?: string): string {
-  const address = withBase(page.translation.slug)
+export function translatedAddress(page: SitePage, hash = '', active?: string, search = ''): string {
+  const address = withBase(page.translation.slug) + search
   if (SHARED_ANCHOR.test(hash.slice(1))) return address + hash
   const at = page.headings.findIndex(({ anchor }) => anchor === (active ?? hash.slice(1)))
   const anchor = page.translation.anchors[at]

@@ -95,3 +95,12 @@ test('the policy stands first in the head of every page', () => {
   }
   expect(readFileSync('a.txt', 'utf8')).toBe(PAGE)
 })
+
+test('the provider of the analytics may count by an image', () => {
+  expect(directive('img-src', PAGE, true)).toEqual([
+    "'self'",
+    'data:',
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+  ])
+})

@@ -8,9 +8,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)
 const ANALYTICS_SOURCES = {
   script: ` ${ANALYTICS.host}`,
   connect: ` ${ANALYTICS.host} https://*.google-analytics.com https://*.analytics.google.com`,
+  image: ` ${ANALYTICS.host} https://*.google-analytics.com`,
 }
 
-const NO_SOURCES = { script: '', connect: '' }
+const NO_SOURCES = { script: '', connect: '', image: '' }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -21,12 +22,12 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
  */
 export function contentSecurityPolicy(html: string, analytics: boolean): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
-  const { script, connect } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
+  const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(' ')}${script}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${image}`,
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     "worker-src 'self' blob:",
