@@ -21,6 +21,7 @@ const ROOMS = [
   'home',
   'explorer',
   'finder',
+  'checker',
   'feature-check',
   'config-check',
   'search',

@@ -66,11 +66,9 @@ for (const locale of ['es', 'en'] as const) {
       const title = page.getByRole('button', { name: words.title })
       await expect(title).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(editor).toBeFocused()
       expect(
         await editor.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
       ).toBe('tagFiler')
-      await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: words.apply })).toBeFocused()
       await page.keyboard.press('Enter')
@@ -89,6 +87,8 @@ for (const locale of ['es', 'en'] as const) {
       await expect(list.getByRole('listitem')).toHaveCount(5)
       await list.getByRole('link', { name: words.see }).first().click()
       await expect(page).toHaveURL(words.row)
+      await page.goBack()
+      await expect(list.getByRole('listitem')).toHaveCount(5)
     })
 
     test('10 MB and a line of 1 MB are refused with the limit, and the page answers', async ({ page }) => {

@@ -48,7 +48,7 @@ const LOCALES = {
     applyArgument: "Apply: the REST service '/users'",
     applyUndefined: /^Apply: the user is created with the following data/,
     applyAmbiguous: /^Use only REST: # modules: rest-steps/,
-    fine: 'All fine: 6 steps',
+    fine: 'All in order: 6 steps',
     see: /^See the step: the REST service/,
     card: '/wakamiti/en/plugins/rest/#step-rest.define.service',
     clear: 'Clear the text',
@@ -60,7 +60,7 @@ const LOCALES = {
     mine: 'It is a step of mine',
     field: 'Expression of the step',
     pattern: 'my dog barks {integer} times',
-    fineOne: 'All fine: 1 step',
+    fineOne: 'All in order: 1 step',
     limit: 'The text has 10,000,000 characters; up to 1,000,000 are checked. Split the file.',
     longLine: 'This line has 999,000 characters; up to 10,000 are checked.',
     steps: '3 steps',
@@ -117,7 +117,7 @@ for (const locale of ['es', 'en'] as const) {
         const at = [0, 1, 2, 0, 2][index] ?? 0
         await expect(titles.nth(at)).toHaveAttribute('aria-current', 'true')
         await expect(titles.nth(at)).toContainText(words.titles[at] ?? '')
-        await expect(page.locator('.found-chosen')).toHaveCount(1)
+        await expect(page.locator('.cm-line.found-chosen')).toHaveCount(1)
       }
       expect(await violations(page)).toEqual([])
 

@@ -62,6 +62,19 @@ const place = (page: Page) =>
     return { id: entry?.id ?? '', top: entry?.getBoundingClientRect().top ?? 0 }
   })
 
+/** The place once the page stands still. */
+async function settledPlace(page: Page) {
+  const places = [await place(page)]
+  await expect
+    .poll(async () => {
+      places.push(await place(page))
+      const [before, now] = places.slice(-2)
+      return before?.id === now?.id && before?.top === now?.top
+    })
+    .toBe(true)
+  return place(page)
+}
+
 /** Waits until the page stands at a place, give or take a rounded pixel. */
 const expectPlace = (page: Page, { id, top }: { id: string; top: number }, when: string) =>
   expect
@@ -82,7 +95,7 @@ for (const width of [1440, 390])
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
     await expect.poll(() => scrollY(page)).toBeGreaterThan(10_000)
-    const left = await place(page)
+    const left = await settledPlace(page)
     await page.reload()
     await expectPlace(page, left, 'loaded again')
     await page.goto(withBase('/robots.txt'))

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { checkConfig, MAX_FINDINGS } from '@/config-check/check-config'
-import { TEXT_LIMITS } from '@/config-check/text-limits'
+import { checkConfig, MAX_FINDINGS } from '@/config-check/check/check-config'
+import { TEXT_LIMITS } from '@/config-check/check/text-limits'
 import { CATALOGUE } from './catalogue-fixture'
 
 const kindsOf = (text: string) => [...new Set(checkConfig(text, CATALOGUE).findings.map(({ kind }) => kind))]

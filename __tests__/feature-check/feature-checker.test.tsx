@@ -3,9 +3,9 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { EditorView } from '@codemirror/view'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { FeatureChecker } from '@/feature-check/feature-checker'
-import { FEATURE_EXAMPLE } from '@/feature-check/feature-example'
+import { FEATURE_EXAMPLE } from '@/feature-check/file/feature-example'
 import { FEATURE_LIMITS } from '@/feature-check/parse/feature-limits'
-import { catalogue } from '../fixture'
+import { catalogue } from './fixture'
 
 jest.mock('@/steps/load-catalogue', () => ({ loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/load-catalogue')
@@ -104,7 +104,7 @@ test('choosing a finding marks it on both sides, and F8 goes through them', asyn
   expect(first).toHaveAttribute('aria-current', 'true')
   const { main } = editor().state.selection
   expect(editor().state.sliceDoc(main.from, main.to)).toBe('/users')
-  expect(editor().dom.querySelectorAll('.found-chosen')).toHaveLength(1)
+  expect(editor().dom.querySelectorAll('.cm-line.found-chosen')).toHaveLength(1)
   fireEvent.keyDown(first as HTMLElement, { key: 'F8' })
   expect(second).toHaveAttribute('aria-current', 'true')
   fireEvent.keyDown(first as HTMLElement, { key: 'F8', shiftKey: true })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { applyEdits } from '@/feature-check/feature-edit'
-import type { Finding } from '@/feature-check/finding'
-import { findingText } from '@/feature-check/finding-text'
+import { applyEdits } from '@/feature-check/finding/feature-edit'
+import type { Finding } from '@/feature-check/finding/finding'
+import { findingText, findingTitle } from '@/feature-check/finding/finding-text'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { catalogue, check, readCases, wordsOf } from './fixture'
@@ -94,9 +94,10 @@ test.each(LOCALES)('every finding has something to say in %s', (locale) => {
   expect(silent).toEqual([])
 })
 
-test.each(LOCALES)('every kind of finding has a title in %s', (locale) => {
-  const kinds = [...new Set(everyFinding.map(({ kind }) => kind))]
-  expect(kinds.filter((kind) => !FEATURE_FINDINGS_STRINGS[locale].titles[kind])).toEqual([])
+test.each(LOCALES)('every finding has a title in %s, and every title has a finding', (locale) => {
+  const titles = new Set(everyFinding.map((finding) => findingTitle(finding, locale)))
+  const known = Object.entries(FEATURE_FINDINGS_STRINGS[locale].titles).filter(([name]) => name !== 'limit')
+  expect([...titles].sort()).toEqual(known.map(([, title]) => title).sort())
 })
 
 test('an error of the parser that nobody foresaw is told in its own words', () => {

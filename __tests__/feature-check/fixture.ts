@@ -4,9 +4,9 @@ import { parse } from 'yaml'
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { createFeatureChecker, type FeatureReport } from '@/feature-check/check/check-feature'
-import { createCustomMatcher } from '@/feature-check/check/custom-steps'
 import { createKnowledge } from '@/feature-check/check/step-knowledge'
-import type { Finding } from '@/feature-check/finding'
+import { createCustomMatcher } from '@/feature-check/custom/custom-matcher'
+import type { Finding } from '@/feature-check/finding/finding'
 
 /** The steps of the site itself. */
 export const catalogue = stepCatalogue(readReferences())

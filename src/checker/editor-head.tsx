@@ -1,36 +1,42 @@
-import { Eraser, Upload } from 'lucide-react'
-import { useRef } from 'react'
-import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import { Download, Eraser, Upload } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import styles from './config-checker.module.css'
+import styles from './checker.module.css'
+import { ToolButton } from './tool-button'
 
 interface EditorHeadProps {
   locale: Locale
+  fileName: string
+  /** What else is known of the file. */
+  about?: string
+  hasText: boolean
+  /** The files that the button offers, as an `accept` attribute says it. */
+  accept: string
   onFile: (file: File) => void
+  /** Without it, the text is not saved as a file. */
+  onSave?: () => void
   onClear: () => void
 }
 
-/** What stands over the text: its name, and the buttons that bring a file in or clear it. */
-export function EditorHead({ locale, onFile, onClear }: EditorHeadProps) {
-  const words = CONFIG_CHECKER_STRINGS[locale]
+/** What stands over the text: its name, what is known of it, and the buttons for files. */
+export function EditorHead({ locale, fileName, about, hasText, accept, onFile, onSave, onClear }: EditorHeadProps) {
+  const words = CHECKER_STRINGS[locale]
   const input = useRef<HTMLInputElement>(null)
-  const chosen = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
-    if (currentTarget.files?.[0]) onFile(currentTarget.files[0])
+  const onChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (file) onFile(file)
     currentTarget.value = ''
   }
   return (
     <div className={styles.head}>
-      <h2>{words.fileName}</h2>
+      <h2>{fileName}</h2>
+      {about !== undefined && <span>{about}</span>}
       <div className={styles.buttons}>
-        <input ref={input} type="file" accept=".yaml,.yml" hidden onChange={chosen} />
-        <button type="button" className="icon-button" title={words.open} onClick={() => input.current?.click()}>
-          <Upload size={19} strokeWidth={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{words.open}</span>
-        </button>
-        <button type="button" className="icon-button" title={words.clear} onClick={onClear}>
-          <Eraser size={19} strokeWidth={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{words.clear}</span>
-        </button>
+        <input ref={input} type="file" accept={accept} hidden onChange={onChosen} />
+        <ToolButton label={words.open} icon={Upload} onClick={() => input.current?.click()} />
+        {onSave && <ToolButton label={words.download} icon={Download} isDisabled={!hasText} onClick={onSave} />}
+        <ToolButton label={words.clear} icon={Eraser} isDisabled={!hasText} onClick={onClear} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { FindingWeight } from '@/checker/finding-look'
 import type { CatalogueOption } from '@/options/option'
 
 /** A change of the text that mends what was found. */
@@ -51,14 +52,14 @@ export type FaultKind = Fault['kind']
 /** A fault and its place. */
 export type Finding = Fault & FindingPlace
 
-/** What weight a finding has: the run breaks, it surprises, it is worth knowing. */
-export type Severity = 'error' | 'warning' | 'notice'
+/** What makes two findings of two checks the same one. */
+export const findingKey = ({ kind, line, column }: Finding): string => `${kind} ${line}:${column}`
 
 /**
  * The weight of a finding.
- * @example severityOf({ kind: 'own-key', key: 'wakamiti.member' }) // => 'notice'
+ * @example weightOf({ kind: 'own-key', key: 'wakamiti.member' }) // => 'notice'
  */
-export function severityOf(fault: Fault): Severity {
+export function weightOf(fault: Fault): FindingWeight {
   switch (fault.kind) {
     case 'own-key':
       return 'notice'

@@ -1,26 +1,36 @@
-import { useRef, useState } from 'react'
-import { applyFix } from './apply-fix'
-import type { ConfigReport } from './check-config'
-import type { Finding, Fix, SizeLimit } from './finding'
-import { textOfFile } from './incoming-text'
-import { placeCaret, typeFix } from './place-caret'
+import { useMemo, useRef, useState } from 'react'
+import { storageOf } from '@/checker/storage-of'
+import { useChosenFinding } from '@/checker/use-chosen-finding'
+import { useFocusAfter } from '@/checker/use-focus-after'
+import { useKeeping } from '@/checker/use-keeping'
+import { keepConfigDraft, readConfigDraft } from './config-draft'
+import { applyFix } from './editor/apply-fix'
+import { carriedFindings } from './editor/carried-findings'
+import { textOfFile } from './editor/incoming-text'
+import { showPlace, typeFix } from './editor/place-caret'
+import { type Finding, type Fix, findingKey, type SizeLimit } from './finding'
 import { useConfigReport } from './use-config-report'
 
-const refusal = (limit: SizeLimit): ConfigReport => ({
-  findings: [{ kind: 'too-large', limit, from: 0, to: 0, line: 1, column: 1 }],
-  hasMore: false,
-  options: 0,
-})
+const NO_FINDINGS: readonly Finding[] = []
+
+const keepInTab = (text: string) => keepConfigDraft(storageOf('sessionStorage'), text)
 
 /** The text of the checker, what came of its check, and everything that may be done to both. */
 export function useConfigChecker() {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => readConfigDraft(storageOf('sessionStorage')))
   const [refused, setRefused] = useState<SizeLimit>()
-  const [selected, setSelected] = useState<Finding>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const check = useConfigReport(text)
-  const report = refused ? refusal(refused) : check.checked?.report
-  const isFresh = !refused && check.checked?.text === text
+  const list = useRef<HTMLElement>(null)
+  const { checked, ...check } = useConfigReport(text)
+  const report = text.trim() === '' ? undefined : checked?.report
+  const findings = useMemo(
+    () => (report && checked ? carriedFindings(report.findings, checked.text, text) : NO_FINDINGS),
+    [report, checked, text],
+  )
+  const chosen = useChosenFinding(findings, findingKey, (finding) => area.current && showPlace(area.current, finding))
+  const expectFocus = useFocusAfter(list, checked)
+  useKeeping(text, keepInTab)
+
   const change = (next: string) => {
     setRefused(undefined)
     setText(next)
@@ -30,18 +40,13 @@ export function useConfigChecker() {
     if ('refused' in came) setRefused(came.refused)
     else change(came.text)
   }
-  const choose = (finding: Finding) => {
-    setSelected(finding)
-    if (area.current && isFresh) placeCaret(area.current, finding)
-  }
-  const apply = (fix: Fix) => {
+  const apply = ({ line }: Finding, fix: Fix) => {
+    expectFocus(line)
     if (!area.current || !typeFix(area.current, fix)) change(applyFix(text, fix))
   }
-  const caret = (line: number) =>
-    setSelected((now) => (now?.line === line ? now : report?.findings.find((finding) => finding.line === line)))
   const clear = () => {
     change('')
     area.current?.focus()
   }
-  return { ...check, area, text, report, isFresh, selected, change, open, choose, apply, caret, clear, setRefused }
+  return { ...check, ...chosen, area, list, text, report, findings, refused, change, open, apply, clear, setRefused }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadOptions } from '@/options/load-options'
-import { type ConfigCatalogue, type ConfigReport, checkConfig } from './check-config'
+import { type ConfigCatalogue, type ConfigReport, checkConfig } from './check/check-config'
 
 /** The text is checked after a pause in typing. */
 const CHECK_DELAY_MS = 200

@@ -1,13 +1,12 @@
-import type { KeyboardEvent } from 'react'
+import { CheckerFrame } from '@/checker/checker-frame'
+import { EditorHead } from '@/checker/editor-head'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import { useFileDrop } from '@/lib/use-file-drop'
+import { CustomSteps } from './custom/custom-steps'
 import { FeatureEditor } from './editor/feature-editor'
 import styles from './feature-checker.module.css'
-import { FEATURE_EXAMPLE } from './feature-example'
-import { CustomSteps } from './panel/custom-steps'
-import { EditorHead } from './panel/editor-head'
+import { FEATURE_EXAMPLE } from './file/feature-example'
 import { FindingsPanel } from './panel/findings-panel'
 import { NeededPlugins } from './panel/needed-plugins'
 import { Translation } from './panel/translation'
@@ -28,15 +27,17 @@ const excessText = ({ limit, actual }: LimitExcess, locale: Locale): string =>
 function EditorPane({ locale, checker }: PartProps) {
   const { file, report } = checker
   const { text, fileName } = file.draft
+  const words = FEATURE_CHECKER_STRINGS[locale]
   return (
-    <div className={styles.pane}>
+    <>
       <EditorHead
         locale={locale}
-        fileName={fileName}
-        language={report?.language}
+        fileName={fileName ?? words.unnamed}
+        about={report && words.languages[report.language]}
         hasText={text !== ''}
+        accept=".feature,text/plain"
         onFile={(chosen) => void file.open(chosen)}
-        onSave={() => file.save(FEATURE_CHECKER_STRINGS[locale].unnamed)}
+        onSave={() => file.save(words.unnamed)}
         onClear={checker.clear}
       />
       <FeatureEditor
@@ -50,18 +51,19 @@ function EditorPane({ locale, checker }: PartProps) {
         onLine={checker.followLine}
         onRefuse={file.refuse}
       />
-    </div>
+    </>
   )
 }
 
 /** What is found beside the text. */
-function FindingsPane({ locale, checker }: PartProps) {
+function FindingsPart({ locale, checker }: PartProps) {
   const { file } = checker
   return (
     <FindingsPanel
       locale={locale}
       catalogue={checker.catalogue}
       hasFailed={checker.hasFailed}
+      hasText={file.draft.text.trim() !== ''}
       report={checker.report}
       chosen={checker.chosen}
       refused={file.excess && excessText(file.excess, locale)}
@@ -105,20 +107,14 @@ function Sections({ locale, checker }: PartProps) {
 /** The feature checker: paste a file, see what is wrong, mend it, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const checker = useFeatureChecker(locale)
-  const { isDragging, handlers } = useFileDrop((file) => void checker.file.open(file))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
-    event.preventDefault()
-    checker.go(event.shiftKey ? -1 : 1)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and files for everything inside, which is interactive
-    <div onKeyDown={onKeyDown}>
-      <div className={styles.checker} data-dragging={isDragging || undefined} {...handlers}>
-        <EditorPane locale={locale} checker={checker} />
-        <FindingsPane locale={locale} checker={checker} />
-      </div>
+    <CheckerFrame
+      editor={<EditorPane locale={locale} checker={checker} />}
+      findings={<FindingsPart locale={locale} checker={checker} />}
+      onFile={(file) => void checker.file.open(file)}
+      onGo={checker.go}
+    >
       <Sections locale={locale} checker={checker} />
-    </div>
+    </CheckerFrame>
   )
 }

@@ -1,19 +1,27 @@
 import type { ChangeSet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useRef, useState } from 'react'
+import { useChosenFinding } from '@/checker/use-chosen-finding'
+import { useFocusAfter } from '@/checker/use-focus-after'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
-import type { Finding, Fix } from './finding'
-import { useChosenFinding } from './use-chosen-finding'
-import { useCustomSteps } from './use-custom-steps'
-import { useFeatureFile } from './use-feature-file'
+import { useCustomSteps } from './custom/use-custom-steps'
+import { useFeatureFile } from './file/use-feature-file'
+import { type Finding, type Fix, findingKey } from './finding/finding'
+import { useFixApplication } from './finding/use-fix-application'
 import { useFeatureReport } from './use-feature-report'
 import { useFeatureService } from './use-feature-service'
 import { useFeatureTranslation } from './use-feature-translation'
-import { useFixApplication } from './use-fix-application'
-import { useFocusAfter } from './use-focus-after'
 
 const NO_FINDINGS: readonly Finding[] = []
+
+/** Selects the words of a finding from their end, so that their beginning is brought into view. */
+function showPlace(view: EditorView | undefined, { line, column, endColumn }: Finding): void {
+  if (!view || line > view.state.doc.lines) return
+  const { from, to } = view.state.doc.line(line)
+  const [head, anchor] = [Math.min(from + column - 1, to), Math.min(from + endColumn - 1, to)]
+  view.dispatch({ selection: { anchor, head }, scrollIntoView: true })
+}
 
 /** Puts the cursor at the beginning of a line. */
 function goToLine(view: EditorView | undefined, number: number): void {
@@ -23,8 +31,8 @@ function goToLine(view: EditorView | undefined, number: number): void {
 }
 
 /** The words of a finding, as they stand in the text. */
-const wordsOf = (text: string, { line, column, endColumn }: Finding): string =>
-  (text.split('\n')[line - 1] ?? '').slice(column - 1, endColumn - 1)
+const wordsOf = ({ state: { doc } }: EditorView, { line, column, endColumn }: Finding): string =>
+  line > doc.lines ? '' : doc.line(line).text.slice(column - 1, endColumn - 1)
 
 /** Everything that the checker is and does. */
 export function useFeatureChecker(locale: Locale) {
@@ -37,11 +45,23 @@ export function useFeatureChecker(locale: Locale) {
   const checked = useFeatureReport(service, text, custom.patterns, fail)
   const report = text.trim() === '' ? undefined : checked?.report
   const isFresh = checked?.text === text
-  const { chosen, choose, followLine, go } = useChosenFinding(report?.findings ?? NO_FINDINGS, view)
+  const { chosen, choose, followLine, go } = useChosenFinding(report?.findings ?? NO_FINDINGS, findingKey, (finding) =>
+    showPlace(view, finding),
+  )
   const translation = useFeatureTranslation(service, file, custom.patterns, view, fail)
   const expectFocus = useFocusAfter(list, checked)
 
-  const { follow, apply } = useFixApplication(view, checked)
+  const { follow, apply: applyFix } = useFixApplication(view, checked)
+  const apply = useCallback(
+    (fix: Fix) => {
+      if (applyFix(fix)) expectFocus(Math.min(...fix.edits.map(({ from }) => from.line)))
+    },
+    [applyFix, expectFocus],
+  )
+  const declare = useCallback(
+    (finding: Finding) => view && custom.declare(wordsOf(view, finding)),
+    [view, custom.declare],
+  )
   const change = useCallback(
     (changed: string, changes: ChangeSet) => {
       follow(changes)
@@ -56,13 +76,10 @@ export function useFeatureChecker(locale: Locale) {
   return {
     ...{ setView, list, file, change, custom, report, chosen, choose, followLine, go, clear },
     ...{ catalogue, hasFailed, retry, translation },
-    apply: (fix: Fix) => {
-      if (apply(fix)) expectFocus(Math.min(...fix.edits.map(({ from }) => from.line)))
-    },
+    ...{ apply, declare },
     /** Findings of the text as it is. */
     findings: isFresh || text === '' ? (report?.findings ?? NO_FINDINGS) : undefined,
     asked: readQuery(location.search, ['plugin']).plugin || undefined,
-    declare: (finding: Finding) => custom.declare(wordsOf(text, finding)),
     goToLine: (line: number) => goToLine(view, line),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FeatureReport } from './check/check-feature'
+import { reuseFindings } from './finding/reuse-findings'
 import type { FeatureService } from './service/feature-service'
 
 /** A report, and the text that it is about: while somebody types, it is the one of a moment ago. */
@@ -30,7 +31,11 @@ export function useFeatureReport(
       let isPartial = true
       while (isPartial && !isOver) {
         const report = await service.check(text, custom)
-        if (!isOver) setChecked({ text, report })
+        if (!isOver)
+          setChecked((before) => {
+            const findings = reuseFindings(before?.report.findings ?? [], report.findings)
+            return { text, report: { ...report, findings } }
+          })
         isPartial = report.isPartial
       }
     }

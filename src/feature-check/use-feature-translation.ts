@@ -1,9 +1,9 @@
 import { undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
+import type { FeatureFile } from './file/use-feature-file'
 import type { FeatureService } from './service/feature-service'
 import type { TranslatedFeature } from './translate/translate-feature'
-import type { FeatureFile } from './use-feature-file'
 
 /** Translating the file in the editor, and taking it back. */
 export interface FeatureTranslation {

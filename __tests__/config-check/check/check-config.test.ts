@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { applyFix } from '@/config-check/apply-fix'
-import { checkConfig, MAX_FINDINGS } from '@/config-check/check-config'
+import { checkConfig, MAX_FINDINGS } from '@/config-check/check/check-config'
 import { CONFIG_EXAMPLE } from '@/config-check/config-example'
+import { applyFix } from '@/config-check/editor/apply-fix'
 import type { FaultKind } from '@/config-check/finding'
-import { findingText } from '@/config-check/finding-text'
+import { findingText } from '@/config-check/panel/finding-text'
 import { LOCALES } from '@/i18n/locale'
-import { CATALOGUE } from './catalogue-fixture'
+import { CATALOGUE } from '../catalogue-fixture'
 
 interface Case {
   name: string

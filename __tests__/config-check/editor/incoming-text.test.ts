@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { normalised, pastedText, textOfFile } from '@/config-check/incoming-text'
-import { sizeProblem, TEXT_LIMITS } from '@/config-check/text-limits'
+
+import { sizeProblem, TEXT_LIMITS } from '@/config-check/check/text-limits'
+import { normalised, pastedText, textOfFile } from '@/config-check/editor/incoming-text'
 
 test('line ends and the byte order mark are those of a text field', () => {
   expect(normalised('\uFEFFa\r\nb\rc\n')).toBe('a\nb\nc\n')

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { markedLines } from '@/config-check/editor/marked-lines'
 import type { Finding } from '@/config-check/finding'
-import { markedLines } from '@/config-check/marked-lines'
 
 const unknown = (line: number, from: number, to: number): Finding => ({
   kind: 'unknown-key',
@@ -30,7 +31,7 @@ test('a line with a finding stands by itself, its words marked', () => {
     {
       kind: 'marked',
       first: 2,
-      severity: 'error',
+      weight: 'error',
       parts: [
         { text: '  ', isMarked: false },
         { text: 'bad', isMarked: true },
@@ -43,12 +44,12 @@ test('a line with a finding stands by itself, its words marked', () => {
 
 test('of several findings on a line, the heaviest colours it', () => {
   const [block] = markedLines('abc', [own(1, 0, 1), unknown(1, 2, 3)])
-  expect(block).toMatchObject({ severity: 'error', parts: [{ text: 'a' }, { text: 'b' }, { text: 'c' }] })
+  expect(block).toMatchObject({ weight: 'error', parts: [{ text: 'a' }, { text: 'b' }, { text: 'c' }] })
 })
 
 test('findings inside each other are marked once', () => {
   const [block] = markedLines('abcd', [own(1, 0, 3), own(1, 1, 2)])
-  expect(block).toMatchObject({ severity: 'notice', parts: [{ text: 'abc', isMarked: true }, { text: 'd' }] })
+  expect(block).toMatchObject({ weight: 'notice', parts: [{ text: 'abc', isMarked: true }, { text: 'd' }] })
 })
 
 test('a finding of several lines marks the first', () => {

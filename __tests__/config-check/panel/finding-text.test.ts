@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { Fault } from '@/config-check/finding'
-import { severityOf } from '@/config-check/finding'
-import { findingText } from '@/config-check/finding-text'
+import { weightOf } from '@/config-check/finding'
+import { findingText } from '@/config-check/panel/finding-text'
 import type { CatalogueOption } from '@/options/option'
-import { CATALOGUE } from './catalogue-fixture'
+import { CATALOGUE } from '../catalogue-fixture'
 
 const option = (key: string): CatalogueOption => {
   const found = CATALOGUE.options.find((one) => one.key === key)
@@ -107,5 +107,5 @@ const WEIGHTS: [Fault, string][] = [
 ]
 
 test.each(WEIGHTS)('%j weighs as %s', (fault, severity) => {
-  expect(severityOf(fault)).toBe(severity)
+  expect(weightOf(fault)).toBe(severity)
 })

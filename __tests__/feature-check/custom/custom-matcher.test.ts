@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createCustomMatcher, patternFault } from '@/feature-check/check/custom-steps'
-import { declaredPattern } from '@/feature-check/declare-step'
+import { createCustomMatcher, patternFault } from '@/feature-check/custom/custom-matcher'
+import { declaredPattern } from '@/feature-check/custom/declare-step'
 import { catalogue, check } from '../fixture'
 
 const types = catalogue.dataTypes

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { applyEdits, insertAbove, insertBelow, removeLines, replaceIn } from '@/feature-check/feature-edit'
+import { applyEdits, insertAbove, insertBelow, removeLines, replaceIn } from '@/feature-check/finding/feature-edit'
 
 const TEXT = 'one\ntwo\nthree'
 const LINES = TEXT.split('\n')

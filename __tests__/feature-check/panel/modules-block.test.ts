@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'yaml'
-import { modulesBlock } from '@/feature-check/modules-block'
-import { catalogue } from './fixture'
+import { modulesBlock } from '@/feature-check/panel/modules-block'
+import { catalogue } from '../fixture'
 
 test('the block is YAML that loads the plugins', () => {
   const plugins = catalogue.plugins.filter(({ plugin }) => ['rest', 'database'].includes(plugin))

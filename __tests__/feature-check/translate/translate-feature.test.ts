@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { createCustomMatcher } from '@/feature-check/check/custom-steps'
+import { createCustomMatcher } from '@/feature-check/custom/custom-matcher'
 import { readSource } from '@/feature-check/parse/feature-source'
 import { featureSteps } from '@/feature-check/parse/feature-steps'
 import { parseFeature } from '@/feature-check/parse/parse-feature'

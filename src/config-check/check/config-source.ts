@@ -1,5 +1,5 @@
 import { type Document, LineCounter, type Node, parseDocument } from 'yaml'
-import type { FindingPlace } from './finding'
+import type { FindingPlace } from '../finding'
 
 /** A parsed configuration with the positions of its text. */
 export interface ConfigSource {

@@ -4,8 +4,8 @@ import type { ConfigEntry } from '@/options/config-entries'
 import { childNames, findOption } from '@/options/find-option'
 import type { CatalogueOption } from '@/options/option'
 import { optionPlace, strayKey } from '@/options/option-place'
+import type { Fault, Finding, Fix } from '../finding'
 import type { ConfigSource } from './config-source'
-import type { Fault, Finding, Fix } from './finding'
 
 /** The root that plugins stand under, and where features may find keys of the reader's own. */
 const ROOT = 'wakamiti'

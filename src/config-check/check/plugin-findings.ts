@@ -2,9 +2,9 @@ import { isSeq, type Node } from 'yaml'
 import type { ConfigEntry } from '@/options/config-entries'
 import { fullKey } from '@/options/find-option'
 import type { ListedOption, OptionCatalogue } from '@/options/load-options'
+import type { Finding, Fix } from '../finding'
 import type { ConfigSource } from './config-source'
 import { declarationOf, declaredModules, MODULES_KEY } from './declared-modules'
-import type { Finding, Fix } from './finding'
 
 type Plugin = OptionCatalogue['plugins'][number]
 

@@ -1,6 +1,6 @@
 import { type Alias, isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import type { Finding } from '../finding'
 import type { ConfigSource } from './config-source'
-import type { Finding } from './finding'
 
 /** What the parser refuses, with its place. When it gave up because of too many levels, that is all there is to say. */
 export function yamlFindings({ document, placeAt }: ConfigSource): Finding[] {

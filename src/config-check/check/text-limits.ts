@@ -1,4 +1,4 @@
-import type { SizeLimit } from './finding'
+import type { SizeLimit } from '../finding'
 
 /** What is checked at most: a configuration has some kilobytes, and a browser has to stay quick whatever is pasted. */
 export const TEXT_LIMITS: Record<SizeLimit, number> = {

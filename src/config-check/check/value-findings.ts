@@ -4,8 +4,8 @@ import { type ConfigEntry, resolved } from '@/options/config-entries'
 import type { CatalogueOption } from '@/options/option'
 import { entryFits, valueFits } from '@/options/option-value'
 import { plainValue } from '@/options/plain-value'
+import type { Finding, Fix } from '../finding'
 import type { ConfigSource } from './config-source'
-import type { Finding, Fix } from './finding'
 
 /** The tool's YAML reader takes these for booleans when they stand without quotes; the parser used here does not. */
 const OLD_BOOLEAN = /^(yes|no|on|off)$/i

@@ -1,4 +1,4 @@
-import type { Fix } from './finding'
+import type { Fix } from '../finding'
 
 /**
  * The text with a change made.

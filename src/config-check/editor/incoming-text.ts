@@ -1,5 +1,5 @@
-import type { SizeLimit } from './finding'
-import { sizeProblem, TEXT_LIMITS } from './text-limits'
+import { sizeProblem, TEXT_LIMITS } from '../check/text-limits'
+import type { SizeLimit } from '../finding'
 
 /** A text that somebody brings in, or why it is refused. */
 export type IncomingText = { text: string } | { refused: SizeLimit }

@@ -1,4 +1,5 @@
-import { type Finding, type Severity, severityOf } from './finding'
+import type { FindingWeight } from '@/checker/finding-look'
+import { type Finding, weightOf } from '../finding'
 
 /** A stretch of a line; marked when a finding is about exactly these words. */
 export interface LinePart {
@@ -9,12 +10,12 @@ export interface LinePart {
 /** A piece of a text as an editor shows it: lines without findings together, a line with findings by itself. */
 export type TextBlock =
   | { kind: 'plain'; first: number; text: string }
-  | { kind: 'marked'; first: number; severity: Severity; parts: LinePart[] }
+  | { kind: 'marked'; first: number; weight: FindingWeight; parts: LinePart[] }
 
-const WEIGHT: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
+const WEIGHT: Record<FindingWeight, number> = { error: 2, warning: 1, notice: 0 }
 
-const heaviest = (findings: Finding[]): Severity =>
-  findings.map(severityOf).reduce((one, other) => (WEIGHT[other] > WEIGHT[one] ? other : one), 'notice')
+const heaviest = (findings: Finding[]): FindingWeight =>
+  findings.map(weightOf).reduce((one, other) => (WEIGHT[other] > WEIGHT[one] ? other : one), 'notice')
 
 /** Splits a line at its findings; those that begin inside another one are part of it. */
 function partsOf(line: string, start: number, findings: Finding[]): LinePart[] {
@@ -51,7 +52,7 @@ export function markedLines(text: string, findings: readonly Finding[]): TextBlo
     const found = byLine.get(index + 1)
     const last = blocks.at(-1)
     if (found)
-      blocks.push({ kind: 'marked', first: index + 1, severity: heaviest(found), parts: partsOf(line, start, found) })
+      blocks.push({ kind: 'marked', first: index + 1, weight: heaviest(found), parts: partsOf(line, start, found) })
     else if (last?.kind === 'plain') last.text += `\n${line}`
     else blocks.push({ kind: 'plain', first: index + 1, text: line })
     start += line.length + 1

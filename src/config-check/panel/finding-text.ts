@@ -3,9 +3,9 @@ import type { Locale } from '@/i18n/locale'
 import { fullKey } from '@/options/find-option'
 import type { CatalogueOption, OptionBaseType } from '@/options/option'
 import { optionPlace } from '@/options/option-place'
-import type { ConfigCatalogue } from './check-config'
-import type { Fault, SizeLimit } from './finding'
-import { TEXT_LIMITS } from './text-limits'
+import type { ConfigCatalogue } from '../check/check-config'
+import { TEXT_LIMITS } from '../check/text-limits'
+import type { Fault, SizeLimit } from '../finding'
 
 /** Separators of thousands where the language has them. */
 const numberIn = (locale: Locale, value: number): string =>
@@ -26,7 +26,7 @@ function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): st
 }
 
 /** A limit with its number written as the language does. */
-const limitText = (limit: SizeLimit, locale: Locale): string =>
+export const limitText = (limit: SizeLimit, locale: Locale): string =>
   CONFIG_CHECKER_STRINGS[locale].limits[limit](numberIn(locale, TEXT_LIMITS[limit]))
 
 const yamlText = (code: string, { yaml }: ConfigCheckerStrings): string =>

@@ -1,6 +1,6 @@
 import type { StepMatch } from '@/steps/match-step'
-import { type FeatureEdit, insertAbove, replaceIn } from '../feature-edit'
-import { type Finding, type Fix, finding } from '../finding'
+import { type FeatureEdit, insertAbove, replaceIn } from '../finding/feature-edit'
+import { type Finding, type Fix, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 import { diffSentences } from '../suggest/diff-sentences'
 import { reword } from '../wording/reword'

@@ -1,8 +1,8 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import type { CatalogueStep } from '@/steps/step'
-import { insertBelow, removeLines } from '../feature-edit'
-import { type Finding, finding } from '../finding'
+import { insertBelow, removeLines } from '../finding/feature-edit'
+import { type Finding, finding } from '../finding/finding'
 import type { FeatureBlock, FeatureStep } from '../parse/feature-step'
 import { checkColumns } from './check-columns'
 

@@ -1,6 +1,6 @@
 import type { CatalogueStep, StepTable } from '@/steps/step'
-import { replaceIn } from '../feature-edit'
-import { type Finding, finding } from '../finding'
+import { replaceIn } from '../finding/feature-edit'
+import { type Finding, finding } from '../finding/finding'
 import type { FeatureBlock, FeatureCell } from '../parse/feature-step'
 
 const headPlace = (head: readonly FeatureCell[]) => ({

@@ -1,6 +1,6 @@
 import { otherLocale } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/strip-keyword'
-import { type Finding, finding } from '../finding'
+import { type Finding, finding } from '../finding/finding'
 import { featureParts } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
 

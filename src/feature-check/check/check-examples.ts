@@ -1,6 +1,6 @@
 import { explainArgument } from '@/finder/explain/explain-argument'
-import { replaceIn } from '../feature-edit'
-import { type Finding, finding } from '../finding'
+import { replaceIn } from '../finding/feature-edit'
+import { type Finding, finding } from '../finding/finding'
 import type { FeatureCell, FeatureStep } from '../parse/feature-step'
 import type { Advice } from '../suggest/suggest-steps'
 import { exampleNames, type FilledSentence, type FilledValue } from './example-sentence'

@@ -1,5 +1,5 @@
-import { replaceIn } from '../feature-edit'
-import { type Finding, finding } from '../finding'
+import { replaceIn } from '../finding/feature-edit'
+import { type Finding, finding } from '../finding/finding'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 const lineSpan = (lines: readonly string[], line: number) => ({

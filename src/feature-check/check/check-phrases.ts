@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import type { DataTypes } from '@/steps/data-types'
 import type { StepMatch } from '@/steps/match-step'
 import { writePhrase } from '@/steps/translate-value'
-import { type Finding, finding } from '../finding'
+import { type Finding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 
 /** Comparisons that do not do what they say, with the way round. */

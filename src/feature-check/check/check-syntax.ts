@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/strip-keyword'
-import { type Finding, type FindingPlace, finding } from '../finding'
+import { type Finding, type FindingPlace, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { SyntaxFault } from '../parse/syntax-fault'

@@ -1,12 +1,12 @@
 import type { Locale } from '@/i18n/locale'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
-import type { Finding, FindingPlace } from '../finding'
+import type { CustomMatcher } from '../custom/custom-matcher'
+import type { Finding, FindingPlace } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
 import type { FeatureStep, StepScope } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { Advice } from '../suggest/suggest-steps'
-import type { CustomMatcher } from './custom-steps'
 import type { StepKnowledge } from './step-knowledge'
 
 /** What checking the steps of a file has in common. */

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
+import buttons from '@/checker/buttons.module.css'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { patternFault } from '../check/custom-steps'
 import styles from '../feature-checker.module.css'
+import { patternFault } from './custom-matcher'
 
 interface CustomStepsProps {
   locale: Locale
@@ -84,7 +85,7 @@ export function CustomSteps(props: CustomStepsProps) {
             onPattern(currentTarget.value)
           }}
         />
-        <button type="submit" className={styles.secondary}>
+        <button type="submit" className={buttons.secondary}>
           {words.add}
         </button>
       </form>

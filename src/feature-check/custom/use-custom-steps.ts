@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
+import { storageOf } from '@/checker/storage-of'
 import { keepCustomSteps, readCustomSteps } from './custom-storage'
 import { declaredPattern } from './declare-step'
-import { storageOf } from './storage-of'
 
 /** The steps that a reader has declared, and the field for one more. */
 export function useCustomSteps() {

@@ -22,7 +22,7 @@ const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
 const looks = Object.fromEntries(
   LOOKS.flatMap((look) => [
     [`.found-row-${look}`, { backgroundColor: `var(${ROWS[look]})` }],
-    [`.found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
+    [`.found-gutter .found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
     [`.found-${look}`, { textDecoration: `underline wavy var(${COLORS[look]}) 1px`, textUnderlineOffset: '4px' }],
     [`.found-icon-${look}`, { backgroundColor: `var(${COLORS[look]})`, mask: ICONS[look] }],
   ]),
@@ -33,12 +33,21 @@ const families = Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { 
 /** The look of the editor, by the tokens of the page: they reach into its shadow tree, and follow the theme. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '13.5px' },
-  '&.cm-focused': { outline: '2px solid var(--wk-focus)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the tinted lines, which would cover an outline.
+  '&.cm-focused::after': {
+    position: 'absolute',
+    inset: '0',
+    zIndex: '250',
+    border: '2px solid var(--wk-focus)',
+    content: '""',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '25px', fontVariantLigatures: 'none', overflow: 'auto' },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--wk-ink)' },
-  '.cm-line': { padding: '0 16px 0 8px' },
-  '.cm-gutters': { border: '0', color: 'var(--wk-ink-3)', backgroundColor: 'transparent' },
-  '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 2px' },
+  '.cm-line': { padding: '0 16px 0 4px' },
+  '.cm-gutters': { border: '0', color: 'var(--wk-ink-3)', backgroundColor: 'var(--wk-code-bg)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '32px', padding: '0 8px 0 2px' },
   '.found-gutter': { width: '24px' },
   '.found-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
   '.found-icon': { width: '16px', height: '16px' },
@@ -80,9 +89,11 @@ export const editorTheme = EditorView.theme({
     fontFamily: 'var(--sans)',
     fontSize: '14px',
   },
+  // Where there is no room beside the list, it would cover what is being written.
+  '@media (width < 48rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-snippetField': { backgroundColor: 'var(--wk-sunk)', outline: '1px solid var(--wk-line)' },
   '@media (forced-colors: active)': {
     '.found-icon': { backgroundColor: 'CanvasText' },
-    '.found-chosen': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    '.cm-line.found-chosen': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
 })

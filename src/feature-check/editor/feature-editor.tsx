@@ -1,11 +1,11 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import styles from '../feature-checker.module.css'
-import type { Finding } from '../finding'
+import type { Finding } from '../finding/finding'
+import { findingTitle } from '../finding/finding-text'
 import { stepCompletion } from './completion'
 import { createEditor, type EditorEvents } from './create-editor'
 import { findingMarks, showFindings } from './findings-field'
@@ -46,7 +46,7 @@ export function FeatureEditor(props: FeatureEditorProps) {
       extensions: [
         painting(createPaintMatcher(() => latest.current.catalogue)),
         stepCompletion(() => latest.current.catalogue, { locale, keyword: words.keyword }),
-        findingMarks(({ kind }) => FEATURE_FINDINGS_STRINGS[locale].titles[kind]),
+        findingMarks((finding) => findingTitle(finding, locale)),
       ],
     })
     view.current = created
@@ -65,5 +65,5 @@ export function FeatureEditor(props: FeatureEditorProps) {
     if (findings) view.current?.dispatch({ effects: showFindings.of({ findings, chosen }) })
   }, [findings, chosen])
 
-  return <div ref={host} className={styles.editor} />
+  return <div ref={host} className={styles.host} />
 }

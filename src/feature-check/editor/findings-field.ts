@@ -1,7 +1,6 @@
-import { type EditorState, type Extension, StateEffect, StateField, type Text } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter } from '@codemirror/view'
-import type { Finding } from '../finding'
-import { findingLook } from '../finding-look'
+import { type EditorState, type Extension, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
+import { type Finding, findingLook } from '../finding/finding'
 
 /** What is shown of the findings: all of them, and the one that is chosen. */
 interface ShownFindings {
@@ -14,6 +13,8 @@ export const showFindings = StateEffect.define<ShownFindings>()
 
 interface FindingMarks {
   decorations: DecorationSet
+  /** The tint of the lines goes on beside them, where their numbers and icons stand. */
+  gutterRows: RangeSet<GutterMarker>
   /** Icons of the lines, by line; they go with the text as it was checked. */
   icons: ReadonlyMap<number, FindingIcon>
 }
@@ -38,6 +39,16 @@ class FindingIcon extends GutterMarker {
   }
 }
 
+class GutterRow extends GutterMarker {
+  constructor(override readonly elementClass: string) {
+    super()
+  }
+
+  override eq(other: GutterRow): boolean {
+    return other.elementClass === this.elementClass
+  }
+}
+
 const clamp = (doc: Text, { line, column, endColumn }: Finding): { from: number; to: number } | undefined => {
   if (line > doc.lines) return undefined
   const { from, to } = doc.line(line)
@@ -46,15 +57,15 @@ const clamp = (doc: Text, { line, column, endColumn }: Finding): { from: number;
 
 /** Tinted lines, wavy underlines, the chosen line: the first finding of a line gives it its look. */
 function marksOf(doc: Text, { findings, chosen }: ShownFindings, titleOf: (finding: Finding) => string): FindingMarks {
-  const rows = new Map<number, Finding>()
-  for (const finding of findings) if (!rows.has(finding.line)) rows.set(finding.line, finding)
-  const lines = [...rows.values()].flatMap((finding) => {
+  const firsts = new Map<number, Finding>()
+  for (const finding of findings) if (!firsts.has(finding.line)) firsts.set(finding.line, finding)
+  const lines = [...firsts.values()].flatMap((finding) => {
     const place = clamp(doc, finding)
     if (!place) return []
     const isChosen = chosen?.line === finding.line
     const look = findingLook(isChosen ? (chosen ?? finding) : finding)
-    const className = `found-row found-row-${look}${isChosen ? ' found-chosen' : ''}`
-    return [Decoration.line({ class: className }).range(doc.lineAt(place.from).from)]
+    const className = `found-row-${look}${isChosen ? ' found-chosen' : ''}`
+    return [{ className, from: doc.lineAt(place.from).from }]
   })
   const words = findings.flatMap((finding) => {
     const place = clamp(doc, finding)
@@ -64,9 +75,11 @@ function marksOf(doc: Text, { findings, chosen }: ShownFindings, titleOf: (findi
       : []
   })
   const icons = new Map(
-    [...rows].map(([line, finding]) => [line, new FindingIcon(findingLook(finding), titleOf(finding))]),
+    [...firsts].map(([line, finding]) => [line, new FindingIcon(findingLook(finding), titleOf(finding))]),
   )
-  return { decorations: Decoration.set([...lines, ...words], true), icons }
+  const rows = lines.map(({ className, from }) => Decoration.line({ class: className }).range(from))
+  const gutterRows = lines.map(({ className, from }) => new GutterRow(className).range(from))
+  return { decorations: Decoration.set([...rows, ...words], true), gutterRows: RangeSet.of(gutterRows, true), icons }
 }
 
 const lineOf = (state: EditorState, position: number): number => state.doc.lineAt(position).number
@@ -77,16 +90,24 @@ const lineOf = (state: EditorState, position: number): number => state.doc.lineA
  */
 export function findingMarks(titleOf: (finding: Finding) => string): Extension {
   const field = StateField.define<FindingMarks>({
-    create: () => ({ decorations: Decoration.none, icons: new Map() }),
+    create: () => ({ decorations: Decoration.none, gutterRows: RangeSet.empty, icons: new Map() }),
     update(marks, transaction) {
       const shown = transaction.effects.find((effect) => effect.is(showFindings))
       if (shown) return marksOf(transaction.newDoc, shown.value, titleOf)
       // Until the text has been checked again, the marks go with their words; icons of moved lines would be wrong.
       if (!transaction.docChanged) return marks
       const isShifted = transaction.startState.doc.lines !== transaction.newDoc.lines
-      return { decorations: marks.decorations.map(transaction.changes), icons: isShifted ? new Map() : marks.icons }
+      const { changes } = transaction
+      return {
+        decorations: marks.decorations.map(changes),
+        gutterRows: marks.gutterRows.map(changes),
+        icons: isShifted ? new Map() : marks.icons,
+      }
     },
-    provide: (self) => EditorView.decorations.from(self, ({ decorations }) => decorations),
+    provide: (self) => [
+      EditorView.decorations.from(self, ({ decorations }) => decorations),
+      gutterLineClass.from(self, ({ gutterRows }) => gutterRows),
+    ],
   })
   const icons = gutter({
     class: 'found-gutter',

@@ -1,16 +1,15 @@
 import { isolateHistory } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { storageOf } from '@/checker/storage-of'
+import { useKeeping } from '@/checker/use-keeping'
+import { FEATURE_LIMITS, type LimitExcess } from '../parse/feature-limits'
+import { readSource, writeSource } from '../parse/feature-source'
 import { EMPTY_DRAFT, type FeatureDraft, keepDraft, readDraft } from './feature-draft'
-import { FEATURE_LIMITS, type LimitExcess } from './parse/feature-limits'
-import { readSource, writeSource } from './parse/feature-source'
 import { saveFile } from './save-file'
-import { storageOf } from './storage-of'
 
 /** A character takes four bytes at most: a larger file is not even read. */
 const BYTES_A_CHARACTER = 4
-/** What is being worked on is kept after a pause in typing, and when the page is left. */
-const KEEP_MS = 500
 
 /** The file that is being worked on. */
 export interface FeatureFile {
@@ -26,6 +25,8 @@ export interface FeatureFile {
   /** @param name for a file that has none */
   save: (name: string) => void
 }
+
+const keepInTab = (draft: FeatureDraft) => keepDraft(storageOf('sessionStorage'), draft)
 
 /** Writes a whole text into the editor, as a change that can be undone by itself. */
 function writeAll(view: EditorView, text: string): void {
@@ -46,18 +47,7 @@ export function useFeatureFile(view: EditorView | undefined): FeatureFile {
   const latest = useRef(draft)
   latest.current = draft
 
-  useEffect(() => {
-    const timer = setTimeout(() => keepDraft(storageOf('sessionStorage'), draft), KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [draft])
-  useEffect(() => {
-    const keep = () => keepDraft(storageOf('sessionStorage'), latest.current)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [])
+  useKeeping(draft, keepInTab)
 
   const change = useCallback((text: string) => {
     setExcess(undefined)

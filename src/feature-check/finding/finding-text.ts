@@ -1,8 +1,8 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { ExpectedPart } from '../parse/syntax-fault'
 import type { Finding, FindingData, FindingMessage } from './finding'
-import type { ExpectedPart } from './parse/syntax-fault'
 
 interface TextContext {
   words: FeatureFindingsStrings
@@ -84,6 +84,15 @@ const TEXTS: Texts = {
     const name = catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
     return words.texts['module.missing'](name, modules.map(code).join(', '))
   },
+}
+
+/**
+ * What a finding is called: by its message where the kind has several names, else by its kind.
+ * @example findingTitle({ kind: 'undefined', message: 'undefined' }, 'es') // => 'Paso sin definir'
+ */
+export function findingTitle({ kind, message }: Pick<Finding, 'kind' | 'message'>, locale: Locale): string {
+  const titles: Partial<Record<string, string>> = FEATURE_FINDINGS_STRINGS[locale].titles
+  return titles[message] ?? titles[kind] ?? ''
 }
 
 /**

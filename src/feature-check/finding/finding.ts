@@ -1,9 +1,10 @@
+import type { FindingLook, FindingWeight } from '@/checker/finding-look'
 import type { ArgumentFault } from '@/finder/explain/explain-argument'
 import type { Locale, Localized } from '@/i18n/locale'
 import type { StepBlock } from '@/steps/step'
+import type { ExpectedPart } from '../parse/syntax-fault'
+import type { DiffPart } from '../suggest/diff-part'
 import type { FeatureEdit } from './feature-edit'
-import type { ExpectedPart } from './parse/syntax-fault'
-import type { DiffPart } from './suggest/diff-part'
 
 export type FindingKind =
   | 'limit'
@@ -20,7 +21,7 @@ export type FindingKind =
   | 'broken'
   | 'module'
 
-/** What each message is told; the words are in `i18n/feature-check-strings`. */
+/** What each message is told; the words are in `i18n/feature-findings-strings`. */
 export interface FindingData {
   'limit.size': { actual: number; most: number }
   'limit.lines': { actual: number; most: number }
@@ -86,7 +87,7 @@ export type Finding<M extends FindingMessage = FindingMessage> = {
   [Message in M]: FindingPlace & {
     kind: FindingKind
     /** An error keeps the file or the step from running; a warning does not. */
-    severity: 'error' | 'warning'
+    severity: Exclude<FindingWeight, 'notice'>
     message: Message
     data: FindingData[Message]
     fixes: Fix[]
@@ -94,6 +95,16 @@ export type Finding<M extends FindingMessage = FindingMessage> = {
     steps: string[]
   }
 }[M]
+
+/**
+ * How a finding looks, in the text and in the list.
+ * @example findingLook({ kind: 'ambiguous', severity: 'error' }) // => 'ambiguous'
+ */
+export const findingLook = ({ kind, severity }: Pick<Finding, 'kind' | 'severity'>): FindingLook =>
+  kind === 'ambiguous' ? kind : severity
+
+/** What makes two findings of two checks the same one. */
+export const findingKey = ({ line, column, message }: Finding): string => `${line}:${column}:${message}`
 
 const KINDS = new Set<string>(['undefined', 'ambiguous', 'argument'])
 

@@ -1,9 +1,9 @@
 import type { ChangeSet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useRef } from 'react'
+import type { CheckedText } from '../use-feature-report'
 import { editRanges } from './feature-edit'
 import type { Fix } from './finding'
-import type { CheckedText } from './use-feature-report'
 
 /** Makes the changes of a fix in the editor. */
 export interface FixApplication {
@@ -37,11 +37,14 @@ export function useFixApplication(view: EditorView | undefined, checked: Checked
   const follow = useCallback((changes: ChangeSet) => {
     since.current = since.current?.compose(changes) ?? changes
   }, [])
-  const apply = (fix: Fix): boolean => {
-    const changes = view && checked && currentChanges(fix, checked.text, since.current, view)
-    if (!changes) return false
-    view.dispatch({ changes, userEvent: 'input.fix' })
-    return true
-  }
+  const apply = useCallback(
+    (fix: Fix): boolean => {
+      const changes = view && checked && currentChanges(fix, checked.text, since.current, view)
+      if (!changes) return false
+      view.dispatch({ changes, userEvent: 'input.fix' })
+      return true
+    },
+    [view, checked],
+  )
   return { follow, apply }
 }

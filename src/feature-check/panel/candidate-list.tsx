@@ -2,10 +2,10 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { ExpressionLine } from '@/steps/expression-line'
-import type { Finding, Fix } from '../finding'
+import type { Finding, Fix } from '../finding/finding'
 import { DiffLine } from './diff-line'
-import styles from './finding-list.module.css'
 import { FixActions } from './fix-actions'
+import styles from './panel.module.css'
 
 interface CandidateListProps {
   locale: Locale

@@ -1,7 +1,7 @@
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { DiffPart } from '../suggest/diff-part'
-import styles from './finding-list.module.css'
+import styles from './panel.module.css'
 
 function Part({ part, locale, next }: { part: DiffPart; locale: Locale; next: DiffPart | undefined }) {
   const words = FEATURE_CHECKER_STRINGS[locale]

@@ -1,11 +1,13 @@
-import { Check } from 'lucide-react'
+import { ApplyButton } from '@/checker/apply-button'
+import buttons from '@/checker/buttons.module.css'
+import lists from '@/checker/finding-list.module.css'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { Fix } from '../finding'
-import styles from './finding-list.module.css'
+import type { Fix } from '../finding/finding'
 
 interface FixActionsProps {
   locale: Locale
@@ -25,20 +27,10 @@ const outcomeOf = ({ diff, edits }: Fix): string =>
         .join('')
     : (edits[0]?.text.trim() ?? '')
 
-function ApplyButton({ locale, catalogue, fix, onApply }: FixActionsProps & { fix: Fix }) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
+function FixButton({ locale, catalogue, fix, onApply }: FixActionsProps & { fix: Fix }) {
   const plugin = catalogue.plugins.find((known) => known.plugin === fix.plugin)
-  const text = plugin ? words.onlyPlugin(plugin.name[locale]) : words.apply
-  return (
-    <button
-      type="button"
-      className={styles.small}
-      aria-label={`${text}: ${outcomeOf(fix)}`}
-      onClick={() => onApply(fix)}
-    >
-      <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
-    </button>
-  )
+  const text = plugin ? FEATURE_CHECKER_STRINGS[locale].onlyPlugin(plugin.name[locale]) : CHECKER_STRINGS[locale].apply
+  return <ApplyButton text={text} outcome={outcomeOf(fix)} onClick={() => onApply(fix)} />
 }
 
 /** The card of a step, on the page of its plugin. */
@@ -48,7 +40,7 @@ function StepLink({ locale, catalogue, step }: Pick<FixActionsProps, 'locale' | 
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
     <a
-      className={styles.small}
+      className={buttons.small}
       href={withBase(stepRoute(known, locale))}
       aria-label={`${words.seeStep}: ${known.expression[locale]}`}
     >
@@ -62,8 +54,8 @@ export function FixActions(props: FixActionsProps) {
   const { fix, step } = props
   if (!fix && !step) return null
   return (
-    <p className={styles.actions}>
-      {fix && <ApplyButton {...props} fix={fix} />}
+    <p className={lists.actions}>
+      {fix && <FixButton {...props} fix={fix} />}
       <StepLink {...props} />
     </p>
   )

@@ -1,5 +1,7 @@
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
@@ -7,7 +9,7 @@ import { withBase } from '@/site/site'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { FeatureReport } from '../check/check-feature'
 import styles from '../feature-checker.module.css'
-import { modulesBlock } from '../modules-block'
+import { modulesBlock } from './modules-block'
 
 interface NeededPluginsProps {
   locale: Locale
@@ -24,7 +26,7 @@ type Use = FeatureReport['plugins'][number]
 const MOST_LINES = 12
 
 function LineButtons({ lines, locale, onLine }: Use & Pick<NeededPluginsProps, 'locale' | 'onLine'>) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
+  const words = CHECKER_STRINGS[locale]
   return (
     <span className={styles.lines}>
       {lines.slice(0, MOST_LINES).map((line) => (
@@ -43,7 +45,7 @@ function PluginRow({ use, locale, catalogue, onLine }: Omit<NeededPluginsProps, 
   return (
     <li>
       <a href={withBase(pluginRoute(use.plugin, locale))}>{name}</a>
-      <span>{words.pluginSteps(use.lines.length)}</span>
+      <span>{words.steps(use.lines.length)}</span>
       <LineButtons {...use} locale={locale} onLine={onLine} />
     </li>
   )
@@ -64,7 +66,7 @@ export function NeededPlugins(props: NeededPluginsProps) {
   const needed = uses.filter(({ lines }) => lines.length > 0)
   const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
   return (
-    <section className={styles.section}>
+    <section className={classNames(styles.section, styles.tall)}>
       <h2>{words.plugins}</h2>
       {uses.length === 0 && <p>{words.noPlugins}</p>}
       <ul className={styles.plugins}>

@@ -1,3 +1,5 @@
+import buttons from '@/checker/buttons.module.css'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import styles from '../feature-checker.module.css'
@@ -20,7 +22,7 @@ function Note({ note, locale, onLine }: Pick<TranslationProps, 'locale' | 'onLin
   return (
     <li>
       <button type="button" onClick={() => onLine(note.line)}>
-        {words.line} {note.line}
+        {CHECKER_STRINGS[locale].line} {note.line}
       </button>
       <span>
         <q>{note.text}</q>: {words.reasons[note.reason]}
@@ -42,7 +44,7 @@ function Outcome({ translation, locale, onUndo, onLine }: TranslationProps & { t
     <>
       <p role="status">
         {translated === found ? words.allTranslated(found) : words.translated(translated, found)}{' '}
-        <button type="button" className={styles.plain} onClick={onUndo}>
+        <button type="button" className={buttons.plain} onClick={onUndo}>
           {words.undo}
         </button>
       </p>
@@ -68,7 +70,7 @@ export function Translation(props: TranslationProps) {
     <section className={styles.section}>
       <h2>{words.translation}</h2>
       <p>{words.translateHint}</p>
-      <button type="button" className={styles.secondary} disabled={!language} onClick={onTranslate}>
+      <button type="button" className={buttons.secondary} disabled={!language} onClick={onTranslate}>
         {words.translateTo[otherLocale(language ?? locale)]}
       </button>
       {translation && <Outcome {...props} translation={translation} />}

@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureReport } from '../check/check-feature'
-import { type CustomMatcher, createCustomMatcher } from '../check/custom-steps'
 import { createKnowledge } from '../check/step-knowledge'
+import { type CustomMatcher, createCustomMatcher } from '../custom/custom-matcher'
 import { createFeatureTranslator, type TranslatedFeature } from '../translate/translate-feature'
 import { warmText } from './warm-text'
 

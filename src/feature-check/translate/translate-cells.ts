@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { ValueTranslator } from '@/steps/translate-value'
-import { type FeatureEdit, replaceIn } from '../feature-edit'
+import { type FeatureEdit, replaceIn } from '../finding/feature-edit'
 import type { FeatureCell, FeatureStep } from '../parse/feature-step'
 import type { StepTranslation, TranslationNote } from './translated-line'
 

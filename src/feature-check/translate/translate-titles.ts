@@ -1,7 +1,7 @@
 import type { Location } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
-import { type FeatureEdit, insertAbove, replaceIn } from '../feature-edit'
+import { type FeatureEdit, insertAbove, replaceIn } from '../finding/feature-edit'
 import { featureParts } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { UNSUPPORTED_TITLES } from '../parse/unsupported-titles'

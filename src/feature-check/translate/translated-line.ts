@@ -1,4 +1,4 @@
-import type { FeatureEdit } from '../feature-edit'
+import type { FeatureEdit } from '../finding/feature-edit'
 
 /** Why a step stays in its language. */
 export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example'

@@ -1,0 +1,114 @@
+import { Check } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { InlineCode } from '@/lib/inline-code'
+import buttons from './buttons.module.css'
+import styles from './checker.module.css'
+import lists from './finding-list.module.css'
+
+/** What came of a check, in words. */
+export interface CheckSummary {
+  count: number
+  /** So many are shown, when that is not all. */
+  shown?: number
+  /** What has been read: "6 steps". Nothing when there was nothing to read. */
+  read: string | undefined
+  /** What is said beside the count. */
+  detail?: string
+  /** What is said when there was nothing to read. */
+  nothing: string
+}
+
+interface FindingsPaneProps {
+  locale: Locale
+  /** What is missing to check anything, and whether it failed to come. */
+  missing: { text: string; hasFailed: boolean } | undefined
+  hasText: boolean
+  /** Nothing while there is no text, or while it is still to be checked. */
+  summary: CheckSummary | undefined
+  /** Why the last text was not taken. */
+  refused: string | undefined
+  list: RefObject<HTMLElement | null>
+  onExample: () => void
+  onRetry: () => void
+  /** The findings, as items of a list. */
+  children: ReactNode
+}
+
+/** What is said in one line, and read out when it changes. */
+function Status({ locale, missing, hasText, summary }: FindingsPaneProps) {
+  const words = CHECKER_STRINGS[locale]
+  if (missing) return <span>{missing.text}</span>
+  if (!summary) return <span>{hasText ? words.checking : words.list}</span>
+  return (
+    <>
+      <strong>{words.findings(summary.count)}</strong>
+      {summary.detail !== undefined && <span>{summary.detail}</span>}
+    </>
+  )
+}
+
+function Invitation({ locale, missing, onExample, onRetry }: FindingsPaneProps) {
+  const words = CHECKER_STRINGS[locale]
+  const hasFailed = missing?.hasFailed === true
+  return (
+    <div className={styles.note}>
+      <p>
+        <span className={styles.beside}>{words.pasteBeside}</span>
+        <span className={styles.above}>{words.pasteAbove}</span> {words.staysHere}
+      </p>
+      <button type="button" className={buttons.secondary} onClick={hasFailed ? onRetry : onExample}>
+        {hasFailed ? words.retry : words.tryExample}
+      </button>
+    </div>
+  )
+}
+
+const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
+  <div className={styles.note}>
+    <p className={styles.fine}>
+      {summary.read !== undefined && <Check size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {summary.read === undefined ? summary.nothing : CHECKER_STRINGS[locale].fine(summary.read)}
+    </p>
+  </div>
+)
+
+function Body(props: FindingsPaneProps) {
+  const { locale, missing, hasText, summary, children } = props
+  const words = CHECKER_STRINGS[locale]
+  if (hasText && !missing?.hasFailed && !summary) return null
+  if (missing || !summary) return <Invitation {...props} />
+  if (summary.count === 0) return <Fine locale={locale} summary={summary} />
+  return (
+    <>
+      <ol className={lists.findings}>{children}</ol>
+      <p className={lists.keys}>
+        {summary.shown !== undefined && `${words.shown(summary.shown)} `}
+        <InlineCode text={words.keys} />
+      </p>
+    </>
+  )
+}
+
+/** The findings beside the text: how many, then one by one. */
+export function FindingsPane(props: FindingsPaneProps) {
+  const { locale, refused, list } = props
+  return (
+    <section className={styles.pane} aria-label={CHECKER_STRINGS[locale].list} ref={list} tabIndex={-1}>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          <Status {...props} />
+        </p>
+      </div>
+      {refused !== undefined && (
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      <div className={styles.scroll}>
+        <Body {...props} />
+      </div>
+    </section>
+  )
+}

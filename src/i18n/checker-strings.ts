@@ -1,0 +1,51 @@
+import type { Localized } from './locale'
+
+const es = {
+  open: 'Abrir un fichero',
+  download: 'Descargar el fichero',
+  clear: 'Borrar el texto',
+  list: 'Hallazgos',
+  /** The text stands on the left of the findings, or above them on a narrow screen. */
+  pasteBeside: 'Pega el fichero a la izquierda.',
+  pasteAbove: 'Pega el fichero arriba.',
+  staysHere: 'Nada sale de tu navegador.',
+  checking: 'Revisando…',
+  tryExample: 'Probar con un ejemplo',
+  retry: 'Volver a intentarlo',
+  findings: (count: number) => (count === 1 ? '1 hallazgo' : `${count} hallazgos`),
+  fine: (what: string) => `Todo en orden: ${what}`,
+  shown: (count: number) => `Se muestran los primeros ${count}.`,
+  keys: '`F8` y `Mayús F8` llevan al hallazgo siguiente y al anterior.',
+  line: 'Línea',
+  column: 'columna',
+  weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
+  apply: 'Aplicar',
+  didYouMean: '¿Querías decir?',
+}
+
+/** What all checkers say, in the language of the page; only they fetch it. */
+export type CheckerStrings = typeof es
+
+const en: CheckerStrings = {
+  open: 'Open a file',
+  download: 'Download the file',
+  clear: 'Clear the text',
+  list: 'Findings',
+  pasteBeside: 'Paste the file on the left.',
+  pasteAbove: 'Paste the file above.',
+  staysHere: 'Nothing leaves your browser.',
+  checking: 'Checking…',
+  tryExample: 'Try an example',
+  retry: 'Try again',
+  findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
+  fine: (what: string) => `All in order: ${what}`,
+  shown: (count: number) => `The first ${count} are shown.`,
+  keys: '`F8` and `Shift F8` lead to the next finding and the previous one.',
+  line: 'Line',
+  column: 'column',
+  weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
+  apply: 'Apply',
+  didYouMean: 'Did you mean?',
+}
+
+export const CHECKER_STRINGS: Localized<CheckerStrings> = { es, en }
