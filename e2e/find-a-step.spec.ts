@@ -17,6 +17,10 @@ const LOCALES = {
     copyTwin: 'Copiar la frase en inglés',
     card: '/wakamiti/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'Ver el paso en REST',
+    copyWithKeyword: 'Copiar con «Entonces»',
+    withKeyword: 'Entonces el código de respuesta HTTP {integer-assertion}',
+    openInFinder: 'Abrir en el buscador',
+    sample: /^el código de respuesta HTTP es igual a \d+$/,
     other: 'the table BOOKS is empty',
     otherLanguage: 'inglés (detectado)',
     several: 'un timeout de 5 segundos',
@@ -47,6 +51,10 @@ const LOCALES = {
     copyTwin: 'Copy the sentence in Spanish',
     card: '/wakamiti/en/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'See the step in REST',
+    copyWithKeyword: 'Copy with “Then”',
+    withKeyword: 'Then the response HTTP code {integer-assertion}',
+    openInFinder: 'Open in the finder',
+    sample: /^the response HTTP code is equal to \d+$/,
     other: 'la tabla LIBROS está vacía',
     otherLanguage: 'Spanish (detected)',
     several: 'a timeout of 5 seconds',
@@ -119,6 +127,23 @@ for (const locale of ['es', 'en'] as const) {
       await page.getByRole('link', { name: words.seeStep }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(words.card)
+    })
+
+    test('a step of a page is copied with its keyword and opened in the finder with the keyboard only', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(words.card)
+      const card = page.locator('[data-step-id="rest.assert.response.HTTP.code"]')
+      await card.getByRole('button', { name: words.copyWithKeyword }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.withKeyword)
+      await card.getByRole('link', { name: words.openInFinder }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: words.field })).toHaveValue(words.sample)
+      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+      await expect(page).toHaveURL(/\?q=/)
     })
 
     test('a sentence of the other language is found, and several steps are kept apart by their modules', async ({

@@ -9,6 +9,8 @@ test.each<[string, FinderState]>([
   ],
   ['?kind=anything&lang=fr&plugin=%3Cb%3E&type=', { text: '' }],
   ['?q=%3Cimg%20src=x%3E', { text: '<img src=x>' }],
+  ['?step=rest.define.baseURL', { text: '', step: 'rest.define.baseURL' }],
+  ['?step=..%2F', { text: '' }],
 ])('the address %s asks for a state', (search, state) => {
   expect(readFinderState(search)).toEqual(state)
 })
@@ -18,6 +20,7 @@ test.each<[FinderState, string]>([
   [{ text: '  ' }, ''],
   [{ text: "el servicio '/a&b'", kind: 'definition' }, '?q=el+servicio+%27%2Fa%26b%27&kind=definition'],
   [{ text: '', plugin: undefined, type: 'text', lang: 'es' }, '?type=text&lang=es'],
+  [{ text: '', step: 'rest.define.baseURL' }, ''],
 ])('a state becomes an address', (state, search) => {
   expect(writeFinderState(state)).toBe(search)
 })

@@ -19,7 +19,7 @@ const finder = testFinder()
 const FIRST = 0.9
 const AMONG_FIVE = 0.98
 const MISTAKES = ['missing words', 'extra words', 'wrong order', 'plural', 'typo', 'no quotes', 'wrong verb']
-const MORE_MISTAKES = ['other keyword', 'no colon', 'synonym', 'argument', 'case']
+const MORE_MISTAKES = ['other keyword', 'no colon', 'synonym', 'argument', 'case', 'own words']
 
 const answers = LOCALES.flatMap((locale) =>
   nearMisses[locale].map(({ sentence, step }) => {

@@ -55,6 +55,16 @@ const CATALOGUE: StepCatalogue = {
   dataTypes: { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] },
 }
 
+const WITH_EXAMPLES: StepCatalogue = {
+  ...CATALOGUE,
+  dataTypes: {
+    ...CATALOGUE.dataTypes,
+    types: [
+      { name: 'text', family: 'text', kind: 'value', description: text('', ''), examples: { any: ["'unnamed'"] } },
+    ],
+  },
+}
+
 const words = FINDER_STRINGS.es
 const field = () => screen.getByRole('textbox', { name: words.field })
 
@@ -88,6 +98,23 @@ test('a sentence that is a step shows its value and the sentence in the other la
     'href',
     '/wakamiti/plugins/rest/#step-rest.service',
   )
+})
+
+test.each([
+  ['es', "el servicio REST 'unnamed'"],
+  ['en', "the REST service 'unnamed'"],
+] as const)('a step that the address names is tried in %s', async (locale, sentence) => {
+  history.replaceState(null, '', '/wakamiti/tools/step-finder/?step=rest.service')
+  loaded.mockResolvedValue(WITH_EXAMPLES)
+  render(<StepFinder locale={locale} />)
+  expect(await screen.findByDisplayValue(sentence)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: FINDER_STRINGS[locale].match })).toBeVisible()
+})
+
+test('a step that does not exist leaves the catalogue', async () => {
+  await open('?step=no.such.step')
+  expect(field()).toHaveValue('')
+  expect(screen.getByRole('heading', { name: '3 pasos' })).toBeVisible()
 })
 
 test('a sentence of several steps lists them with the modules that keep them apart', async () => {

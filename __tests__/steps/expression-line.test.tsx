@@ -14,6 +14,12 @@ test('without a language the chip leads nowhere', () => {
   expect(htmlOf('{name:text}')).toBe('<span class="chip text">{name:text}</span>')
 })
 
+test('in a line that is quiet as a whole optional words are not set apart', () => {
+  expect(renderToStaticMarkup(<ExpressionLine expression="(that) step(s) * end" isQuiet />)).toBe(
+    '(that) step(s) <span class="wildcard">*</span> end',
+  )
+})
+
 test('optional words and wildcards are quieter', () => {
   expect(htmlOf('step(s) * end')).toBe('step<span class="optional">(s)</span> <span class="wildcard">*</span> end')
 })

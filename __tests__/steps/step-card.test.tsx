@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { copyText } from '@/article/copy-text'
 import type { CatalogueStep } from '@/steps/step'
 import { StepCard } from '@/steps/step-card'
 
@@ -49,8 +50,27 @@ test('each expression can be copied on its own', () => {
   const card = show()
   const names = within(card)
     .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual(['Copiar el paso', 'Copiar el paso (EN)'])
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names).toEqual(['Copiar el paso', 'Copiar el paso (EN)', 'Copiar con «Dado»'])
+})
+
+test.each([
+  ['definition', 'Given'],
+  ['action', 'When'],
+  ['assertion', 'Then'],
+] as const)('a step that is a %s can be copied with %s before it', (kind, keyword) => {
+  const button = within(show({ kind }, 'en')).getByRole('button', { name: `Copy with “${keyword}”` })
+  expect(copyText(button)).toBe(`${keyword} (that) a timeout of {duration}`)
+})
+
+test('it can be tried in the finder', () => {
+  const link = within(show({}, 'en')).getByRole('link', { name: 'Open in the finder' })
+  expect(link.getAttribute('href')).toBe('/wakamiti/en/tools/step-finder/?step=rest.define.timeout')
+})
+
+test('where it is in the finder already, another link stands there', () => {
+  const { container } = render(<StepCard step={STEP} locale="es" level={4} link={<a href="/there">Ver</a>} />)
+  expect([...container.querySelectorAll('.step-foot > a')].map((link) => link.textContent)).toEqual(['Ver', STEP.id])
 })
 
 test('arguments are told with their type and what to write', () => {

@@ -6,21 +6,25 @@ export interface FinderState {
   /** As typed. */
   text: string
   plugin?: string | undefined
-  kind?: StepKind
+  kind?: StepKind | undefined
   /** Name of an argument type. */
-  type?: string
+  type?: string | undefined
   /** The language of the sentence; found out when absent. */
-  lang?: Locale
+  lang?: Locale | undefined
+  /** Id of a step to begin with: a sentence of it takes its place once the steps are there. */
+  step?: string | undefined
 }
 
 /** Longer texts are cut: no sentence is that long, and an address has to stay short. */
 export const LONGEST_TEXT = 500
 const NAME = /^[a-z][\w-]*$/i
+const STEP_ID = /^[a-z][\w.-]*$/i
 
 const known = <T extends string>(value: string | null, all: readonly T[]): T | undefined =>
   all.find((candidate) => candidate === value)
 
-const nameIn = (value: string | null): string | undefined => (value && NAME.test(value) ? value : undefined)
+const nameIn = (value: string | null, pattern = NAME): string | undefined =>
+  value && pattern.test(value) ? value : undefined
 
 /** Leaves out what is undefined, so that states can be compared and written down. */
 const compact = (state: FinderState): FinderState =>
@@ -39,6 +43,7 @@ export function readFinderState(search: string): FinderState {
     kind: known(query.get('kind'), STEP_KINDS),
     type: nameIn(query.get('type')),
     lang: known(query.get('lang'), LOCALES),
+    step: nameIn(query.get('step'), STEP_ID),
   })
 }
 

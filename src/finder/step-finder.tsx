@@ -1,16 +1,18 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { useAnnouncement } from '@/lib/use-announcement'
+import { sampleSentence } from './explain/sample-sentence'
 import { countFilters } from './filter-steps'
 import { type Finder, findSteps } from './finder'
 import type { FinderState } from './finder-state'
+import { namedPlugins } from './named-plugins'
 import { announcementOf } from './panel/announcement-of'
 import { FinderField } from './panel/finder-field'
 import { FinderFilters } from './panel/finder-filters'
 import { FinderResult } from './panel/finder-result'
 import { pluginName } from './panel/finder-view'
 import styles from './panel/step-finder.module.css'
-import { useAnnouncement } from './panel/use-announcement'
 import { type FinderLoad, useFinder } from './use-finder'
 import { useFinderState } from './use-finder-state'
 
@@ -21,31 +23,38 @@ interface FinderProps {
   onChange: (change: Partial<FinderState>) => void
 }
 
+/** Puts a sentence of the step that the address names in the place of its name. */
+function useNamedStep({ finder, state, locale, onChange }: FinderProps): void {
+  const { steps, dataTypes } = finder.catalogue
+  const { step: id } = state
+  useLayoutEffect(() => {
+    if (!id) return
+    const step = steps.find((known) => known.id === id)
+    onChange({ step: undefined, ...(step && { text: sampleSentence(step, locale, dataTypes) }) })
+  }, [id, steps, dataTypes, locale, onChange])
+}
+
 /** Filters and answer. The answer lags behind the typing when it has to: it never blocks it. */
-function Answering({ finder, state, locale, onChange }: FinderProps) {
+function Answering(props: FinderProps) {
+  const { finder, state, locale, onChange } = props
+  useNamedStep(props)
   const asked = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
   const answer = useMemo(() => findSteps(asked, finder, locale), [asked, finder, locale])
-  const { steps, plugins } = finder.catalogue
-  const { plugin, kind, type } = asked
-  const counts = useMemo(() => countFilters(steps, { plugin, kind, type } as FinderState), [steps, plugin, kind, type])
-  const named = useMemo(
-    () =>
-      plugins
-        .filter((known) => steps.some((step) => step.plugin === known.plugin))
-        .map((known) => ({ plugin: known.plugin, name: known.name[locale] }))
-        .sort((one, other) => one.name.localeCompare(other.name, locale)),
-    [plugins, steps, locale],
-  )
+  const { catalogue } = finder
+  const { lang, plugin, kind, type } = state
+  const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
+  const counts = useMemo(() => countFilters(catalogue.steps, chosen), [catalogue, chosen])
+  const plugins = useMemo(() => namedPlugins(catalogue, locale), [catalogue, locale])
   const said = useAnnouncement(announcementOf(answer, locale, (name) => pluginName(name, view)))
   return (
     <>
       <FinderFilters
-        state={state}
+        chosen={chosen}
         locale={locale}
         detected={answer.kind === 'browse' ? undefined : answer.locale}
         counts={counts}
-        plugins={named}
+        plugins={plugins}
         onChange={onChange}
       />
       <p className="visually-hidden" role="status">

@@ -43,6 +43,12 @@ export const stepRoute = (step: { plugin: string; id: string }, locale: Locale):
   `${pluginRoute(step.plugin, locale)}#step-${step.id}`
 
 /**
+ * The step finder, with a sentence of a step to try.
+ * @example tryStepRoute('rest.define.service', 'en') // => '/en/tools/step-finder/?step=rest.define.service'
+ */
+export const tryStepRoute = (id: string, locale: Locale): string => `${routeOf('stepFinder', locale)}?step=${id}`
+
+/**
  * Where an option is documented.
  * @example optionRoute({ plugin: 'core', key: 'wakamiti.language' }, 'en') // => '/en/setup/configuration/#option-wakamiti.language'
  */

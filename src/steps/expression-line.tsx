@@ -8,10 +8,12 @@ interface ExpressionLineProps {
   expression: string
   /** The language of the page: where the chips of the arguments link to. Without it they are plain. */
   linkTo?: Locale
+  /** The whole line is quiet: its optional words are not set apart. */
+  isQuiet?: boolean
 }
 
-function Part({ part, linkTo }: { part: ExpressionPart; linkTo?: Locale }) {
-  if (part.kind === 'text') return part.text
+function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<ExpressionLineProps, 'expression'>) {
+  if (part.kind === 'text' || (part.kind === 'optional' && isQuiet)) return part.text
   if (part.kind === 'optional') return <span className="optional">{part.text}</span>
   if (part.kind === 'wildcard') return <span className="wildcard">*</span>
   const className = `chip ${familyOf(part.type)}`
@@ -24,10 +26,10 @@ function Part({ part, linkTo }: { part: ExpressionPart; linkTo?: Locale }) {
 }
 
 /** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
-export function ExpressionLine({ expression, linkTo }: ExpressionLineProps) {
+export function ExpressionLine({ expression, ...rest }: ExpressionLineProps) {
   return expressionParts(expression).map((part, index) => (
     // The parts of an expression never change places, so their position is their identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Part key={index} part={part} linkTo={linkTo} />
+    <Part key={index} part={part} {...rest} />
   ))
 }

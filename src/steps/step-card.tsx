@@ -2,9 +2,9 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
-import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
+import { optionRoute, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { familyOf } from './argument-family'
+import { ArgumentTable } from './argument-table'
 import { ExpressionLine } from './expression-line'
 import type { CatalogueStep } from './step'
 
@@ -13,37 +13,10 @@ interface StepCardProps {
   locale: Locale
   /** Level of the heading that the expression is. */
   level: 3 | 4 | 5
+  /** Where to go on from here; to the finder, when left out. */
+  link?: React.ReactNode
   /** What a page adds: prose and an example. */
   children?: React.ReactNode
-}
-
-function ArgumentTable({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
-  const words = ARTICLE_STRINGS[locale]
-  if (!step.arguments?.length) return null
-  return (
-    <table className="arguments">
-      <tbody>
-        <tr className="head">
-          <th scope="col">{words.argument}</th>
-          <th scope="col">{words.type}</th>
-          <th scope="col">{words.whatToWrite}</th>
-        </tr>
-        {step.arguments.map(({ name, type, description }) => (
-          <tr key={name}>
-            <th scope="row">{name === 'unnamed' ? <i>{words.onlyOne}</i> : name}</th>
-            <td>
-              <a className={`chip ${familyOf(type)}`} href={withBase(dataTypeRoute(type, locale))}>
-                {type}
-              </a>
-            </td>
-            <td>
-              <InlineCode text={description[locale]} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 function Twin({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
@@ -51,15 +24,37 @@ function Twin({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
   return (
     <div className="twin">
       <p lang={twin} data-copy="">
-        <ExpressionLine expression={step.expression[twin]} />
+        <ExpressionLine expression={step.expression[twin]} isQuiet />
       </p>
       <CopyButton label={`${ARTICLE_STRINGS[locale].copyStep} (${twin.toUpperCase()})`} />
     </div>
   )
 }
 
+function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'link'>) {
+  const words = ARTICLE_STRINGS[locale]
+  const keyword = words.keyword[step.kind]
+  return (
+    <p className="step-foot">
+      {step.option && (
+        <span>
+          {words.asOption}{' '}
+          <a href={withBase(optionRoute({ plugin: step.plugin, key: step.option }, locale))}>{step.option}</a>
+        </span>
+      )}
+      <button type="button" className="copy" data-keyword={keyword}>
+        {words.copyWithKeyword(keyword)}
+      </button>
+      {link ?? <a href={withBase(tryStepRoute(step.id, locale))}>{words.openInFinder}</a>}
+      <a className="permalink" href={withBase(stepRoute(step, locale))}>
+        {step.id}
+      </a>
+    </p>
+  )
+}
+
 /** One step: in an article as static markup, in the finder alive; the same element in both (architecture: one card, two lives). */
-export function StepCard({ step, locale, level, children }: StepCardProps) {
+export function StepCard({ step, locale, level, link, children }: StepCardProps) {
   const words = ARTICLE_STRINGS[locale]
   const Expression = `h${level}` as const
   return (
@@ -75,7 +70,12 @@ export function StepCard({ step, locale, level, children }: StepCardProps) {
       <p>
         <InlineCode text={step.description[locale]} />
       </p>
-      <ArgumentTable step={step} locale={locale} />
+      <ArgumentTable
+        of={step.arguments}
+        locale={locale}
+        title={words.whatToWrite}
+        cell={({ description }) => <InlineCode text={description[locale]} />}
+      />
       {step.warning && (
         <div className="callout caution">
           <p className="gutter">{words.caution}</p>
@@ -85,17 +85,7 @@ export function StepCard({ step, locale, level, children }: StepCardProps) {
         </div>
       )}
       {children}
-      <p className="step-foot">
-        {step.option && (
-          <span>
-            {words.asOption}{' '}
-            <a href={withBase(optionRoute({ plugin: step.plugin, key: step.option }, locale))}>{step.option}</a>
-          </span>
-        )}
-        <a className="permalink" href={withBase(stepRoute(step, locale))}>
-          {step.id}
-        </a>
-      </p>
+      <Foot step={step} locale={locale} link={link} />
     </section>
   )
 }

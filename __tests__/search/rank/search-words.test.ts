@@ -1,4 +1,4 @@
-import { argumentWords, codeWords, expressionWords, searchWords } from '@/search/rank/search-words'
+import { argumentWords, codeWords, expressionWords, requiredWords, searchWords } from '@/search/rank/search-words'
 
 test('words lose case, accents and signs', () => {
   expect(searchWords('Código HTTP: ¿200?')).toEqual(['codigo', 'http', '200'])
@@ -22,6 +22,14 @@ test.each([
   ['la respuesta \\(en cualquier orden\\):', ['la', 'respuesta', 'en', 'cualquier', 'orden']],
 ])('of the expression %s the written words count', (expression, words) => {
   expect(expressionWords(expression)).toEqual(words)
+})
+
+test.each([
+  ['(que) la tabla (de BBDD) {word} está vacía', ['la', 'tabla', 'esta', 'vacia']],
+  ['* (is|are) created', ['created']],
+  ['la respuesta \\(en cualquier orden\\):', ['la', 'respuesta', 'en', 'cualquier', 'orden']],
+])('of the expression %s no word is left out that has to be written', (expression, words) => {
+  expect(requiredWords(expression)).toEqual(words)
 })
 
 test('arguments have names and types', () => {

@@ -2,16 +2,14 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { spareFit } from '../rank/any-order'
-import type { ExpressionItem } from '../rank/expression-items'
 import type { StepUnit } from '../rank/step-units'
 import { type Compared, writtenFor } from './compared'
 import { mendValue } from './mend-value'
+import { sampleFree } from './sample-free'
 import { sampleValue } from './sample-value'
 import type { ValueTools } from './value-tools'
 import { isOptionalWordKept, isPluralForm, type Writing } from './write-expression'
 
-/** Free words after these need no article: "el número de *". */
-const BARE_AFTER = /^(de|of|siguiente|following)$/
 /** A value that stands elsewhere in the sentence is taken from this fit on. */
 const LEAST_FIT = 0.9
 
@@ -59,11 +57,6 @@ function hasPluralWord(compared: Compared): boolean {
   })
 }
 
-function isBareAt(items: readonly ExpressionItem[], index: number): boolean {
-  const before = items[index - 1]
-  return before?.kind === 'word' && BARE_AFTER.test(before.base)
-}
-
 function freeWords(compared: Compared, locale: Locale): string[] {
   const { items, units, pairings, tokens, sentence } = compared
   return items.flatMap((item, index) => {
@@ -71,8 +64,7 @@ function freeWords(compared: Compared, locale: Locale): string[] {
     const taken = pairings.filter(({ unit, from, to }) => units[unit ?? -1]?.item === index && to > from)
     const [start, end] = [tokens[taken[0]?.from ?? -1]?.start, tokens[(taken.at(-1)?.to ?? 0) - 1]?.end]
     if (start !== undefined && end !== undefined) return [sentence.slice(start, end)]
-    const { sampleItem, sampleItems } = FINDER_STRINGS[locale]
-    return [isBareAt(items, index) ? sampleItems : sampleItem]
+    return [sampleFree(items, index, locale)]
   })
 }
 

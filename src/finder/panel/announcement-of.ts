@@ -15,6 +15,7 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
     const isOne = answer.matches.length === 1 && first
     return isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
   }
-  if (answer.near.length === 0) return words.nothing
-  return `${answer.isOutside ? words.nearFiltered : words.near}. ${words.nearest(answer.near.length)}`
+  const { near, isOutside } = answer
+  if (near.length === 0) return isOutside ? words.outside : words.nothing
+  return `${isOutside ? words.nearFiltered : words.near}. ${words.nearest(near.length)}`
 }

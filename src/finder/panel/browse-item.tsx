@@ -22,9 +22,9 @@ interface BrowseItemProps {
 export const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: BrowseItemProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <li data-kind={step.kind}>
+    <li>
       <details className={styles.step} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>
+        <summary data-kind={step.kind}>
           <span className={`gutter ${styles.gutter}`} lang={spoken}>
             {ARTICLE_STRINGS[spoken].keyword[step.kind]}
           </span>
@@ -34,11 +34,12 @@ export const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugi
           <span className={styles.plugin}>{plugin}</span>
         </summary>
         {isOpen && (
-          <StepCard step={step} locale={locale} level={3}>
-            <p className={styles.links}>
-              <a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>
-            </p>
-          </StepCard>
+          <StepCard
+            step={step}
+            locale={locale}
+            level={3}
+            link={<a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>}
+          />
         )}
       </details>
     </li>

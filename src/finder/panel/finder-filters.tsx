@@ -1,18 +1,20 @@
+import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { STEP_KINDS } from '@/steps/step'
+import { STEP_KINDS, type StepKind } from '@/steps/step'
 import type { FilterCounts } from '../filter-steps'
 import type { FinderState } from '../finder-state'
+import type { NamedPlugin } from '../named-plugins'
 import styles from './step-finder.module.css'
 
 interface FinderFiltersProps {
-  state: FinderState
+  chosen: Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'>
   locale: Locale
   /** The language that the sentence was found to be in; absent while there is none. */
   detected?: Locale | undefined
   counts: FilterCounts
   /** Plugins that have steps, with their names. */
-  plugins: { plugin: string; name: string }[]
+  plugins: NamedPlugin[]
   onChange: (change: Partial<FinderState>) => void
 }
 
@@ -41,42 +43,43 @@ function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
   )
 }
 
-/** The language of the sentence, and what narrows the steps. */
-export function FinderFilters({ state, locale, detected, counts, plugins, onChange }: FinderFiltersProps) {
+/** The language of the sentence, and what narrows the steps. Typing does not render it anew. */
+export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
+  const { chosen, locale, detected, counts, plugins, onChange } = props
   const words = FINDER_STRINGS[locale]
   const counted = (name: string, count: number | undefined) => words.counted(name, count ?? 0)
-  const types = [...new Set([...counts.type.keys(), ...(state.type ? [state.type] : [])])].sort()
+  const types = [...new Set([...counts.type.keys(), ...(chosen.type ? [chosen.type] : [])])].sort()
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{words.filters}</legend>
       <Choice
         label={words.language}
-        value={state.lang}
+        value={chosen.lang}
         all={detected ? words.detected(words.languages[detected]) : words.ofPage(words.languages[locale])}
         options={LOCALES.map((value) => ({ value, text: words.languages[value] }))}
         onChoose={(lang) => onChange({ lang: lang as Locale | undefined })}
       />
       <Choice
         label={words.plugin}
-        value={state.plugin}
+        value={chosen.plugin}
         all={words.allPlugins}
         options={plugins.map(({ plugin, name }) => ({ value: plugin, text: counted(name, counts.plugin.get(plugin)) }))}
         onChoose={(plugin) => onChange({ plugin })}
       />
       <Choice
         label={words.kind}
-        value={state.kind}
+        value={chosen.kind}
         all={words.allKinds}
         options={STEP_KINDS.map((kind) => ({ value: kind, text: counted(words.kinds[kind], counts.kind.get(kind)) }))}
-        onChoose={(kind) => onChange({ kind: kind as FinderState['kind'] })}
+        onChoose={(kind) => onChange({ kind: kind as StepKind | undefined })}
       />
       <Choice
         label={words.type}
-        value={state.type}
+        value={chosen.type}
         all={words.allTypes}
         options={types.map((type) => ({ value: type, text: counted(type, counts.type.get(type)) }))}
         onChoose={(type) => onChange({ type })}
       />
     </fieldset>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FinderAnswer } from '../finder'
 import type { FinderState } from '../finder-state'
 import { AmbiguousResult } from './ambiguous-result'
@@ -15,8 +16,8 @@ interface FinderResultProps {
 
 const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
 
-/** What the finder answers: a step, several, the nearest ones, or the catalogue. */
-export function FinderResult({ answer, state, view, onChange }: FinderResultProps) {
+/** What the finder answers: a step, several, the nearest ones, or the catalogue. Typing alone does not render it anew. */
+export const FinderResult = memo(function FinderResult({ answer, state, view, onChange }: FinderResultProps) {
   const onRemoveFilters = () => onChange(NO_FILTERS)
   if (answer.kind === 'browse') {
     // Another choice of steps begins at its first page.
@@ -45,4 +46,4 @@ export function FinderResult({ answer, state, view, onChange }: FinderResultProp
   const [first, ...others] = matches
   if (first && others.length === 0) return <MatchResult match={first} sentence={sentence} spoken={spoken} view={view} />
   return <AmbiguousResult matches={matches} sentence={sentence} spoken={spoken} view={view} />
-}
+})

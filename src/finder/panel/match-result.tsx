@@ -33,11 +33,12 @@ export function MatchResult({ match, sentence, spoken, view }: MatchResultProps)
       <MatchValues match={match} locale={locale} />
       <h3 className={styles.part}>{words.expression}</h3>
       <div className={styles.card}>
-        <StepCard step={step} locale={locale} level={4}>
-          <p className={styles.links}>
-            <a href={withBase(stepRoute(step, locale))}>{words.seeStep(pluginName(step.plugin, view))}</a>
-          </p>
-        </StepCard>
+        <StepCard
+          step={step}
+          locale={locale}
+          level={4}
+          link={<a href={withBase(stepRoute(step, locale))}>{words.seeStep(pluginName(step.plugin, view))}</a>}
+        />
       </div>
     </section>
   )

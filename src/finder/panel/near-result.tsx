@@ -28,11 +28,11 @@ function Legend({ locale, count }: { locale: Locale; count: number }) {
 export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
   const { near, locale: spoken, isOutside, sentence } = answer
   const words = FINDER_STRINGS[view.locale]
-  const title = isOutside ? words.nearFiltered : words.near
+  const title = isOutside ? words.nearFiltered : near.length > 0 ? words.near : words.nothing
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
   return (
     <section>
-      <h2 className={styles.title}>{near.length > 0 ? title : words.nothing}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {(isOutside || (isFiltered && near.length === 0)) && (
         <p className={styles.lead}>
           {isOutside && `${words.outside} `}
@@ -41,11 +41,8 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
           </button>
         </p>
       )}
-      {near.length > 0 ? (
-        <Legend locale={view.locale} count={near.length} />
-      ) : (
-        <p className={styles.lead}>{words.nothingHelp}</p>
-      )}
+      {near.length > 0 && <Legend locale={view.locale} count={near.length} />}
+      {near.length === 0 && !isOutside && <p className={styles.lead}>{words.nothingHelp}</p>}
       <ul className={styles.list}>
         {near.map((one, index) => (
           <NearItem

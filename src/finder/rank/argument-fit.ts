@@ -21,12 +21,19 @@ const EACH_WORD = 0.25
 /** A comparison lacks its words, its value, or has the value of another type. */
 const INCOMPLETE = 0.3
 const LOOSE_HEAD = 0.1
+/** A word of the steps rather is that than a value. */
+const KNOWN_WORD = 0.55
 /** Names are mostly written in capitals. */
 const LOWER_CASE = 0.05
 const SEVERAL_WORDS = 0.2
 
 const WORD = /^[\w-]+$/
 const LIKE_A_NAME = /[A-Z\d_]/
+const CAPITALIZED = /^[A-Z][a-z]*$/
+
+/** Names have capitals, digits or underscores; the capital that begins a sentence makes none, nor does the `I` of who speaks. */
+const isName = ({ text, start }: QueryToken): boolean =>
+  LIKE_A_NAME.test(text) && text !== 'I' && !(start === 0 && CAPITALIZED.test(text))
 
 const wordsFit = (tokens: readonly QueryToken[]): number | undefined =>
   tokens.every(({ form }) => form !== 'text' && form !== 'mark')
@@ -41,7 +48,7 @@ const textFit: Fit = (tokens) => {
 
 /** Several words where one is asked for: neither names nor words of the steps. */
 const namesFit = (tokens: readonly QueryToken[]): number | undefined =>
-  tokens.every(({ form, text, isKnown }) => form === 'word' && !isKnown && !LIKE_A_NAME.test(text))
+  tokens.every((token) => token.form === 'word' && !token.isKnown && !isName(token))
     ? SEVERAL_WORDS + tokens.length * LOWER_CASE
     : undefined
 
@@ -50,8 +57,8 @@ const wordFit: Fit = (tokens) => {
   if (tokens.length > 1) return namesFit(tokens)
   if (first?.form === 'placeholder') return 0
   if (first?.form === 'word' && WORD.test(first.text)) {
-    if (LIKE_A_NAME.test(first.text)) return 0
-    return first.isKnown ? OTHER_FORM : LOWER_CASE
+    if (isName(first)) return 0
+    return first.isKnown ? KNOWN_WORD : LOWER_CASE
   }
   return first && first.form !== 'mark' ? OTHER_FORM : undefined
 }
@@ -62,7 +69,13 @@ const numberFit: Fit = ([first, ...rest]) => {
   return OTHER_FORM + EACH_WORD * first.weight
 }
 
-const urlFit: Fit = ([first, ...rest]) => {
+/** `localhost:8080`, in pieces. */
+const isHostAndPort = ([host, colon, port, ...rest]: readonly QueryToken[]): boolean =>
+  host?.form === 'word' && colon?.text === ':' && port?.form === 'number' && host.end === port.start - 1 && !rest.length
+
+const urlFit: Fit = (tokens) => {
+  const [first, ...rest] = tokens
+  if (isHostAndPort(tokens)) return OTHER_FORM
   if (!first || rest.length > 0) return undefined
   if (first.form === 'url') return 0
   if (first.form === 'text' || first.form === 'placeholder' || /[./]/.test(first.text)) return OTHER_FORM
@@ -79,12 +92,15 @@ const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   return isKnown ? 0 : OTHER_FORM + EACH_WORD * unit.weight
 }
 
+/** `90th` is 90. */
+const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/
+
 function metricFit(type: string): Fit {
   return (tokens, { types, locale }) => {
-    const written = new Set(tokens.map(({ folded }) => folded))
+    const written = new Set(tokens.map(({ folded }) => folded.replace(ORDINAL, '')))
     const shares = types.metrics
       .filter((metric) => metric.type === type)
-      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ')).split(/\s+/))
+      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ').replace(ORDINAL, '')).split(/\s+/))
       .map((words) => (2 * words.filter((word) => written.has(word)).length) / (words.length + written.size))
     const best = Math.max(0, ...shares)
     return best >= 0.5 ? 1.5 * (1 - best) : undefined

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import type { CatalogueStep } from '@/steps/step'
 import { Vocabulary } from '../words/vocabulary'
 import { type ExpressionItem, expressionItems } from './expression-items'
+import { isStepNegative } from './polarity'
 import { type StepUnit, stepUnits, weighUnits } from './step-units'
 
 /** A step as it is compared with sentences. */
@@ -9,6 +10,8 @@ export interface IndexedStep {
   step: CatalogueStep
   items: ExpressionItem[]
   units: StepUnit[]
+  /** Whether it says no. */
+  isNegative: boolean
 }
 
 /** The steps of a language, ready for comparing. */
@@ -29,7 +32,7 @@ export function* indexSteps(catalogue: readonly CatalogueStep[], locale: Locale)
     const items = expressionItems(step.expression[locale])
     const units = stepUnits(items, vocabulary)
     vocabulary.count(units.flatMap((unit) => (unit.kind === 'word' ? unit.numbers : [])))
-    steps.push({ step, items, units })
+    steps.push({ step, items, units, isNegative: isStepNegative(units, locale) })
     yield
   }
   for (const { units } of steps) {

@@ -4,6 +4,8 @@ import { alignStep, type Pairing, worstCost } from './align-step'
 import { anyOrderScore } from './any-order'
 import { argumentSpans, type SpanCost } from './argument-spans'
 import type { FinderIndex, IndexedStep } from './finder-index'
+import { hintBonus, hintsOf } from './hints'
+import { isSentenceNegative, negationsIn } from './polarity'
 import { type QueryToken, queryTokens } from './query'
 import { type NearestWords, nearestWords, sharedWords } from './shared-words'
 
@@ -26,9 +28,9 @@ export interface RankOptions {
 }
 
 /** So many steps are laid beside the sentence word by word: those with the most words in common. */
-const SHORTLIST = 40
-/** What a keyword of the step's own kind adds: it decides only between steps that are as near. */
-const KIND_BONUS = 0.02
+const SHORTLIST = 32
+/** What a step loses that says the opposite. */
+const OPPOSITE_MALUS = 0.15
 const DEFAULT_LIMIT = 5
 
 const byScore = <T extends { score: number }>(one: T, other: T) => other.score - one.score
@@ -50,14 +52,17 @@ export function rankSteps(sentence: string, index: FinderIndex, options: RankOpt
   const { types, kind, isWanted = () => true, limit = DEFAULT_LIMIT } = options
   const tokens = queryTokens(sentence, index)
   const spans = argumentSpans(tokens, { locale: index.locale, types })
+  const hints = hintsOf(tokens, kind)
+  const negations = negationsIn(tokens, index.locale)
   const nearest = nearestWords(tokens, index.vocabulary.keys.length)
   return shortlist(index.steps.filter(isWanted), tokens, nearest)
     .map(({ indexed }) => {
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const inOrder = 1 - cost / worstCost(indexed.units, tokens)
-      const anyOrder = anyOrderScore({ units: indexed.units, tokens, pairings, spans }, nearest)
-      const bonus = kind === indexed.step.kind ? KIND_BONUS : 0
-      return { ...indexed, tokens, pairings, spans, score: (inOrder + anyOrder) / 2 + bonus }
+      const paired = { units: indexed.units, tokens, pairings, spans }
+      const malus = isSentenceNegative(negations, paired) !== indexed.isNegative ? OPPOSITE_MALUS : 0
+      const inCommon = (inOrder + anyOrderScore(paired, nearest)) / 2
+      return { ...indexed, ...paired, score: inCommon + hintBonus(indexed, hints) - malus }
     })
     .sort(byScore)
     .slice(0, limit)

@@ -17,11 +17,11 @@ export const COMPARISON_WORDS: Localized<ComparisonWords> = {
   es: wordsOf(
     'es no empieza acaba contiene esta',
     'igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando espacios debe deberia deben ser ' +
-      'estar tiene tener vale sea son comienza termina incluye mas menos de distinto diferente superior inferior supera como minimo maximo',
+      'estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas menos de distinto diferente superior inferior supera como minimo maximo',
   ),
   en: wordsOf(
     'is not starts ends contains does',
-    'with equal equals to greater less than or null empty ignoring case whitespace should must be has have shall will start ' +
-      'end contain more fewer over under above below at least most different from includes include bigger smaller lower higher',
+    'a an with equal equals to greater less than or null empty ignoring case whitespace should must be has have shall will start ' +
+      'end contain more fewer over under above below at least most different from includes include bigger smaller lower higher return returns',
   ),
 }

@@ -82,7 +82,7 @@ export function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' 
 export function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
   return (
     <>
-      <span className={styles.gutter}>
+      <span className={`${styles.gutter} ${styles.lens}`}>
         <Icon name="search" />
       </span>
       <span className={styles.text}>{row.words}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { useAnnouncement } from '@/lib/use-announcement'
 import { isPlainClick } from '@/links/internal-link'
 import { rememberSearch } from '../rows/recent-searches'
 import { rowId } from '../rows/row-id'
@@ -8,7 +9,6 @@ import type { SearchRow } from '../rows/search-row'
 import { useSearch } from '../use-search'
 import { announcement } from './announcement'
 import { useActiveRow } from './use-active-row'
-import { useAnnouncement } from './use-announcement'
 import { useCopied } from './use-copied'
 
 /**

@@ -54,7 +54,7 @@ function orderShare(words: readonly string[], line: readonly string[]): number {
 function bonusOf(words: readonly string[], { lines, names }: Searchable, isTwin: boolean): number {
   const line = lines[isTwin ? 'twin' : 'own']
   const first = words[0] ?? ''
-  const isStart = line[0]?.startsWith(first) || (line[0] === 'que' && line[1]?.startsWith(first))
+  const isStart = line[0]?.startsWith(first)
   const isName = names.includes(words.join(' '))
   const spare = Math.max(0, 1 - words.length / Math.max(line.length, 1))
   return (

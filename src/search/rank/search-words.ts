@@ -26,6 +26,15 @@ export const codeWords = (code: string): string[] =>
     return (parts.length > 1 ? [name, ...parts] : [name]).map(foldText)
   })
 
+/** What an expression lets be left out: `(que)`, `(is|are)`. */
+const OPTIONAL = /(?<!\\)\([^()]*\)/g
+
+/**
+ * The words that a step expression always has.
+ * @example requiredWords('(que) la tabla (de BBDD) {word} está vacía') // => ['la', 'tabla', 'esta', 'vacia']
+ */
+export const requiredWords = (expression: string): string[] => expressionWords(expression.replace(OPTIONAL, ''))
+
 /**
  * The words of a step expression that are written as they stand; endings that it leaves open do not count.
  * @example expressionWords('(que) el servicio existe(n) en {table:word}') // => ['que', 'el', 'servicio', 'existe', 'en']

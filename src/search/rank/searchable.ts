@@ -1,5 +1,5 @@
 import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from './search-index'
-import { argumentWords, codeWords, expressionWords, searchWords } from './search-words'
+import { argumentWords, codeWords, expressionWords, requiredWords, searchWords } from './search-words'
 
 /** The language that a field speaks: that of the page, the other one, or the names of code, which are both. */
 export type Side = 'own' | 'twin' | 'both'
@@ -26,18 +26,17 @@ const stepSearchable = (
   { id, plugin, text, twin, about, also = '' }: StepEntry,
   plugins: SearchIndex['plugins'],
 ): Searchable => {
-  const lines = { own: expressionWords(text), twin: expressionWords(twin) }
   return {
     fields: [
-      { words: lines.own, weight: 1, side: 'own' },
-      { words: lines.twin, weight: 1, side: 'twin' },
+      { words: expressionWords(text), weight: 1, side: 'own' },
+      { words: expressionWords(twin), weight: 1, side: 'twin' },
       { words: codeWords(id), weight: 0.75, side: 'both' },
       { words: searchWords(plugins[plugin] ?? plugin), weight: 0.6, side: 'both' },
       { words: argumentWords(text), weight: 0.4, side: 'both' },
       { words: searchWords(about), weight: 0.45, side: 'own' },
       { words: expressionWords(also), weight: 0.9, side: 'own' },
     ],
-    lines,
+    lines: { own: requiredWords(text), twin: requiredWords(twin) },
     names: [nameOf(id)],
   }
 }

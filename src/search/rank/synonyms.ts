@@ -8,7 +8,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['archiv', 'ficher', 'file'],
   ['carpeta', 'directori', 'folder'],
   ['correo', 'email', 'mail'],
-  ['contrasen', 'password', 'clave'],
+  ['contrasen', 'password', 'clave', 'credential', 'credencial'],
   ['usuari', 'user'],
   ['cabecera', 'header'],
   ['bbdd', 'database', 'bd', 'db'],
@@ -26,8 +26,18 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['redirec', 'redirect'],
   ['hilo', 'thread'],
   ['lanza', 'ejecut', 'execut', 'run', 'launch'],
-  ['crea', 'inserta', 'creat', 'insert'],
+  ['crea', 'inserta', 'creat', 'insert', 'cargar'],
   ['estado', 'status', 'codigo', 'code'],
+  ['empez', 'empiez', 'comenz', 'primer', 'start', 'begin'],
+  ['comparac', 'comparison', 'assertion', 'matcher'],
+  ['etiquet', 'tag'],
+  ['filtr', 'filter'],
+  ['salida', 'output'],
+  ['informe', 'report'],
+  ['titul', 'title'],
+  ['segund', 'second', 'minut', 'duration'],
+  ['leer', 'leen', 'leid', 'read'],
+  ['api', 'rest'],
 ]
 
 /** A word may be this much longer than the beginning that stands for it: its ending. */

@@ -1,0 +1,44 @@
+import type { CatalogueStep, StepKind } from '@/steps/step'
+import type { QueryToken } from './query'
+import type { StepUnit } from './step-units'
+
+/** What a sentence tells of its step besides the words that they share. */
+export interface Hints {
+  /** What its keyword asks for. */
+  kind: StepKind | undefined
+  /** Its words, folded: one may be the name of a plugin. */
+  words: ReadonlySet<string>
+  /** Whether a number of it may be the code of an HTTP response: who writes 404 speaks of HTTP, said or not. */
+  hasHttpCode: boolean
+}
+
+const HTTP_CODE = /^[1-5]\d\d$/
+
+/** What each hint adds; a keyword decides only between steps that are as near. */
+const BONUS = { kind: 0.02, plugin: 0.1, http: 0.12 } as const
+
+/**
+ * Reads the hints of a sentence.
+ * @param kind what its keyword asks for
+ */
+export const hintsOf = (tokens: readonly QueryToken[], kind: StepKind | undefined): Hints => ({
+  kind,
+  words: new Set(tokens.map(({ folded }) => folded)),
+  hasHttpCode: tokens.some(({ text }) => HTTP_CODE.test(text)),
+})
+
+const speaksOfHttp = (units: readonly StepUnit[]): boolean =>
+  units.some((unit) => unit.kind === 'word' && unit.forms.includes('HTTP'))
+
+/**
+ * What the hints of a sentence add to the score of a step.
+ * @example hintBonus(a step of modbus, hintsOf(tokens of "the modbus URL", undefined)) // => 0.1
+ */
+export function hintBonus({ step, units }: { step: CatalogueStep; units: readonly StepUnit[] }, hints: Hints): number {
+  const { kind, words, hasHttpCode } = hints
+  return (
+    (step.kind === kind ? BONUS.kind : 0) +
+    (words.has(step.plugin) ? BONUS.plugin : 0) +
+    (hasHttpCode && speaksOfHttp(units) ? BONUS.http : 0)
+  )
+}
