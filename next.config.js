@@ -11,8 +11,8 @@ const hash = buildHash()
 
 const NOTHING = require.resolve('./src/lib/no-process.ts')
 
-const READS_CONTENT = /src[\\/]content[\\/](documents|references)\.ts$/
-const WATCH_CONTENT = require.resolve('./src/build/watch-content.cjs')
+const READS_DOCUMENTS = /src[\\/]content[\\/]documents\.ts$/
+const WATCH_DOCUMENTS = require.resolve('./src/build/watch-documents.cjs')
 
 const NEXT_SCRIPT = /next[\\/]dist[\\/]client[\\/]script\.js$/
 const NO_NEXT_SCRIPT = require.resolve('./src/lib/no-next-script.ts')
@@ -39,7 +39,7 @@ module.exports = withContentlayer(
       experimental: { largePageDataBytes: 1_000_000, scrollRestoration: true, clientRouterFilter: false },
       webpack(config, { dev, isServer, webpack }) {
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
-        if (dev && isServer) config.module.rules.push({ test: READS_CONTENT, use: WATCH_CONTENT })
+        if (dev && isServer) config.module.rules.push({ test: READS_DOCUMENTS, use: WATCH_DOCUMENTS })
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false
         if (!isServer) Object.assign(config.resolve.alias, UNUSED_IN_BROWSERS)

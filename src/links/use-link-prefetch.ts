@@ -36,6 +36,11 @@ const leadsElsewhere = (link: HTMLAnchorElement) => isInternalLink(link) && page
 function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
   const stops = new Map<HTMLAnchorElement, () => void>()
   const look = () => {
+    for (const [link, stop] of stops)
+      if (!link.isConnected) {
+        stop()
+        stops.delete(link)
+      }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
       if (!stops.has(link) && leadsElsewhere(link)) stops.set(link, run(link))
   }
