@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 const letters = (page: Page) =>
   page.locator('#article').evaluate((article: HTMLElement) => {
     const count = (text: string | null) => (text ?? '').replace(/\s+/g, '').length
-    const alive = article.querySelectorAll('[role="tablist"], button')
+    const alive = article.querySelectorAll('[role="tablist"], button:not([role="tab"])')
     const unused = [...alive].map(({ textContent }) => textContent).join('')
     // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is not shown
     return { shown: count(article.innerText), written: count(article.textContent) - count(unused) }

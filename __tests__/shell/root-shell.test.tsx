@@ -19,6 +19,7 @@ const show = (page: SitePage, asPath = page.slug) => {
 
 beforeEach(() => {
   setScreen(true)
+  performance.getEntriesByType = () => []
   jest.mocked(useMenu).mockReturnValue(topics.es)
   globalThis.ResizeObserver = class {
     observe() {}

@@ -44,9 +44,10 @@ function goTo(place: Place | undefined, frames = PLACE_FRAMES): void {
   if (frames > 1) requestAnimationFrame(() => goTo(place, frames - 1))
 }
 
+/** Whether the document was open before: it is loaded again, or come back to. */
 const isReturn = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '')
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return /reload|back/.test(entry?.type ?? '')
 }
 
 /**
