@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { axeViolations } from './helpers/axe-violations'
+import { violations } from './helpers/axe'
 
 const LOCALES = {
   es: {
@@ -125,10 +125,10 @@ for (const locale of ['es', 'en'] as const) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(words.page)
         await expect(page.getByRole('button', { name: words.example })).toBeVisible()
-        expect(await axeViolations(page)).toEqual([])
+        expect(await violations(page)).toEqual([])
         await page.getByRole('button', { name: words.example }).click()
         await page.getByRole('button', { name: words.title }).click()
-        expect(await axeViolations(page)).toEqual([])
+        expect(await violations(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       })
   })

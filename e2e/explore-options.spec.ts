@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { axeViolations } from './helpers/axe-violations'
+import { violations } from './helpers/axe'
 
 const LOCALES = {
   es: {
@@ -84,7 +84,7 @@ for (const locale of ['es', 'en'] as const) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(`${words.page}?q=proxy&option=jmeter.proxy.url`)
         await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
-        expect(await axeViolations(page)).toEqual([])
+        expect(await violations(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       })
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { axeViolations } from './helpers/axe-violations'
+import { violations } from './helpers/axe'
 
 const LOCALES = {
   es: {
@@ -211,7 +211,7 @@ for (const locale of ['es', 'en'] as const) {
           await openFinder(page, words, answer && `?q=${encodeURIComponent(answer)}`)
           if (!answer) await page.locator('details summary').first().click()
           await expect(page.locator(`.${theme}`).first()).toBeAttached()
-          expect([answer, await axeViolations(page, 'main')]).toEqual([answer, []])
+          expect([answer, await violations(page, { within: 'main' })]).toEqual([answer, []])
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           expect([answer, width]).toEqual([answer, 320])
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { axeViolations } from './helpers/axe-violations'
+import { violations } from './helpers/axe'
 import { activeRow, openSearch, search, searchField } from './helpers/search-dialog'
 import { SEARCH_WORDS, SERVICE } from './helpers/search-words'
 
@@ -94,7 +94,7 @@ for (const locale of ['es', 'en'] as const) {
           await openSearch(page)
           for (const query of ['', words.query, words.twinQuery, 'baseURL', 'zzzqq xxyy']) {
             await search(page, query)
-            expect(await axeViolations(page, 'dialog'), query).toEqual([])
+            expect(await violations(page, { within: 'dialog' }), query).toEqual([])
           }
         })
   })

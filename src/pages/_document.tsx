@@ -13,10 +13,10 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   return (
     <Html lang={pageProps.page?.locale ?? 'es'} data-build={process.env.BUILD_HASH}>
       <Head>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
         <DocumentHead />
       </Head>
       <body className="bright">
-        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
         <LogoSymbol />
         <Main />
         <NextScript />

@@ -1,5 +1,11 @@
-/** The theme of the last visit, on the body. */
-const THEME = "try{if(localStorage.getItem('theme')==='dark')document.body.className='dark'}catch(e){}"
+/** The theme of the last visit, on the body as soon as there is one: the first piece of a page may end right behind its tag. */
+const THEME = [
+  'var theme;',
+  "try{theme=localStorage.getItem('theme')}catch(e){}",
+  "if(theme==='dark')new MutationObserver(function(all,observer){",
+  "if(document.body){document.body.className='dark';observer.disconnect()}",
+  '}).observe(root,{childList:true});',
+].join('')
 
 /**
  * A script of the page that does not arrive is written to the console with its reason (spec section 8), and the page shows
@@ -17,7 +23,7 @@ const WITHOUT_SCRIPTS = [
 ].join('')
 
 /**
- * Runs before anything is painted: the theme of the last visit on the body, and a sign that scripts run, which is taken away
+ * Stands in the head and runs before anything is painted: the theme of the last visit on the body, and a sign that scripts run, which is taken away
  * when they do not arrive. Kept in one line and free of data, so that its hash in the content security policy stays the same.
  */
 export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WITHOUT_SCRIPTS}${THEME}})(document.documentElement)`

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Locale } from '../i18n/locale'
-import type { StepCatalogue } from '../steps/catalogue'
-import { TITLE_KEYWORDS } from '../steps/title-keywords'
-import { PUBLISHED } from './publish'
+import type { Locale } from '../../i18n/locale'
+import type { StepCatalogue } from '../../steps/catalogue'
+import { TITLE_KEYWORDS } from '../../steps/title-keywords'
+import { PUBLISHED } from '../publish'
 
 const SENTENCES = '__tests__/steps/sentences.yaml'
 /** Every so many lines a scenario begins, and every so many lines there is a sentence that is no step. */

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { parse } from 'yaml'
-import { LOCALES, type Locale } from '../i18n/locale'
-import { routeOf } from '../site/routes'
-import { SITE } from '../site/site'
-import { findBrowser } from './find-browser'
-import { PUBLISHED } from './publish'
-import { serveSite } from './serve-site'
+import { LOCALES, type Locale } from '../../i18n/locale'
+import { routeOf } from '../../site/routes'
+import { runBench } from './run-bench'
 
 /*
  * npm run bench:finder
@@ -17,7 +12,6 @@ import { serveSite } from './serve-site'
  * answer, on this machine and on one that is four times slower.
  */
 
-const PORT = 3291
 const SENTENCES = '__tests__/finder/near-misses.yaml'
 /** Every so many near misses one is typed, letter by letter. */
 const EVERY = 38
@@ -48,11 +42,11 @@ async function typed(page: Page, session: CDPSession, sentence: string): Promise
 const at = (sorted: number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
 
-async function bench(page: Page, locale: Locale, slower: keyof typeof BUDGET_MS): Promise<void> {
+async function bench(page: Page, address: string, locale: Locale, slower: keyof typeof BUDGET_MS): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await page.goto(`http://localhost:${PORT}${SITE.base}${routeOf('stepFinder', locale)}`)
+  await page.goto(address)
   await page.locator('details').first().waitFor()
   await page.evaluate(() => {
     const tasks: number[] = []
@@ -75,23 +69,8 @@ async function bench(page: Page, locale: Locale, slower: keyof typeof BUDGET_MS)
   )
 }
 
-async function run(): Promise<void> {
-  const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-finder'))
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    for (const slower of [1, 4] as const)
-      for (const locale of LOCALES) {
-        const context = await browser.newContext({ serviceWorkers: 'block' })
-        await bench(await context.newPage(), locale, slower)
-        await context.close()
-      }
-  } finally {
-    await browser.close()
-    server.close()
-  }
-}
-
-run().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+runBench('finder', async ({ inPage, at: address }) => {
+  for (const slower of [1, 4] as const)
+    for (const locale of LOCALES)
+      await inPage((page) => bench(page, address(routeOf('stepFinder', locale)), locale, slower))
 })

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Page } from 'playwright'
-import { LOCALES, type Locale } from '../i18n/locale'
-import { createRanker } from '../search/rank/rank-entries'
-import type { SearchIndex } from '../search/rank/search-index'
-import { SITE } from '../site/site'
-import { findBrowser } from './find-browser'
-import { PAGE_INDEX } from './index-pages'
-import { PUBLISHED } from './publish'
-import { serveSite } from './serve-site'
+import type { Page, Response } from 'playwright'
+import { LOCALES, type Locale } from '../../i18n/locale'
+import { createRanker } from '../../search/rank/rank-entries'
+import type { SearchIndex } from '../../search/rank/search-index'
+import { routeOf } from '../../site/routes'
+import { SITE } from '../../site/site'
+import { PAGE_INDEX } from '../index-pages'
+import { PUBLISHED } from '../publish'
+import { runBench } from './run-bench'
 
 /*
  * npm run bench:search
@@ -19,8 +18,6 @@ import { serveSite } from './serve-site'
  * Prints what the search of the last build weighs, what a first search fetches, and how long a keystroke takes.
  */
 
-const PORT = 3290
-const HOME = { es: '/', en: '/en/' } as const
 const QUERIES = { es: 'código de respuesta', en: 'response HTTP code' } as const
 const SLOWER = 4
 
@@ -59,7 +56,7 @@ function printRanking(locale: Locale): void {
 /** Bytes of the answers while something is done, as they would come compressed; what is compressed already counts as it is. */
 async function fetched(page: Page, run: () => Promise<void>): Promise<[path: string, bytes: number][]> {
   const answers: Promise<[string, number]>[] = []
-  const onResponse = (response: import('playwright').Response) => {
+  const onResponse = (response: Response) => {
     const path = new URL(response.url()).pathname.slice(SITE.base.length)
     answers.push(response.body().then((body) => [path, Math.min(body.length, gzipSync(body, { level: 9 }).length)]))
   }
@@ -85,8 +82,8 @@ async function longestTask(page: Page, query: string): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
 }
 
-async function printNetwork(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`http://localhost:${PORT}${SITE.base}${HOME[locale]}`, { waitUntil: 'networkidle' })
+async function printNetwork(page: Page, address: string, locale: Locale): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
   const opened = await fetched(page, async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
@@ -104,24 +101,8 @@ async function printNetwork(page: Page, locale: Locale): Promise<void> {
   console.log(`${locale}: longest task while typing, ${SLOWER} times slower: ${task.toFixed(0)} ms (0: none over 50)`)
 }
 
-async function bench(): Promise<void> {
+runBench('search', async ({ inPage, at }) => {
   for (const locale of LOCALES) printSizes(locale)
   for (const locale of LOCALES) printRanking(locale)
-  const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-search'))
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    for (const locale of LOCALES) {
-      const context = await browser.newContext({ serviceWorkers: 'block' })
-      await printNetwork(await context.newPage(), locale)
-      await context.close()
-    }
-  } finally {
-    await browser.close()
-    server.close()
-  }
-}
-
-bench().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+  for (const locale of LOCALES) await inPage((page) => printNetwork(page, at(routeOf('home', locale)), locale))
 })

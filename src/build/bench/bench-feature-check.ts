@@ -1,17 +1,12 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { CHECKER_STRINGS } from '../i18n/checker-strings'
-import { FEATURE_CHECKER_STRINGS } from '../i18n/feature-checker-strings'
-import { LOCALES, type Locale, otherLocale } from '../i18n/locale'
-import { routeOf } from '../site/routes'
-import { SITE } from '../site/site'
-import { longFeature } from './bench-feature'
-import { notes, painted, paste, settle, watch, workOf } from './bench-page'
-import { findBrowser } from './find-browser'
+import type { CDPSession, Page } from 'playwright'
+import { CHECKER_STRINGS } from '../../i18n/checker-strings'
+import { FEATURE_CHECKER_STRINGS } from '../../i18n/feature-checker-strings'
+import { LOCALES, type Locale, otherLocale } from '../../i18n/locale'
+import { routeOf } from '../../site/routes'
+import { notes, painted, paste, settle, watch, workOf } from './checker-notes'
+import { longFeature } from './long-feature'
 import { DOWNLOAD_KINDS, downloads } from './page-downloads'
-import { PUBLISHED } from './publish'
-import { serveSite } from './serve-site'
+import { type Bench, runBench } from './run-bench'
 
 /*
  * npm run bench:feature-check
@@ -21,7 +16,6 @@ import { serveSite } from './serve-site'
  * longest task of the page while somebody types in it. Then what the page downloads beyond a documentation page.
  */
 
-const PORT = 3292
 const LINES = 2_000
 /** What `use-feature-report` waits for, after a key. */
 const PAUSE_MS = 250
@@ -67,17 +61,19 @@ async function translating(page: Page, locale: Locale): Promise<number> {
   return (await page.evaluate(() => performance.now())) - start
 }
 
-async function openChecker(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`http://localhost:${PORT}${SITE.base}${routeOf('featureChecker', locale)}`)
+const checkerOf = (locale: Locale): string => routeOf('featureChecker', locale)
+
+async function openChecker(page: Page, address: string, locale: Locale): Promise<void> {
+  await page.goto(address)
   await page.getByRole('button', { name: CHECKER_STRINGS[locale].tryExample }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-async function bench(page: Page, locale: Locale, slower: number): Promise<void> {
+async function bench(page: Page, address: string, locale: Locale, slower: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await openChecker(page, locale)
+  await openChecker(page, address, locale)
   await watch(page)
   await page.getByRole('textbox', { name: FEATURE_CHECKER_STRINGS[locale].editor }).focus()
   const pasted = await page.evaluate(() => performance.now())
@@ -104,11 +100,11 @@ async function bench(page: Page, locale: Locale, slower: number): Promise<void> 
   )
 }
 
-async function weigh(browser: Browser): Promise<void> {
-  const usage = `http://localhost:${PORT}${SITE.base}/setup/usage/`
+async function weigh({ browser, at: address }: Bench): Promise<void> {
+  const usage = address('/setup/usage/')
   const known = await downloads(browser, (page) => page.goto(usage, { waitUntil: 'networkidle' }))
   const all = await downloads(browser, async (page) => {
-    await openChecker(page, 'es')
+    await openChecker(page, address(checkerOf('es')), 'es')
     await page.getByRole('button', { name: CHECKER_STRINGS.es.tryExample }).click()
     await page.locator('[data-line]').first().waitFor()
   })
@@ -119,24 +115,8 @@ async function weigh(browser: Browser): Promise<void> {
   console.log(`beyond a documentation page, compressed: ${sums.join(', ')} (target: script ${TARGET_SCRIPT_KB} KB)`)
 }
 
-async function run(): Promise<void> {
-  const server = await serveSite(PUBLISHED, PORT, join(tmpdir(), 'wakamiti-bench-feature-check'))
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    await weigh(browser)
-    for (const slower of [1, 4])
-      for (const locale of LOCALES) {
-        const context = await browser.newContext({ serviceWorkers: 'block' })
-        await bench(await context.newPage(), locale, slower)
-        await context.close()
-      }
-  } finally {
-    await browser.close()
-    server.close()
-  }
-}
-
-run().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+runBench('feature-check', async (tools) => {
+  await weigh(tools)
+  for (const slower of [1, 4])
+    for (const locale of LOCALES) await tools.inPage((page) => bench(page, tools.at(checkerOf(locale)), locale, slower))
 })
