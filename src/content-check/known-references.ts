@@ -13,7 +13,7 @@ import { dataTypesOf, type Fields, isFields, optionsOf, stepsOf } from './refere
 /** What the pages are checked against. */
 export interface KnownReferences {
   references: References
-  /** False when a whole file could not be read: what is unknown may then just be unread. */
+  /** False when a whole file, or a list of it, could not be read: what is unknown may then just be unread. */
   isComplete: boolean
   /** The patterns of the data types; none when those could not be read. */
   patterns?: Localized<TypePatterns>
@@ -31,6 +31,9 @@ function fieldsOf({ source }: YamlFile): Fields | undefined {
     return undefined
   }
 }
+
+/** Whether a plugin's lists are there: without one, every page that uses it would be told of what is wrong here. */
+const hasLists = ({ options, steps }: Fields): boolean => Array.isArray(options) && Array.isArray(steps)
 
 const pluginOf = (file: string, fields: Fields): PluginReference => ({
   ...(fields as unknown as PluginReference),
@@ -93,7 +96,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const [core, dataTypes] = [one('core'), one('data-types')]
   const plugins = files
     .filter(({ kind }) => kind === 'plugin-reference')
-    .flatMap(({ file, fields }) => (fields ? [pluginOf(file, fields)] : []))
+    .flatMap(({ file, fields }) => (fields && hasLists(fields) ? [pluginOf(file, fields)] : []))
   const references = {
     plugins: withoutTwins(plugins),
     core: { options: optionsOf(core?.options) } as CoreReference,
@@ -101,6 +104,6 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   }
   const patterns = dataTypes && patternsOf(references.dataTypes)
   const expected = names.filter((file) => fileKind(file) === 'plugin-reference')
-  const isComplete = Boolean(core && patterns) && plugins.length === expected.length
+  const isComplete = Boolean(core && Array.isArray(core.options) && patterns) && plugins.length === expected.length
   return { references, isComplete, patterns, ...matching(references, patterns) }
 }
