@@ -12,6 +12,7 @@ const FILES = {
   'postcss.config.js': '',
   'tailwind.config.ts': '',
   'tsconfig.json': '',
+  'public/claim.js': '',
   'public/favicon.svg': '',
   'public/manifest.webmanifest': '',
   'public/social.png': '',

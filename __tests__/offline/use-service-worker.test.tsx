@@ -3,7 +3,9 @@ import { useServiceWorker } from '@/offline/use-service-worker'
 
 const register = jest.fn()
 const fetchFile = jest.fn()
-const worker = { register, ready: Promise.resolve(), controller: null as object | null, addEventListener: jest.fn() }
+const postMessage = jest.fn()
+const ready = Promise.resolve({ active: { postMessage } })
+const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
 const environment = process.env as Record<string, string | undefined>
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -26,6 +28,7 @@ beforeEach(() => {
   setReadyState('complete')
   Object.assign(worker, { controller: null, addEventListener: jest.fn() })
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  postMessage.mockReset()
   register.mockReset().mockResolvedValue({})
   fetchFile.mockReset().mockResolvedValue({})
   globalThis.fetch = fetchFile
@@ -106,6 +109,15 @@ test('a worker that has taken over at once keeps them at once', async () => {
   })
   await use()
   expect(kept()).toEqual(OURS)
+})
+
+test.each([
+  ['has not taken over yet', null, [['claim']]],
+  ['has taken over', {}, []],
+])('a worker that %s is asked to when it has to be', async (_, controller, asked) => {
+  register.mockImplementation(async () => Object.assign(worker, { controller }))
+  await use()
+  expect(postMessage.mock.calls).toEqual(asked)
 })
 
 test('on later visits nothing is asked for again', async () => {

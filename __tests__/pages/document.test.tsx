@@ -7,6 +7,7 @@ import { REST_PAGE_EN } from '../page-fixture'
 
 jest.mock('next/document', () => ({
   Html: ({ children, ...attributes }: { children: ReactNode }) => <html {...attributes}>{children}</html>,
+  // biome-ignore lint/style/noHeadElement: what next/document itself renders
   Head: ({ children }: { children: ReactNode }) => <head>{children}</head>,
   Main: () => <main />,
   NextScript: () => <i />,

@@ -54,6 +54,8 @@ export const pwaOptions = (environment: string | undefined) => ({
   register: false,
   skipWaiting: true,
   clientsClaim: true,
+  // The worker takes over whoever is there when it starts; who comes at that very moment asks for it.
+  importScripts: [`${SITE.base}/claim.js`],
   cacheStartUrl: false,
   dynamicStartUrl: false,
   reloadOnOnline: false,

@@ -16,10 +16,13 @@ function keepFirstVisit(): void {
 async function register(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
-  await navigator.serviceWorker.ready
+  const { active } = await navigator.serviceWorker.ready
   if (!isFirst) return
   if (navigator.serviceWorker.controller) keepFirstVisit()
-  else navigator.serviceWorker.addEventListener('controllerchange', keepFirstVisit, { once: true })
+  else {
+    navigator.serviceWorker.addEventListener('controllerchange', keepFirstVisit, { once: true })
+    active?.postMessage('claim')
+  }
 }
 
 /** Registers the service worker at the root of the site, once the page has loaded (spec section 7). */
