@@ -6,6 +6,17 @@ const fetchFile = jest.fn()
 const postMessage = jest.fn()
 const ready = Promise.resolve({ active: { postMessage } })
 const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
+/** When the document came through the worker; 0 when it did not. */
+let workerStart = 0
+
+/** What the page has fetched. */
+const FETCHED = [
+  { name: 'http://localhost/wakamiti/_next/static/a.js' },
+  { name: 'http://localhost/wakamiti/_next/static/a.js' },
+  { name: 'http://localhost/other/b.js' },
+  { name: 'https://provider.example/c.js' },
+]
+
 const environment = process.env as Record<string, string | undefined>
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -34,13 +45,8 @@ beforeEach(() => {
   globalThis.fetch = fetchFile
   warn.mockClear()
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
-  performance.getEntriesByType = () =>
-    [
-      { name: 'http://localhost/wakamiti/_next/static/a.js' },
-      { name: 'http://localhost/wakamiti/_next/static/a.js' },
-      { name: 'http://localhost/other/b.js' },
-      { name: 'https://provider.example/c.js' },
-    ] as never
+  workerStart = 0
+  performance.getEntriesByType = ((type: string) => (type === 'navigation' ? [{ workerStart }] : FETCHED)) as never
 })
 
 afterEach(() => {
@@ -103,6 +109,12 @@ test('on the first visit the worker keeps the page and its files, once it has ta
   expect(kept()).toEqual(OURS)
 })
 
+test('a page that the worker has taken over after it was asked for is kept, too', async () => {
+  worker.controller = {}
+  await use()
+  expect(kept()).toEqual(OURS)
+})
+
 test('a worker that has taken over at once keeps them at once', async () => {
   register.mockImplementation(async () => {
     worker.controller = {}
@@ -120,8 +132,9 @@ test.each([
   expect(postMessage.mock.calls).toEqual(asked)
 })
 
-test('on later visits nothing is asked for again', async () => {
+test('a page that has come through the worker is kept already', async () => {
   worker.controller = {}
+  workerStart = 12
   await use()
   expect([kept(), worker.addEventListener.mock.calls]).toEqual([[], []])
 })

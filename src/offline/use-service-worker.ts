@@ -13,11 +13,16 @@ function keepFirstVisit(): void {
     if (isOurs(url)) fetch(url, { cache: 'force-cache' }).catch(() => {})
 }
 
+/** Whether the document has come through the worker, which keeps what it passes on. */
+function isKept(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (entry?.workerStart ?? 0) > 0
+}
+
 async function register(): Promise<void> {
-  const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
   const { active } = await navigator.serviceWorker.ready
-  if (!isFirst) return
+  if (isKept()) return
   if (navigator.serviceWorker.controller) keepFirstVisit()
   else {
     navigator.serviceWorker.addEventListener('controllerchange', keepFirstVisit, { once: true })
