@@ -1,4 +1,5 @@
 import { copyFileSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
@@ -15,7 +16,12 @@ test.beforeEach(({ reader }, info) => {
   next = info.outputPath('next')
 })
 
-test.afterEach(() => rmSync(next, { recursive: true, force: true }))
+test.afterEach(async ({ host }) => {
+  await host.stop()
+  // A file whose reader has gone may be about to be opened.
+  await wait(100)
+  rmSync(next, { recursive: true, force: true })
+})
 
 /** Waits until the worker is in charge and keeps the page, its data and its scripts. */
 async function expectKept(page: Page): Promise<void> {
