@@ -1,33 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './find-browser'
+import { jestResult, playwrightResult, type TestResult } from './test-results'
 
-/** How many tests of a step passed and failed. */
-interface Count {
-  passed: number
-  failed: number
-}
-
-/** One part of `npm test`; a step without `count` is one test. */
+/** One part of `npm test`; a step without `read` is one test. */
 interface Step {
   name: string
   command: string[]
-  count?: () => Count
+  read?: () => TestResult
 }
+
+type StepResult = TestResult & { name: string; seconds: number }
 
 const RESULTS = 'test-results'
-
-const readResult = <T>(file: string): T => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')) as T
-
-const jestCount = (): Count => {
-  const { numPassedTests, numFailedTests } = readResult<{ numPassedTests: number; numFailedTests: number }>('jest.json')
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-const playwrightCount = (): Count => {
-  const { stats } = readResult<{ stats: { expected: number; unexpected: number; flaky: number } }>('playwright.json')
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
 
 const STEPS: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
@@ -37,29 +22,39 @@ const STEPS: Step[] = [
   {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent', '--maxWorkers=2'],
-    count: jestCount,
+    read: () => jestResult(`${RESULTS}/jest.json`),
   },
   { name: 'size budgets', command: ['tsx', 'src/build/check-budgets.ts'] },
-  { name: 'end-to-end tests', command: ['playwright', 'test'], count: playwrightCount },
+  {
+    name: 'end-to-end tests',
+    command: ['playwright', 'test'],
+    read: () => playwrightResult(`${RESULTS}/playwright.json`),
+  },
 ]
 
 /** A step that ended badly has failed at least once, whatever it counted. */
-function countOf({ count }: Step, hasPassed: boolean): Count {
+function resultOf({ read }: Step, hasPassed: boolean): TestResult {
   try {
-    const counted = count?.()
-    if (counted) return { ...counted, failed: Math.max(counted.failed, hasPassed ? 0 : 1) }
+    const result = read?.()
+    if (result) return { ...result, failed: Math.max(result.failed, hasPassed ? 0 : 1) }
   } catch {
     // It ended before it could count.
   }
-  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
 
-function runStep(step: Step): Count & { name: string; seconds: number } {
+function runStep(step: Step): StepResult {
   console.log(`\n=== ${step.name}: ${step.command.join(' ')}`)
   const began = Date.now()
   const env = { ...process.env, npm_config_loglevel: 'error' }
   const { status } = spawnSync('npx', ['--no-install', ...step.command], { stdio: 'inherit', env })
-  return { name: step.name, ...countOf(step, status === 0), seconds: Math.round((Date.now() - began) / 1000) }
+  return { name: step.name, ...resultOf(step, status === 0), seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+/** What stands at the end of the output, where somebody looks first: every step, with what failed in it. */
+function report({ name, passed, failed, failures, seconds }: StepResult): void {
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  for (const failure of failures) console.log(`       ${failure}`)
 }
 
 ensureBrowser()
@@ -67,8 +62,7 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const results = STEPS.map(runStep)
 console.log('')
-for (const { name, passed, failed, seconds } of results)
-  console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
-const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0)
+results.forEach(report)
+const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') ? 1 : 0

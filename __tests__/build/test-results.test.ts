@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { join } from 'node:path'
+import { jestResult, playwrightResult } from '@/build/test-results'
+import { workIn } from '../work-in'
+
+const JEST = {
+  numPassedTests: 2,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      message: 'all of it',
+      assertionResults: [
+        { fullName: 'it stands', status: 'passed', failureMessages: [] },
+        {
+          fullName: 'it falls',
+          status: 'failed',
+          failureMessages: ['\u001b[31mExpected:\u001b[39m 1\n\n  Received: 2\n    at Object.toBe (a.test.ts:1:31)'],
+        },
+      ],
+    },
+    { name: 'b.test.ts', message: '', assertionResults: [{ fullName: 'x', status: 'passed', failureMessages: [] }] },
+    { name: 'c.test.ts', message: 'Cannot find\nmodule', assertionResults: [] },
+  ],
+}
+
+const spec = (title: string, ok: boolean, ...messages: string[]) => ({
+  file: 'read.spec.ts',
+  line: 7,
+  title,
+  ok,
+  tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+})
+
+const PLAYWRIGHT = {
+  stats: { expected: 4, unexpected: 2, flaky: 1 },
+  errors: [{ message: 'no server' }],
+  suites: [
+    {
+      specs: [spec('a page is read', true)],
+      suites: [{ specs: [spec('a page is found', false, 'script:\n 7 > 6\n\n> 41 | expect', 'late')] }],
+    },
+  ],
+}
+
+const folder = workIn({ 'jest.json': JEST, 'playwright.json': PLAYWRIGHT })
+
+test('unit tests that failed are told in a line each, files that could not be run too', () => {
+  expect(jestResult(join(folder, 'jest.json'))).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['a.test.ts: it falls: Expected: 1 Received: 2', 'c.test.ts: Cannot find module'],
+  })
+})
+
+test('end-to-end tests that failed are told with where they stand and all that was wrong', () => {
+  expect(playwrightResult(join(folder, 'playwright.json'))).toEqual({
+    passed: 4,
+    failed: 3,
+    failures: ['read.spec.ts:7: a page is found: script: 7 > 6 | late', 'no server'],
+  })
+})
+
+test('results that were not written are an error', () => {
+  expect(() => jestResult(join(folder, 'none.json'))).toThrow('none.json')
+})
