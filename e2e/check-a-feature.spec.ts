@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
+import { HOST_GONE } from './helpers/host'
 import { expect, test } from './helpers/test'
 
 const LOCALES = {
@@ -263,7 +264,7 @@ test('it works without a worker', async ({ page }) => {
 })
 
 test('it works offline, once it has been used', async ({ page, host, reader }) => {
-  reader.expects(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response/)
+  reader.expects(HOST_GONE)
   const words = LOCALES.en
   const status = listOf(page, words).getByRole('status')
   await page.goto(host.at('/en/tools/feature-checker/'))

@@ -23,6 +23,9 @@ const LOCALES = {
     sample: /^el código de respuesta HTTP es igual a \d+$/,
     other: 'the table BOOKS is empty',
     otherLanguage: 'inglés (detectado)',
+    loose: "se elimina el fichero 'datos.csv'",
+    looseTitle: '¿O querías decir otra cosa?',
+    looseMeant: "el fichero 'datos.csv' se elimina",
     several: 'un timeout de 5 segundos',
     severalTitle: 'Varios pasos dicen lo mismo',
     plugin: 'Plugin',
@@ -57,6 +60,9 @@ const LOCALES = {
     sample: /^the response HTTP code is equal to \d+$/,
     other: 'la tabla LIBROS está vacía',
     otherLanguage: 'Spanish (detected)',
+    loose: "the old file 'data.csv' is deleted",
+    looseTitle: 'Or did you mean something else?',
+    looseMeant: "the file 'data.csv' is deleted",
     several: 'a timeout of 5 seconds',
     severalTitle: 'Several steps say the same',
     plugin: 'Plugin',
@@ -160,6 +166,18 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
     })
 
+    test('a sentence that is a step by its free words alone is answered with what may have been meant', async ({
+      page,
+    }) => {
+      await openFinder(page, words, `?q=${encodeURIComponent(words.loose)}`)
+      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+      const meant = page.getByRole('region', { name: words.looseTitle }).getByRole('listitem').first()
+      await expect(meant).toContainText(words.looseMeant)
+      await meant.getByRole('button', { name: words.use }).press('Enter')
+      await expect(page.getByRole('textbox', { name: words.field })).toHaveValue(words.looseMeant)
+      await expect(page.getByRole('heading', { name: words.looseTitle })).toBeHidden()
+    })
+
     test('the catalogue is browsed, filtered and opened, and its address brings it back', async ({ page }) => {
       await openFinder(page, words)
       const rows = page.getByRole('main').locator('details')
@@ -204,7 +222,7 @@ for (const locale of ['es', 'en'] as const) {
       })
       await page.setViewportSize({ width: 320, height: 800 })
       await page.goto(words.page)
-      const answers = ['', words.right, words.several, words.near, 'zzz']
+      const answers = ['', words.right, words.several, words.loose, words.near, 'zzz']
       for (const theme of ['bright', 'dark']) {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
         for (const answer of answers) {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
+import { HOST_GONE } from './helpers/host'
 import { expectReady, followTopic } from './helpers/open-page'
 import { expect, test } from './helpers/test'
 
@@ -12,7 +13,7 @@ const B = [...A].reverse().join('')
 let next: string
 
 test.beforeEach(({ reader }, info) => {
-  reader.expects(/404|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|no-response/)
+  reader.expects(/404/, HOST_GONE)
   next = info.outputPath('next')
 })
 

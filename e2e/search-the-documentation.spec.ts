@@ -6,8 +6,8 @@ import { firstThreeOfGroups, openSearch, search } from './helpers/search-dialog'
 interface Query {
   query: string
   step?: string | string[]
-  option?: string
-  page?: string
+  option?: string | string[]
+  page?: string | string[]
 }
 
 const HOME = { es: '/wakamiti/', en: '/wakamiti/en/' } as const
@@ -19,8 +19,8 @@ const isAnswered = ({ step, option, page }: Query, addresses: readonly string[])
   addresses.some(
     (address) =>
       [step ?? []].flat().some((id) => address.endsWith(`#step-${id}`)) ||
-      (option !== undefined && address.endsWith(`#option-${option}`)) ||
-      (page !== undefined && address.split('#')[0] === `/wakamiti${page}`),
+      [option ?? []].flat().some((key) => address.endsWith(`#option-${key}`)) ||
+      [page ?? []].flat().some((path) => address.split('#')[0] === `/wakamiti${path}`),
   )
 
 for (const locale of ['es', 'en'] as const) {

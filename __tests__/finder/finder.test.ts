@@ -42,6 +42,32 @@ test('a sentence that is several steps is all of them, unless a filter says whic
   expect(idsOf(ask({ text, plugin: 'rest' }))).toEqual(['rest.define.baseURL'])
 })
 
+const meantBy = (text: string, state: Partial<FinderState> = {}): string[] => {
+  const answer = ask({ ...state, text })
+  return answer.kind === 'match' ? answer.meant.map(({ step }) => step.id) : ['none']
+}
+
+test.each<[string, string]>([
+  ['se elimina el fichero "a.txt"', 'io.action.delete'],
+  ['se elimina el libro de la tabla LIBROS', 'db.action.delete.from.data'],
+  ["the file 'a.txt' from before is deleted", 'io.action.delete'],
+])('«%s» is a step by its free words alone, and %s may have been meant', (text, id) => {
+  expect(meantBy(text)[0]).toBe(id)
+  expect(meantBy(text).length).toBeLessThanOrEqual(3)
+  expect(meantBy(text, { plugin: 'rest' })).toEqual([])
+})
+
+test.each([
+  'se elimina el usuario',
+  'se consulta el libro',
+  'the user Bob is deleted',
+  'the book is requested',
+  // No word of it is free.
+  'la tabla LIBROS está vacía',
+])('«%s» says what it means', (text) => {
+  expect(meantBy(text)).toEqual([])
+})
+
 test('a sentence of the other language is found, whatever the language of the page', () => {
   const answer = ask({ text: 'the table BOOKS is empty' })
   expect(answer.kind === 'match' && answer.locale).toBe('en')
@@ -110,6 +136,7 @@ test.each<[Partial<FinderState>, string]>([
   [{ plugin: 'groovy', type: 'url' }, FINDER_STRINGS.en.noSteps],
   [{ text: 'the table BOOKS is empty' }, 'This sentence runs a step of Database.'],
   [{ text: 'the base URL https://a.org' }, 'The sentence is 2 steps.'],
+  [{ text: 'the file a.txt is deleted' }, `This sentence runs a step of REST. ${FINDER_STRINGS.en.meant}`],
   [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These five are the closest.'],
   [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],
 ])('of %j a screen reader is told: %s', (state, said) => {

@@ -9,8 +9,8 @@ import { createRanker } from '@/search/rank/rank-entries'
 interface Query {
   query: string
   step?: string | string[]
-  option?: string
-  page?: string
+  option?: string | string[]
+  page?: string | string[]
 }
 
 /** The share of queries whose answer has to be among the first three. */

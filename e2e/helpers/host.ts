@@ -15,9 +15,12 @@ export interface Host {
   sent: string[]
   /** Serves another build from now on. */
   publish: (folder: string) => Promise<void>
-  /** Answers nobody any more, as if the network were gone. */
+  /** Answers nobody any more, as if the network were gone; what is being sent still arrives. */
   stop: () => Promise<void>
 }
+
+/** What a browser says of requests to a host that has gone, or is about to. */
+export const HOST_GONE = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|no-response/
 
 const stopServer = (server: Server): Promise<void> =>
   new Promise((done) => {
@@ -48,6 +51,9 @@ export async function startHost(root: string): Promise<Host> {
   const server = await serveSite(PUBLISHED, 0, root)
   const { port } = server.address() as AddressInfo
   const seen = watch(server)
+  const quiet = async () => {
+    while (seen.underWay > 0) await wait(10)
+  }
   const point = (name: string, target: string) => {
     rmSync(`${root}/${name}`, { force: true })
     symlinkSync(resolve(target), `${root}/${name}`)
@@ -57,10 +63,13 @@ export async function startHost(root: string): Promise<Host> {
     sent: seen.sent,
     publish: async (folder) => {
       // A file that is being sent would be gone half-way.
-      while (seen.underWay > 0) await wait(10)
+      await quiet()
       point(SITE.base.slice(1), folder)
       point('404.html', `${folder}/404.html`)
     },
-    stop: () => stopServer(server),
+    stop: async () => {
+      await quiet()
+      await stopServer(server)
+    },
   }
 }

@@ -10,15 +10,16 @@ import { passesFilters } from './filter-steps'
 import type { FinderState } from './finder-state'
 import { preparePiecemealMatcher } from './piecemeal-matcher'
 import { type FinderIndex, indexSteps } from './rank/finder-index'
-import { rankSteps } from './rank/rank-steps'
+import { hasFreeWords, hasWordsBeyond } from './rank/free-words'
+import { type RankedStep, rankSteps } from './rank/rank-steps'
 import { detectLanguage } from './words/detect-language'
 
 /** What the finder says to a sentence. */
 export type FinderAnswer =
   /** Nothing was typed: the catalogue, as far as the filters let it through. */
   | { kind: 'browse'; steps: CatalogueStep[] }
-  /** It is a step, or several. */
-  | { kind: 'match'; locale: Locale; sentence: KeywordSentence; matches: StepMatch[] }
+  /** It is a step, or several; `meant` come nearer, when it is a step only because words of that are free. */
+  | { kind: 'match'; locale: Locale; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
   /** It is none; the nearest ones, none when it has no word in common with any. */
   | { kind: 'near'; locale: Locale; sentence: KeywordSentence; near: NearStep[]; isOutside: boolean }
 
@@ -34,6 +35,8 @@ export interface Finder {
 const NEAREST = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 8
+/** How many are shown below a step that it is. */
+const MEANT = 3
 /** What has less in common with a sentence was not meant. */
 const LEAST_SCORE = 0.25
 
@@ -57,22 +60,54 @@ function languageOf({ text, lang }: FinderState, { indexes }: Finder, fallback: 
   return lang ?? detectLanguage(text, knows, fallback)
 }
 
-function nearSteps(state: FinderState, { text, keyword }: KeywordSentence, locale: Locale, finder: Finder): NearStep[] {
-  const { indexes, values, match, catalogue } = finder
+/** A sentence in a language. */
+interface Asked {
+  locale: Locale
+  sentence: KeywordSentence
+}
+
+/** The steps with the most in common with a sentence, the nearest first. */
+function candidates(state: FinderState, { locale, sentence }: Asked, { indexes, catalogue }: Finder): RankedStep[] {
+  const { text, keyword } = sentence
   const ranked = rankSteps(text, indexes[locale], {
     types: catalogue.dataTypes,
     kind: keyword && keyword !== '*' ? keywordRole(keyword) : undefined,
     isWanted: ({ step }) => passesFilters(step, state),
     limit: CANDIDATES,
   })
+  return ranked.filter(({ score }) => score >= LEAST_SCORE)
+}
+
+/** What keeps a sentence from being the first of these steps. */
+function explain(
+  ranked: readonly RankedStep[],
+  limit: number,
+  { locale, sentence }: Asked,
+  finder: Finder,
+): NearStep[] {
   const near: NearStep[] = []
   for (const candidate of ranked) {
-    if (near.length === NEAREST || candidate.score < LEAST_SCORE) break
-    const explained = explainStep(candidate, text, locale, values)
-    const isOne = match(explained.example, locale).some(({ step }) => step.id === candidate.step.id)
+    if (near.length === limit) break
+    const explained = explainStep(candidate, sentence.text, locale, finder.values)
+    const isOne = finder.match(explained.example, locale).some(({ step }) => step.id === candidate.step.id)
     if (isOne) near.push(explained)
   }
   return near
+}
+
+/** The steps that a sentence comes nearer to than to those that it is: free words stand for anything, also for a mistake. */
+function meantSteps(state: FinderState, asked: Asked, matches: readonly StepMatch[], finder: Finder): NearStep[] {
+  const expressions = matches.map(({ step }) => step.expression[asked.locale])
+  if (!expressions.every(hasFreeWords)) return []
+  const ranked = candidates(state, asked, finder)
+  const first = ranked.findIndex(({ step }) => matches.some((match) => match.step.id === step.id))
+  const nearer = first < 0 ? ranked : ranked.slice(0, first)
+  return explain(
+    nearer.filter((candidate) => hasWordsBeyond(candidate, expressions)),
+    MEANT,
+    asked,
+    finder,
+  )
 }
 
 /**
@@ -89,9 +124,12 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
     const sentence = stripKeyword(state.text, locale)
     const all = match(sentence.text, locale)
     const matches = all.filter(({ step }) => passesFilters(step, state))
-    if (matches.length > 0) return { kind: 'match', locale, sentence, matches }
+    if (matches.length > 0) {
+      const meant = meantSteps(state, { locale, sentence }, matches, finder)
+      return { kind: 'match', locale, sentence, matches, meant }
+    }
     isOutside ||= all.length > 0
   }
-  const sentence = stripKeyword(state.text, detected)
-  return { kind: 'near', locale: detected, sentence, near: nearSteps(state, sentence, detected, finder), isOutside }
+  const asked = { locale: detected, sentence: stripKeyword(state.text, detected) }
+  return { kind: 'near', ...asked, near: explain(candidates(state, asked, finder), NEAREST, asked, finder), isOutside }
 }

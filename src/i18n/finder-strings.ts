@@ -39,6 +39,8 @@ const es = {
     'Encima de la característica, nombra solo los módulos que usas. Con cualquiera de estas líneas queda un único paso; añade tras una coma los demás módulos que necesites.',
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
+  meant: '¿O querías decir otra cosa?',
+  meantLead: 'Ese paso admite cualquier palabra en su hueco; estos otros se parecen más a lo que has escrito.',
   near: 'Ningún paso dice exactamente eso',
   nearFiltered: 'Ninguno de los pasos filtrados dice eso',
   nearest: (count: number) =>
@@ -123,6 +125,8 @@ const en: FinderStrings = {
     'Above the feature, name only the modules you use. Any one of these lines leaves a single step; add the other modules you need after a comma.',
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
+  meant: 'Or did you mean something else?',
+  meantLead: 'That step takes any words in its gap; these others are closer to what you wrote.',
   near: 'No step says exactly that',
   nearFiltered: 'None of the filtered steps says that',
   nearest: (count: number) =>

@@ -1,7 +1,7 @@
 import type { Pairing } from '../rank/align-step'
-import type { SpanCost } from '../rank/argument-spans'
 import type { ExpressionItem } from '../rank/expression-items'
 import type { QueryToken } from '../rank/query'
+import type { SpareValue } from '../rank/spare-values'
 import type { StepUnit } from '../rank/step-units'
 
 /** A sentence laid beside a step. */
@@ -12,7 +12,7 @@ export interface Compared {
   units: readonly StepUnit[]
   tokens: readonly QueryToken[]
   pairings: readonly Pairing[]
-  spans: SpanCost
+  spares: readonly SpareValue[]
 }
 
 /**

@@ -33,9 +33,8 @@ export function explainStep(ranked: RankedStep, sentence: string, locale: Locale
   const problems = pairings.flatMap((pairing) => {
     const unit = units[pairing.unit ?? -1]
     if (unit?.kind !== 'argument') return []
-    const written = writtenFor(pairing, compared)
-    if (!written && spareValue(compared, unit)) return []
-    return explainArgument(unit, written, locale, tools) ?? []
+    if (spareValue(compared, unit)) return []
+    return explainArgument(unit, writtenFor(pairing, compared), locale, tools) ?? []
   })
   const hasStraySpaces = diff.every(({ kind }) => kind === 'same' || kind === 'value')
   return { step, score, diff, problems, hasStraySpaces, example: writeExpression(items, writing) }

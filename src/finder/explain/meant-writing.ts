@@ -1,7 +1,6 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { spareFit } from '../rank/any-order'
 import type { StepUnit } from '../rank/step-units'
 import { type Compared, writtenFor } from './compared'
 import { mendValue } from './mend-value'
@@ -68,14 +67,10 @@ function freeWords(compared: Compared, locale: Locale): string[] {
   })
 }
 
-/** A value that was left over and does where one is missing; undefined when there is none. */
-export function spareValue(compared: Compared, unit: StepUnit): string | undefined {
-  const { pairings, tokens } = compared
-  const spare = pairings.find((pairing) => {
-    const isValue = tokens[pairing.from]?.form !== 'word' && tokens[pairing.from]?.form !== 'mark'
-    return pairing.unit === undefined && isValue && spareFit(compared, pairing.from, unit) >= LEAST_FIT
-  })
-  return spare && tokens[spare.from]?.text
+/** A value that stands elsewhere and does better than what the unit has; undefined when there is none. */
+export function spareValue({ spares, units, tokens, sentence }: Compared, unit: StepUnit): string | undefined {
+  const spare = spares.find((one) => units[one.unit] === unit && one.fit >= LEAST_FIT)
+  return spare && sentence.slice(tokens[spare.from]?.start, tokens[spare.to - 1]?.end)
 }
 
 function meantValues(compared: Compared, locale: Locale, tools: ValueTools): Record<string, string> {
@@ -83,7 +78,7 @@ function meantValues(compared: Compared, locale: Locale, tools: ValueTools): Rec
   for (const pairing of compared.pairings) {
     const unit = compared.units[pairing.unit ?? -1]
     if (unit?.kind !== 'argument') continue
-    const written = writtenFor(pairing, compared) || spareValue(compared, unit)
+    const written = spareValue(compared, unit) ?? writtenFor(pairing, compared)
     const value = written && mendValue(written, unit.type, locale, tools)
     args[unit.name] = value || sampleValue(unit.type, unit.name, locale, tools.types)
   }

@@ -1,6 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { writePhrase } from '@/steps/translate-value'
+import { inDigits } from '../words/number-words'
 import { wordKey, wordLikeness } from '../words/word-likeness'
 import { mendComparison } from './mend-comparison'
 import type { ValueTools } from './value-tools'
@@ -98,6 +99,11 @@ function mendAssertion(type: string): Mend {
   }
 }
 
+const NUMERIC = /^(integer|byte|short|int|long|biginteger|decimal|bigdecimal|float|double|duration)$/
+
+const isNumeric = (type: string, { types }: ValueTools): boolean =>
+  NUMERIC.test(type) || types.assertions.some(({ name, family }) => name === type && family === 'number')
+
 const MENDS: [RegExp, Mend][] = [
   [/^(text|string|file)$/, mendText],
   [/^(word|id)$/, mendWord],
@@ -118,10 +124,11 @@ const mendOf = (type: string): Mend | undefined => {
  * @param raw what was written
  * @returns the value as it is when it is right; undefined when nothing right can be made of it
  * @example mendValue('/users', 'text', 'es', tools) // => "'/users'"
+ * @example mendValue('cinco minutos', 'duration', 'es', tools) // => '5 minutos'
  * @example mendValue('debe ser mayor que 5', 'integer-assertion', 'es', tools) // => 'es mayor que 5'
  */
 export function mendValue(raw: string, type: string, locale: Locale, tools: ValueTools): string | undefined {
   if (tools.isValue(raw, type, locale)) return raw
-  const mended = mendOf(type)?.(raw, locale, tools)
+  const mended = mendOf(type)?.(isNumeric(type, tools) ? inDigits(raw, locale) : raw, locale, tools)
   return mended && tools.isValue(mended, type, locale) ? mended : undefined
 }

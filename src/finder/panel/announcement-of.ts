@@ -13,7 +13,8 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
   if (answer.kind === 'match') {
     const [first] = answer.matches
     const isOne = answer.matches.length === 1 && first
-    return isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
+    const said = isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
+    return answer.meant.length > 0 ? `${said} ${words.meant}` : said
   }
   const { near, isOutside } = answer
   if (near.length === 0) return isOutside ? words.outside : words.nothing

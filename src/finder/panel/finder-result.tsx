@@ -5,6 +5,7 @@ import { AmbiguousResult } from './ambiguous-result'
 import { BrowseList } from './browse-list'
 import type { FinderView } from './finder-view'
 import { MatchResult } from './match-result'
+import { MeantResult } from './meant-result'
 import { NearResult } from './near-result'
 
 interface FinderResultProps {
@@ -18,6 +19,7 @@ const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, t
 
 /** What the finder answers: a step, several, the nearest ones, or the catalogue. Typing alone does not render it anew. */
 export const FinderResult = memo(function FinderResult({ answer, state, view, onChange }: FinderResultProps) {
+  const onUse = (text: string) => onChange({ text })
   const onRemoveFilters = () => onChange(NO_FILTERS)
   if (answer.kind === 'browse') {
     // Another choice of steps begins at its first page.
@@ -38,12 +40,20 @@ export const FinderResult = memo(function FinderResult({ answer, state, view, on
         answer={answer}
         view={view}
         isFiltered={Boolean(state.plugin || state.kind || state.type)}
-        onUse={(text) => onChange({ text })}
+        onUse={onUse}
         onRemoveFilters={onRemoveFilters}
       />
     )
   const { matches, sentence, locale: spoken } = answer
   const [first, ...others] = matches
-  if (first && others.length === 0) return <MatchResult match={first} sentence={sentence} spoken={spoken} view={view} />
-  return <AmbiguousResult matches={matches} sentence={sentence} spoken={spoken} view={view} />
+  return (
+    <>
+      {first && others.length === 0 ? (
+        <MatchResult match={first} sentence={sentence} spoken={spoken} view={view} />
+      ) : (
+        <AmbiguousResult matches={matches} sentence={sentence} spoken={spoken} view={view} />
+      )}
+      <MeantResult answer={answer} view={view} onUse={onUse} />
+    </>
+  )
 })

@@ -1,7 +1,7 @@
 import type { Pairing } from './align-step'
-import type { SpanCost } from './argument-spans'
 import type { QueryToken } from './query'
 import { likenessOf, type NearestWords } from './shared-words'
+import type { SpareValue } from './spare-values'
 import type { StepUnit } from './step-units'
 
 /** What a value weighs beside the words. */
@@ -15,44 +15,26 @@ export interface Paired {
   units: readonly StepUnit[]
   tokens: readonly QueryToken[]
   pairings: readonly Pairing[]
-  spans: SpanCost
+  spares: readonly SpareValue[]
 }
-
-/** How well a token alone would do as a value that the step has not got in its place, from 0 to 1. */
-export function spareFit({ units, pairings, spans }: Paired, token: number, argument: StepUnit): number {
-  if (argument.kind !== 'argument') return 0
-  const isMissing = pairings.some(({ unit, from, to }) => units[unit ?? -1] === argument && from === to)
-  return isMissing ? Math.max(0, 1 - spans(argument.type, token, token + 1)) : 0
-}
-
-const isLeftOver = ({ pairings }: Paired, at: number): boolean =>
-  pairings.some(({ unit, from, to }) => unit === undefined && from <= at && at < to)
 
 /** How much of a unit the sentence has, wherever it stands, from 0 to 1. */
-function shareOf(paired: Paired, unit: StepUnit, index: number, nearest: NearestWords): number {
+function shareOf({ pairings, spares }: Paired, unit: StepUnit, index: number, nearest: NearestWords): number {
   if (unit.kind === 'word') return likenessOf(unit.numbers, nearest)
   if (unit.kind !== 'argument') return 0
-  const own = paired.pairings.find((pairing) => pairing.unit === index)
-  if (own && own.to > own.from) return Math.max(0, 1 - own.cost)
-  let best = 0
-  paired.tokens.forEach((token, at) => {
-    if (isValue(token) && isLeftOver(paired, at)) best = Math.max(best, spareFit(paired, at, unit))
-  })
-  return best
+  const spare = spares.find((one) => one.unit === index)
+  if (spare) return spare.fit
+  const own = pairings.find((pairing) => pairing.unit === index)
+  return own && own.to > own.from ? Math.max(0, 1 - own.cost) : 0
 }
 
-const isValue = ({ form }: QueryToken): boolean => form !== 'word' && form !== 'mark'
-
 /** How much of a token the step has, wherever it stands, from 0 to 1. */
-function coverOf(paired: Paired, token: QueryToken, at: number): number {
-  const { units, pairings } = paired
+function coverOf({ units, pairings, spares }: Paired, token: QueryToken, at: number): number {
   const taken = pairings.find(({ unit, from, to }) => units[unit ?? -1]?.kind === 'argument' && from <= at && at < to)
   if (taken) return Math.max(0, 1 - taken.cost)
   let best = 0
-  for (const unit of units) {
-    if (unit.kind === 'word') best = Math.max(best, likenessOf(unit.numbers, token.similar))
-    else if (isValue(token) && isLeftOver(paired, at)) best = Math.max(best, spareFit(paired, at, unit))
-  }
+  for (const { from, to, fit } of spares) if (from <= at && at < to) best = Math.max(best, fit)
+  for (const unit of units) if (unit.kind === 'word') best = Math.max(best, likenessOf(unit.numbers, token.similar))
   return best
 }
 

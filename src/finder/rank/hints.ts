@@ -10,12 +10,16 @@ export interface Hints {
   words: ReadonlySet<string>
   /** Whether a number of it may be the code of an HTTP response: who writes 404 speaks of HTTP, said or not. */
   hasHttpCode: boolean
+  /** Whether it says, wherever, that something is done at the end. */
+  isOfEnd: boolean
 }
 
+/** What the steps of the end say, and what testers say instead; folded. */
+const END = /^(finalizar|terminar|acabar|completion|finally|end)$/
 const HTTP_CODE = /^[1-5]\d\d$/
 
 /** What each hint adds; a keyword decides only between steps that are as near. */
-const BONUS = { kind: 0.02, plugin: 0.1, http: 0.12 } as const
+const BONUS = { kind: 0.02, plugin: 0.1, http: 0.12, end: 0.1 } as const
 
 /**
  * Reads the hints of a sentence.
@@ -25,20 +29,22 @@ export const hintsOf = (tokens: readonly QueryToken[], kind: StepKind | undefine
   kind,
   words: new Set(tokens.map(({ folded }) => folded)),
   hasHttpCode: tokens.some(({ text }) => HTTP_CODE.test(text)),
+  isOfEnd: tokens.some(({ folded }) => END.test(folded)),
 })
 
-const speaksOfHttp = (units: readonly StepUnit[]): boolean =>
-  units.some((unit) => unit.kind === 'word' && unit.forms.includes('HTTP'))
+const hasWord = (units: readonly StepUnit[], word: RegExp): boolean =>
+  units.some((unit) => unit.kind === 'word' && unit.forms.some((form) => word.test(form)))
 
 /**
  * What the hints of a sentence add to the score of a step.
  * @example hintBonus(a step of modbus, hintsOf(tokens of "the modbus URL", undefined)) // => 0.1
  */
 export function hintBonus({ step, units }: { step: CatalogueStep; units: readonly StepUnit[] }, hints: Hints): number {
-  const { kind, words, hasHttpCode } = hints
+  const { kind, words, hasHttpCode, isOfEnd } = hints
   return (
     (step.kind === kind ? BONUS.kind : 0) +
     (words.has(step.plugin) ? BONUS.plugin : 0) +
-    (hasHttpCode && speaksOfHttp(units) ? BONUS.http : 0)
+    (hasHttpCode && hasWord(units, /^HTTP$/) ? BONUS.http : 0) +
+    (isOfEnd && hasWord(units, END) ? BONUS.end : 0)
   )
 }

@@ -6,8 +6,8 @@ import type { StepUnit } from './step-units'
 
 /** Words that make a sentence say the opposite, or that say it themselves; folded. */
 const NEGATIONS: Localized<RegExp> = {
-  es: /^(no|ni|sin|nada|nunca|ningun[oa]?|des(activ|habilit)ad[oa]s?)$/,
-  en: /^(not?|without|never|none|disabled|unread|\w+n['’]t)$/,
+  es: /^(no|ni|sin|nada|nunca|ningun[oa]?|des(activ|habilit)\w+)$/,
+  en: /^(not?|without|never|none|off|disabl\w+|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
 }
 
 /**

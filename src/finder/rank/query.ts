@@ -1,4 +1,5 @@
 import { foldText } from '@/lib/fold-text'
+import { isNumberWord } from '../words/number-words'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
 import type { Likenesses } from '../words/vocabulary'
 import type { FinderIndex } from './finder-index'
@@ -43,6 +44,8 @@ export function queryTokens(sentence: string, index: FinderIndex): QueryToken[] 
       const plain = { ...token, folded, similar: NOTHING, isKnown: false }
       if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
+      if (isNumberWord(folded, index.locale) && !index.vocabulary.knows(folded))
+        return { ...plain, form: 'number', weight: VALUE_WEIGHT }
       const similar = index.vocabulary.similar(folded)
       const known = knownWeight(similar, index)
       return { ...plain, similar, isKnown: known > 0, weight: known || UNKNOWN_WEIGHT }

@@ -2,18 +2,19 @@ import type { TypeSource } from '@/steps/data-types'
 import type { StepKind } from '@/steps/step'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { anyOrderScore } from './any-order'
-import { argumentSpans, type SpanCost } from './argument-spans'
+import { argumentSpans } from './argument-spans'
 import type { FinderIndex, IndexedStep } from './finder-index'
 import { hintBonus, hintsOf } from './hints'
 import { isSentenceNegative, negationsIn } from './polarity'
 import { type QueryToken, queryTokens } from './query'
 import { type NearestWords, nearestWords, sharedWords } from './shared-words'
+import { type SpareValue, spareValues } from './spare-values'
 
 /** A step, and how near a sentence is to it. */
 export interface RankedStep extends IndexedStep {
   tokens: QueryToken[]
   pairings: Pairing[]
-  spans: SpanCost
+  spares: SpareValue[]
   /** From 0, nothing in common, to about 1, the same. */
   score: number
 }
@@ -59,7 +60,8 @@ export function rankSteps(sentence: string, index: FinderIndex, options: RankOpt
     .map(({ indexed }) => {
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const inOrder = 1 - cost / worstCost(indexed.units, tokens)
-      const paired = { units: indexed.units, tokens, pairings, spans }
+      const spares = spareValues(indexed.units, tokens, pairings, spans)
+      const paired = { units: indexed.units, tokens, pairings, spares }
       const malus = isSentenceNegative(negations, paired) !== indexed.isNegative ? OPPOSITE_MALUS : 0
       const inCommon = (inOrder + anyOrderScore(paired, nearest)) / 2
       return { ...indexed, ...paired, score: inCommon + hintBonus(indexed, hints) - malus }

@@ -9,6 +9,17 @@ const ENDINGS: Record<Locale, RegExp> = {
 /** A consonant that an ending has doubled: `tapped`. */
 const DOUBLED = /([bdgmnprt])\1$/
 
+/** Spanish spells a sound by the vowel after it: `busque` and `buscar`, `reemplace` and `reemplazar`, `incluye` and `incluir`. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/qu$/, 'c'],
+  [/z$/, 'c'],
+  [/gu$/, 'g'],
+  [/uy$/, 'u'],
+]
+
+const spelledAlike = (bare: string): string =>
+  SPELLINGS.reduce((word, [ending, spelling]) => word.replace(ending, spelling), bare)
+
 /** What is left has to tell words apart. */
 const SHORTEST_STEM = 3
 
@@ -16,9 +27,11 @@ const SHORTEST_STEM = 3
  * The part of a folded word that its plural, its feminine and its near verb forms share.
  * @param word a word without accents, in lower case
  * @example stem('siguientes', 'es') // => 'siguient'
+ * @example stem('modifique', 'es') // => 'modific'
  * @example stem('satisfies', 'en') // => 'satisf'
  */
 export function stem(word: string, locale: Locale): string {
-  const bare = word.replace(ENDINGS[locale], '').replace(DOUBLED, '$1')
+  const cut = word.replace(ENDINGS[locale], '')
+  const bare = locale === 'es' ? spelledAlike(cut) : cut.replace(DOUBLED, '$1')
   return bare.length >= SHORTEST_STEM ? bare : word
 }

@@ -42,6 +42,13 @@ export function closeness(typed: string, word: string): number {
 }
 
 /**
+ * How near a whole word is to what was typed, with a slip in it.
+ * @example closenessOfWhole('proxi', 'proxy') // => 0.65
+ */
+export const closenessOfWhole = (typed: string, word: string): number =>
+  typed.length > ONE_SLIP_LENGTH && typed.length === word.length && typingDistance(typed, word, 1) === 1 ? 0.65 : 0
+
+/**
  * How near a word is to what was typed, with the slips that a word of that length is forgiven; its beginning is enough.
  * @example closenessWithSlips('tiemout', 'timeout') // => 0.65
  */

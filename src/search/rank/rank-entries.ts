@@ -21,6 +21,7 @@ export interface RankedEntries {
 
 interface Rated {
   at: number
+  share: number
   score: number
   isTwin: boolean
 }
@@ -31,6 +32,9 @@ const UNKNOWN_WORD_WEIGHT = 1
 const LEAST_SHARE = 0.3
 /** … and this share of the score of the best. */
 const LEAST_OF_BEST = 0.5
+/** Where nothing answers, those are shown that have this share, and nearly as much as the best of them. */
+const LEAST_FALLBACK_SHARE = 0.15
+const FALLBACK_OF_BEST = 0.8
 /** The other language is what somebody means only when it fits clearly better. */
 const TWIN_LEAD = 0.1
 /** Answers in the language of the page come first, unless they fall this far behind the best. */
@@ -81,13 +85,25 @@ function rate(words: string[], table: WordTable, searchables: readonly Searchabl
     const [own, twin] = [shareOf('own'), shareOf('twin')]
     const isTwin = twin > own + TWIN_LEAD
     const share = isTwin ? twin : own
-    return share < LEAST_SHARE ? [] : [{ at, score: share + bonusOf(words, searchable, isTwin), isTwin }]
+    return share < LEAST_FALLBACK_SHARE
+      ? []
+      : [{ at, share, score: share + bonusOf(words, searchable, isTwin), isTwin }]
   })
+}
+
+const bestOf = (rated: readonly Rated[]): number => Math.max(0, ...rated.map(({ score }) => score))
+
+/** Those that answer; where none does, those that may. */
+function answering(rated: readonly Rated[]): Rated[] {
+  const best = bestOf(rated)
+  const good = rated.filter(({ share }) => share >= LEAST_SHARE)
+  if (good.length === 0) return rated.filter(({ score }) => score >= FALLBACK_OF_BEST * best)
+  return good.filter(({ score }) => score >= LEAST_OF_BEST * best)
 }
 
 /** The best first; what is in the other language below what is in this one. */
 function sorted(rated: Rated[]): Rated[] {
-  const best = Math.max(0, ...rated.map(({ score }) => score))
+  const best = bestOf(rated)
   const isBelow = ({ isTwin, score }: Rated) => isTwin || score < OWN_OF_BEST * best
   return rated.sort(
     (one, other) => Number(isBelow(one)) - Number(isBelow(other)) || other.score - one.score || one.at - other.at,
@@ -105,11 +121,9 @@ export function createRanker(index: SearchIndex): (query: string) => RankedEntri
   const [stepCount, optionCount] = [index.steps.length, index.options.length]
   return (query) => {
     const words = queryWords(query)
-    const rated = rate(words, table, searchables)
-    const best = Math.max(0, ...rated.map(({ score }) => score))
-    const good = rated.filter(({ score }) => score >= LEAST_OF_BEST * best)
+    const rated = answering(rate(words, table, searchables))
     const pick = <T>(entries: readonly T[], from: number): Ranked<T>[] =>
-      sorted(good.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(({ at, score, isTwin }) => {
+      sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(({ at, score, isTwin }) => {
         const entry = entries[at - from]
         return entry ? [{ entry, score, isTwin }] : []
       })

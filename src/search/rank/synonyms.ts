@@ -38,6 +38,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['segund', 'second', 'minut', 'duration'],
   ['leer', 'leen', 'leid', 'read'],
   ['api', 'rest'],
+  ['cuant', 'numero', 'cantidad', 'many', 'number', 'count'],
 ]
 
 /** A word may be this much longer than the beginning that stands for it: its ending. */

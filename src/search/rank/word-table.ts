@@ -1,4 +1,4 @@
-import { closeness, closenessWithSlips } from './closeness'
+import { closeness, closenessOfWhole, closenessWithSlips } from './closeness'
 import type { Searchable } from './searchable'
 import { synonymsOf } from './synonyms'
 
@@ -36,7 +36,10 @@ function placesOf(searchables: readonly Searchable[]): Map<string, Place[]> {
   return places
 }
 
-/** All words that may be meant; slips are only guessed at where nothing is written like that. */
+/**
+ * All words that may be meant. Slips are not guessed at where a word is written like that, and only in whole words where
+ * one begins like that: `proxi` may be `proxy` as well as the beginning of `próximo`.
+ */
 function wordsNear(typed: string, words: readonly string[]): [word: string, near: number][] {
   const rate = (rating: (typed: string, word: string) => number) =>
     words.map((word): [string, number] => [word, rating(typed, word)]).filter(([, near]) => near > 0)
@@ -44,7 +47,9 @@ function wordsNear(typed: string, words: readonly string[]): [word: string, near
   const plain = rate((_, word) =>
     Math.max(closeness(typed, word), ...others.map((other) => (word.startsWith(other) ? SYNONYM_WORTH : 0))),
   )
-  return plain.some(([, near]) => near >= NEAR_ENOUGH) ? plain : [...plain, ...rate(closenessWithSlips)]
+  if (plain.some(([word]) => word === typed)) return plain
+  const isBegun = plain.some(([, near]) => near >= NEAR_ENOUGH)
+  return [...plain, ...rate(isBegun ? closenessOfWhole : closenessWithSlips)]
 }
 
 /**

@@ -1,0 +1,35 @@
+import { foldText } from '@/lib/fold-text'
+import { expressionItems, wordForms } from './expression-items'
+import type { QueryToken } from './query'
+import type { RankedStep } from './rank-steps'
+import { likenessOf } from './shared-words'
+
+/** Shorter words are articles and prepositions: they tell nothing of a step. */
+const SHORTEST_TELLING = 4
+/** From this likeness on two words are the same, or forms of one. */
+const SAME_WORD = 0.9
+
+const wordsOf = (expression: string): string[] =>
+  expressionItems(expression).flatMap((item) => {
+    if (item.kind === 'choice') return item.words.flat()
+    return item.kind === 'word' ? wordForms(item) : []
+  })
+
+/**
+ * Whether some words of a step may be any.
+ * @example hasFreeWords('se consulta(n) *') // => true
+ */
+export const hasFreeWords = (expression: string): boolean =>
+  expressionItems(expression).some(({ kind }) => kind === 'free')
+
+/**
+ * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
+ * @param expressions the other steps
+ * @example hasWordsBeyond('the file a.txt is deleted' laid beside its step, ['* (is|are) deleted']) // => true
+ */
+export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
+  const own = new Set(expressions.flatMap(wordsOf).map(foldText))
+  const isOfStep = ({ similar }: QueryToken) =>
+    units.some((unit) => unit.kind === 'word' && likenessOf(unit.numbers, similar) >= SAME_WORD)
+  return tokens.some((token) => token.folded.length >= SHORTEST_TELLING && !own.has(token.folded) && isOfStep(token))
+}

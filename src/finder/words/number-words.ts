@@ -1,0 +1,27 @@
+import type { Locale, Localized } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+
+const numbered = (fromZero: string, others: Record<string, number>): ReadonlyMap<string, number> =>
+  new Map([...fromZero.split(' ').map((word, number): [string, number] => [word, number]), ...Object.entries(others)])
+
+/** The numbers that testers write in letters; folded. What is an article too (`un`, `a`) is no number. */
+const NUMBER_WORDS: Localized<ReadonlyMap<string, number>> = {
+  es: numbered(
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
+    { treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, noventa: 90, cien: 100, mil: 1000 },
+  ),
+  en: numbered(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+    { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100, thousand: 1000 },
+  ),
+}
+
+/** Whether a folded word is a number in letters. */
+export const isNumberWord = (word: string, locale: Locale): boolean => NUMBER_WORDS[locale].has(word)
+
+/**
+ * Writes the numbers of a text in digits.
+ * @example inDigits('es mayor que diez', 'es') // => 'es mayor que 10'
+ */
+export const inDigits = (text: string, locale: Locale): string =>
+  text.replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS[locale].get(foldText(word)) ?? word))
