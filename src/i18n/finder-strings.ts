@@ -40,7 +40,8 @@ const es = {
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
   meant: '¿O querías decir otra cosa?',
-  meantLead: 'Ese paso admite cualquier palabra en su hueco; estos otros se parecen más a lo que has escrito.',
+  meantLead: (count: number) =>
+    `Ese paso admite cualquier palabra en su hueco; ${count === 1 ? 'este otro se parece' : 'estos otros se parecen'} más a lo que has escrito.`,
   near: 'Ningún paso dice exactamente eso',
   nearFiltered: 'Ninguno de los pasos filtrados dice eso',
   nearest: (count: number) =>
@@ -126,7 +127,8 @@ const en: FinderStrings = {
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
   meant: 'Or did you mean something else?',
-  meantLead: 'That step takes any words in its gap; these others are closer to what you wrote.',
+  meantLead: (count: number) =>
+    `That step takes any words in its gap; ${count === 1 ? 'this other one is' : 'these others are'} closer to what you wrote.`,
   near: 'No step says exactly that',
   nearFiltered: 'None of the filtered steps says that',
   nearest: (count: number) =>

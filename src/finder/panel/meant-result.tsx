@@ -20,7 +20,14 @@ export function MeantResult({ answer, view, onUse }: MeantResultProps) {
       <h2 className={styles.title} id="finder-meant">
         {words.meant}
       </h2>
-      <NearList near={meant} lead={words.meantLead} sentence={sentence} spoken={spoken} view={view} onUse={onUse} />
+      <NearList
+        near={meant}
+        lead={words.meantLead(meant.length)}
+        sentence={sentence}
+        spoken={spoken}
+        view={view}
+        onUse={onUse}
+      />
     </section>
   )
 }
