@@ -22,6 +22,18 @@ test('the first build is published, too', () => {
   expect(readFileSync('out/index.html', 'utf8')).toBe('new')
 })
 
+test('a build that cannot be moved leaves the last one in its place', () => {
+  writeFiles(folder, { 'out/index.html': 'old' })
+  expect(publish).toThrow('ENOENT')
+  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['old', false])
+})
+
+test('a run that was interrupted while it moved the last build aside has not lost it', () => {
+  writeFiles(folder, { 'out.old/index.html': 'old' })
+  expect(publish).toThrow('ENOENT')
+  expect(readFileSync('out/index.html', 'utf8')).toBe('old')
+})
+
 test('what an interrupted run left behind is no obstacle', () => {
   writeFiles(folder, { 'out.old/x.html': 'x', 'out/index.html': 'old', '.export/index.html': 'new' })
   publish()

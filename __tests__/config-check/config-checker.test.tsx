@@ -174,8 +174,10 @@ test('a text without options says so', async () => {
 })
 
 test('when the options cannot be loaded, it says so and tries again', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   jest.mocked(loadOptions).mockRejectedValueOnce(new Error('offline'))
   await show()
+  expect(said).toHaveBeenCalledWith(new Error('offline'))
   expect(status()).toBe('No se han podido cargar las opciones.')
   fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
   await waitFor(() => expect(status()).toBe('Hallazgos'))

@@ -88,7 +88,7 @@ test('what is shown is in the address, and the router’s own state is kept', as
   fireEvent.change(field(), { target: { value: 'url base' } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'rest' } })
   fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
-  expect(location.search).toBe('?q=url+base&plugin=rest&option=rest.baseURL')
+  await waitFor(() => expect(location.search).toBe('?q=url+base&plugin=rest&option=rest.baseURL'))
   expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.search}` })
 })
 
@@ -105,7 +105,7 @@ test('when nothing is found, it says so and the filter can be removed', async ()
   fireEvent.change(field(), { target: { value: 'nothinglikethis' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro' }))
   await waitFor(() => expect(status()).toBe(`${ALL} opciones`))
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('without its data, the list of the page stays', async () => {

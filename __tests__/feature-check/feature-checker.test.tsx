@@ -239,6 +239,18 @@ test('a file that is far too large is not even read', async () => {
   expect(within(list()).getByRole('alert')).toHaveTextContent('10.000.000')
 })
 
+test('what cannot be read, as a folder that is dropped, is told of', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
+  await open()
+  const arrayBuffer = () => Promise.reject(new DOMException('a folder', 'NotFoundError'))
+  const files = [Object.assign(new File([], 'folder'), { arrayBuffer })]
+  await act(async () =>
+    fireEvent.drop(list().parentElement as HTMLElement, { dataTransfer: { files, types: ['Files'] } }),
+  )
+  expect(within(list()).getByRole('alert')).toHaveTextContent('Ese fichero no se puede leer.')
+  expect(said).toHaveBeenCalled()
+})
+
 test('what was written is there again, until it is cleared', async () => {
   const first = await open()
   await write('Feature: A\n')
@@ -258,8 +270,10 @@ test('what was written a moment before the page is left is kept', async () => {
 })
 
 test('when the steps cannot be loaded, it is said and can be tried again', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   loadCatalogue.mockRejectedValueOnce(new Error('offline'))
   await open()
+  expect(said).toHaveBeenCalledWith(new Error('offline'))
   await waitFor(() => expect(status()).toHaveTextContent('No se han podido cargar los pasos.'))
   await press('Volver a intentarlo')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())

@@ -58,3 +58,13 @@ test('a waiting call can be dropped', () => {
   jest.advanceTimersByTime(WAIT_MS)
   expect(run).toHaveBeenCalledTimes(1)
 })
+
+test('a call after one that was dropped runs at once', () => {
+  const run = jest.fn()
+  const throttled = throttle(run, WAIT_MS)
+  throttled()
+  throttled()
+  throttled.cancel()
+  throttled()
+  expect(run).toHaveBeenCalledTimes(2)
+})

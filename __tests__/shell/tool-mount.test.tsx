@@ -8,6 +8,8 @@ const recover = jest.mocked(mayRecover)
 
 const Tool = ({ locale }: { locale: string }) => <p>tool in {locale}</p>
 
+const real = TOOLS['step-finder']
+
 const show = async () => {
   const result = render(<ToolMount locale="en" />)
   await act(async () => {})
@@ -15,12 +17,12 @@ const show = async () => {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<div data-tool="test-tool"></div>'
-  TOOLS['test-tool'] = async () => Tool
+  document.body.innerHTML = '<div data-tool="step-finder"></div>'
+  TOOLS['step-finder'] = async () => Tool
 })
 
 afterEach(() => {
-  delete TOOLS['test-tool']
+  TOOLS['step-finder'] = real
 })
 
 const place = () => document.querySelector('[data-tool]')?.textContent
@@ -32,9 +34,9 @@ test('the tool of the page comes to life where its place is, in the language of 
 
 test('a page without a tool fetches none', async () => {
   document.body.innerHTML = ''
-  TOOLS['test-tool'] = jest.fn(async () => Tool)
+  TOOLS['step-finder'] = jest.fn(async () => Tool)
   await show()
-  expect(TOOLS['test-tool']).not.toHaveBeenCalled()
+  expect(TOOLS['step-finder']).not.toHaveBeenCalled()
 })
 
 test('an unknown tool leaves its place as it is', async () => {
@@ -48,8 +50,8 @@ describe('a tool that cannot be fetched', () => {
 
   beforeEach(() => {
     log.mockClear()
-    document.body.innerHTML = '<div data-tool="test-tool"><noscript><p>No tool</p></noscript></div>'
-    TOOLS['test-tool'] = async () => Promise.reject(new Error('offline'))
+    document.body.innerHTML = '<div data-tool="step-finder"><noscript><p>No tool</p></noscript></div>'
+    TOOLS['step-finder'] = async () => Promise.reject(new Error('offline'))
   })
 
   afterAll(() => log.mockRestore())

@@ -46,7 +46,7 @@ export const PAGE_TYPES = [
   '/reference/options/',
   '/reference/data-types/',
   '/reference/step-expressions/',
-].filter((route) => existsSync(`out${route}index.html`))
+]
 
 /**
  * The path of a page in a language.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from './build-hash'
 import { PUBLISHED } from './publish'
-import { runTool } from './run-tool'
+import { runTool, StepFailed } from './run-tool'
 
 /** The build that is published, by the mark of its home page. */
 const publishedHash = (): string | undefined => {
@@ -11,5 +11,13 @@ const publishedHash = (): string | undefined => {
 }
 
 /** Content that is fetched may have changed where it comes from. */
-if (!process.env.CONTENT_REPOSITORY && publishedHash() === buildHash()) console.log('out/ is up to date')
-else runTool('tsx', ['src/build/build.ts'])
+const isUpToDate = !process.env.CONTENT_REPOSITORY && publishedHash() === buildHash()
+
+try {
+  if (isUpToDate) console.log('out/ is up to date')
+  else runTool('tsx', ['src/build/build.ts'])
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error
+  // The build has said what went wrong.
+  process.exitCode = 1
+}

@@ -5,11 +5,27 @@ export const PUBLISHED = 'out'
 /** Where a build is made; it takes the place of `out` only when it is whole. */
 export const EXPORT = '.export'
 
-/** Puts a finished build in the place of the last one. */
+/** Where the last build waits until the new one is in its place. */
+const OLD = `${PUBLISHED}.old`
+
+const putBack = () => {
+  if (existsSync(OLD) && !existsSync(PUBLISHED)) renameSync(OLD, PUBLISHED)
+}
+
+/**
+ * Puts a finished build in the place of the last one.
+ * @throws when the files cannot be moved; the last build is in its place then
+ */
 export function publish(): void {
-  const old = `${PUBLISHED}.old`
-  rmSync(old, { recursive: true, force: true })
-  if (existsSync(PUBLISHED)) renameSync(PUBLISHED, old)
-  renameSync(EXPORT, PUBLISHED)
-  rmSync(old, { recursive: true, force: true })
+  // A run that was interrupted half-way has left the last build aside.
+  putBack()
+  rmSync(OLD, { recursive: true, force: true })
+  if (existsSync(PUBLISHED)) renameSync(PUBLISHED, OLD)
+  try {
+    renameSync(EXPORT, PUBLISHED)
+  } catch (error) {
+    putBack()
+    throw error
+  }
+  rmSync(OLD, { recursive: true, force: true })
 }

@@ -1,9 +1,11 @@
 import { CheckerFrame } from '@/checker/checker-frame'
 import { EditorHead } from '@/checker/editor-head'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { CONFIG_EXAMPLE } from './config-example'
 import { ConfigEditor } from './editor/config-editor'
+import type { Refusal } from './editor/incoming-text'
 import { limitText } from './panel/finding-text'
 import { FindingsPanel } from './panel/findings-panel'
 import { useConfigChecker } from './use-config-checker'
@@ -42,6 +44,9 @@ function EditorPane({ locale, checker }: PartProps) {
   )
 }
 
+const refusalText = (refusal: Refusal, locale: Locale): string =>
+  refusal === 'unreadable' ? CHECKER_STRINGS[locale].unreadable : limitText(refusal, locale)
+
 /** The configuration checker: paste, see what is wrong, mend it. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const checker = useConfigChecker()
@@ -58,7 +63,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
           report={checker.report}
           findings={checker.findings}
           chosen={checker.chosen}
-          refused={refused && limitText(refused, locale)}
+          refused={refused && refusalText(refused, locale)}
           list={checker.list}
           onChoose={checker.choose}
           onApply={checker.apply}

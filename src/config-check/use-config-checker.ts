@@ -6,9 +6,9 @@ import { useKeeping } from '@/checker/use-keeping'
 import { keepConfigDraft, readConfigDraft } from './config-draft'
 import { applyFix } from './editor/apply-fix'
 import { carriedFindings } from './editor/carried-findings'
-import { textOfFile } from './editor/incoming-text'
+import { type Refusal, textOfFile } from './editor/incoming-text'
 import { showPlace, typeFix } from './editor/place-caret'
-import { type Finding, type Fix, findingKey, type SizeLimit } from './finding'
+import { type Finding, type Fix, findingKey } from './finding'
 import { useConfigReport } from './use-config-report'
 
 const NO_FINDINGS: readonly Finding[] = []
@@ -18,7 +18,7 @@ const keepInTab = (text: string) => keepConfigDraft(storageOf('sessionStorage'),
 /** The text of the checker, what came of its check, and everything that may be done to both. */
 export function useConfigChecker() {
   const [text, setText] = useState(() => readConfigDraft(storageOf('sessionStorage')))
-  const [refused, setRefused] = useState<SizeLimit>()
+  const [refused, setRefused] = useState<Refusal>()
   const area = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLElement>(null)
   const { checked, ...check } = useConfigReport(text)

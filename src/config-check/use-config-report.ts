@@ -26,7 +26,10 @@ function useCatalogue(): Pick<ConfigCheck, 'catalogue' | 'hasFailed' | 'retry'> 
   const [hasFailed, setHasFailed] = useState(false)
   const load = useCallback(() => {
     setHasFailed(false)
-    loadOptions().then(setCatalogue, () => setHasFailed(true))
+    loadOptions().then(setCatalogue, (error: unknown) => {
+      console.error(error)
+      setHasFailed(true)
+    })
   }, [])
   useEffect(load, [load])
   return { catalogue, hasFailed, retry: load }

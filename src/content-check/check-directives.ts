@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { didYouMean } from '@/lib/nearest'
 import { loadStages } from '@/markdown/load-profile'
+import { isToolName, TOOL_NAMES } from '@/site/tool-names'
 import { CONTAINERS, exampleOf, type Form, INLINE, LEAVES } from './directive-forms'
 import { pageProblem } from './page-problem'
 import type { PageSource } from './page-source'
@@ -39,7 +40,7 @@ function formProblems(page: PageSource, directive: Directive, marks: string, for
   ]
 }
 
-/** What stands in a leaf directive: a drawing that exists, stages that can be drawn, a step where its card is made. */
+/** What stands in a leaf directive: a drawing or a tool that exists, stages that can be drawn, a step where its card is made. */
 function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
   const problem = (message: string, advice: string) => [pageProblem(page, leaf, message, advice)]
   const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
@@ -48,6 +49,9 @@ function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { f
   const { stages } = leaf.attributes ?? {}
   if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
     return problem(`stages "${stages}" cannot be drawn`, 'write threads/seconds: stages="10/10s 10/30s 0/10s"')
+  const label = labelOf(leaf)
+  if (leaf.name === 'tool' && label && !isToolName(label))
+    return problem(`tool ${label} is unknown`, didYouMean(label, [...TOOL_NAMES]))
   if (leaf.name === 'step' && !isTop) return problem('a ::step inside something else', 'put it on a line of its own')
   return []
 }

@@ -42,6 +42,7 @@ export async function fetchContent(): Promise<() => void> {
   const reference = process.env.CONTENT_REF || 'HEAD'
   if (process.env.CONTENT_FETCHED === '1') return () => {}
   const clone = mkdtempSync(resolve('.content-fetch-'))
+  const copy = `${clone}-tree`
   try {
     attempt(
       ['clone', '--quiet', '--no-checkout', '--', repository, clone],
@@ -58,13 +59,14 @@ export async function fetchContent(): Promise<() => void> {
       throw new ContentFetchError(
         `${repository} at ${reference} holds no content  (menu.es.yaml is looked for in content/ and at the top)`,
       )
+    cpSync(tree, copy, { recursive: true, filter: (path) => !path.endsWith('/.git') })
     rmSync(FETCHED_CONTENT, { recursive: true, force: true })
-    cpSync(tree, FETCHED_CONTENT, { recursive: true, filter: (path) => !path.endsWith('/.git') })
+    renameSync(copy, FETCHED_CONTENT)
     rmSync(CONTENT_CLONE, { recursive: true, force: true })
     renameSync(clone, CONTENT_CLONE)
     process.env.CONTENT_FETCHED = '1'
   } finally {
-    rmSync(clone, { recursive: true, force: true })
+    for (const folder of [clone, copy]) rmSync(folder, { recursive: true, force: true })
   }
   return () => {}
 }

@@ -1,5 +1,6 @@
 import { CheckerFrame } from '@/checker/checker-frame'
 import { EditorHead } from '@/checker/editor-head'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
@@ -7,10 +8,11 @@ import { CustomSteps } from './custom/custom-steps'
 import { FeatureEditor } from './editor/feature-editor'
 import styles from './feature-checker.module.css'
 import { FEATURE_EXAMPLE } from './file/feature-example'
+import type { Refusal } from './file/use-feature-file'
 import { FindingsPanel } from './panel/findings-panel'
 import { NeededPlugins } from './panel/needed-plugins'
 import { Translation } from './panel/translation'
-import { FEATURE_LIMITS, type LimitExcess } from './parse/feature-limits'
+import { FEATURE_LIMITS } from './parse/feature-limits'
 import { useFeatureChecker } from './use-feature-checker'
 
 type Checker = ReturnType<typeof useFeatureChecker>
@@ -20,8 +22,13 @@ interface PartProps {
   checker: Checker
 }
 
-const excessText = ({ limit, actual }: LimitExcess, locale: Locale): string =>
-  FEATURE_FINDINGS_STRINGS[locale].texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] })
+const refusalText = (refusal: Refusal, locale: Locale): string =>
+  refusal === 'unreadable'
+    ? CHECKER_STRINGS[locale].unreadable
+    : FEATURE_FINDINGS_STRINGS[locale].texts[`limit.${refusal.limit}`]({
+        actual: refusal.actual,
+        most: FEATURE_LIMITS[refusal.limit],
+      })
 
 /** The text, under its name and the buttons for files. */
 function EditorPane({ locale, checker }: PartProps) {
@@ -66,7 +73,7 @@ function FindingsPart({ locale, checker }: PartProps) {
       hasText={file.draft.text.trim() !== ''}
       report={checker.report}
       chosen={checker.chosen}
-      refused={file.excess && excessText(file.excess, locale)}
+      refused={file.refusal && refusalText(file.refusal, locale)}
       list={checker.list}
       onChoose={checker.choose}
       onApply={checker.apply}

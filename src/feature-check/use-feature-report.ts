@@ -39,7 +39,12 @@ export function useFeatureReport(
         isPartial = report.isPartial
       }
     }
-    const timer = setTimeout(() => check().catch(() => !isOver && onFailure()), PAUSE_MS)
+    const stop = (error: unknown) => {
+      if (isOver) return
+      console.error(error)
+      onFailure()
+    }
+    const timer = setTimeout(() => check().catch(stop), PAUSE_MS)
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -33,7 +33,10 @@ export function useFeatureService(locale: Locale): LoadedService {
       if (isGone) started.close()
       else setService(started)
     }
-    open().catch(() => setHasFailed(!isGone))
+    open().catch((error: unknown) => {
+      console.error(error)
+      if (!isGone) setHasFailed(true)
+    })
     return () => {
       isGone = true
       started?.close()

@@ -22,5 +22,10 @@ export function throttle(run: () => void, waitMs: number): Throttled {
     if (timer) isPending = true
     else start()
   }
-  return Object.assign(throttled, { cancel: () => clearTimeout(timer) })
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+    isPending = false
+  }
+  return Object.assign(throttled, { cancel })
 }

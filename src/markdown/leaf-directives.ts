@@ -38,7 +38,7 @@ const unknown = (directive: Directive, { file }: PageContext): never => {
 
 /** Plugins in the order of the menu. */
 const menuOrder = (locale: Locale): string[] =>
-  [...readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8').matchAll(/plugins\/([a-z-]+)\//g)].map(
+  [...readFileSync(join(contentRoot(), `menu.${locale}.yaml`), 'utf8').matchAll(/plugins\/([a-z0-9-]+)\//g)].map(
     ([, name = '']) => name,
   )
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mayRecover } from '@/page-data/recovery'
+import { isToolName } from '@/site/tool-names'
 import { TOOLS, type ToolProps } from './tools'
 
 interface Mounted {
@@ -19,10 +20,10 @@ export function ToolMount({ locale }: ToolProps) {
   const [mounted, setMounted] = useState<Mounted>()
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-tool]')
-    const load = TOOLS[place?.dataset.tool ?? '']
-    if (!place || !load) return
+    const name = place?.dataset.tool ?? ''
+    if (!place || !isToolName(name)) return
     let isGone = false
-    load()
+    TOOLS[name]()
       .then((Tool) => !isGone && setMounted({ Tool, place }))
       .catch((error: unknown) => {
         console.error(error)

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Locale } from '@/i18n/locale'
+import type { ToolName } from '@/site/tool-names'
 
 /** What every tool is told. */
 export interface ToolProps {
   locale: Locale
 }
 
-/** Every tool by its name in `::tool[…]`; each is a script of its own. */
-export const TOOLS: Record<string, () => Promise<ComponentType<ToolProps>>> = {
+/** Every tool; each is a script of its own. */
+export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   'config-checker': () => import('@/config-check/config-checker').then(({ ConfigChecker }) => ConfigChecker),
   'step-finder': () => import('@/finder/step-finder').then(({ StepFinder }) => StepFinder),
   'feature-checker': () => import('@/feature-check/feature-checker').then(({ FeatureChecker }) => FeatureChecker),

@@ -28,6 +28,13 @@ test('a file is read, a large one is not even opened', async () => {
   expect(text).not.toHaveBeenCalled()
 })
 
+test('what cannot be read is refused: a folder that was dropped', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation()
+  const text = () => Promise.reject(new DOMException('a folder', 'NotFoundError'))
+  expect(await textOfFile({ size: 0, text })).toEqual({ refused: 'unreadable' })
+  expect(said).toHaveBeenCalled()
+})
+
 test('a file whose text is too large is refused', async () => {
   expect(await textOfFile({ size: 9, text: async () => 'x'.repeat(TEXT_LIMITS['line-length'] + 1) })).toEqual({
     refused: 'line-length',

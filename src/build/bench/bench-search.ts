@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
@@ -26,9 +26,9 @@ const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length
 
 const filesIn = (folder: string): string[] =>
-  (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
 
 function printSizes(locale: Locale): void {
   const index = join(PUBLISHED, 'assets', 'search', `${locale}.json`)

@@ -1,8 +1,11 @@
 import { sizeProblem, TEXT_LIMITS } from '../check/text-limits'
 import type { SizeLimit } from '../finding'
 
+/** Why a text is not taken: it is too much, or its file cannot be read. */
+export type Refusal = SizeLimit | 'unreadable'
+
 /** A text that somebody brings in, or why it is refused. */
-export type IncomingText = { text: string } | { refused: SizeLimit }
+export type IncomingText<Why extends Refusal = Refusal> = { text: string } | { refused: Why }
 
 /** A character takes four bytes at most: a larger file is not even read. */
 const BYTES_PER_CHARACTER = 4
@@ -20,7 +23,7 @@ export const normalised = (text: string): string => text.replace(/^\uFEFF/, '').
  * @param from start of the selection
  * @param to end of the selection
  */
-export function pastedText(now: string, pasted: string, from: number, to: number): IncomingText {
+export function pastedText(now: string, pasted: string, from: number, to: number): IncomingText<SizeLimit> {
   if (pasted.length > TEXT_LIMITS.characters) return { refused: 'characters' }
   const text = now.slice(0, from) + normalised(pasted) + now.slice(to)
   const refused = sizeProblem(text)
@@ -29,11 +32,16 @@ export function pastedText(now: string, pasted: string, from: number, to: number
 
 /**
  * Reads a file that was chosen or dropped.
- * @param file any file; a large one is refused unread
+ * @param file any file; a large one is refused unread, a folder because it cannot be read
  */
 export async function textOfFile(file: Pick<File, 'size' | 'text'>): Promise<IncomingText> {
   if (file.size > TEXT_LIMITS.characters * BYTES_PER_CHARACTER) return { refused: 'characters' }
-  const text = normalised(await file.text())
-  const refused = sizeProblem(text)
-  return refused ? { refused } : { text }
+  try {
+    const text = normalised(await file.text())
+    const refused = sizeProblem(text)
+    return refused ? { refused } : { text }
+  } catch (error) {
+    console.error(error)
+    return { refused: 'unreadable' }
+  }
 }

@@ -11,12 +11,15 @@ import { saveFile } from './save-file'
 /** A character takes four bytes at most: a larger file is not even read. */
 const BYTES_A_CHARACTER = 4
 
+/** Why a text is not taken: it is too much, or its file cannot be read. */
+export type Refusal = LimitExcess | 'unreadable'
+
 /** The file that is being worked on. */
 export interface FeatureFile {
   draft: FeatureDraft
   /** Why the last text was not taken. */
-  excess: LimitExcess | undefined
-  refuse: (excess: LimitExcess) => void
+  refusal: Refusal | undefined
+  refuse: (refusal: Refusal) => void
   /** The editor has another text. */
   change: (text: string) => void
   /** Puts a text into the editor, in place of the one that is there. */
@@ -43,14 +46,14 @@ function writeAll(view: EditorView, text: string): void {
  */
 export function useFeatureFile(view: EditorView | undefined): FeatureFile {
   const [draft, setDraft] = useState(() => readDraft(storageOf('sessionStorage')))
-  const [excess, setExcess] = useState<LimitExcess>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const latest = useRef(draft)
   latest.current = draft
 
   useKeeping(draft, keepInTab)
 
   const change = useCallback((text: string) => {
-    setExcess(undefined)
+    setRefusal(undefined)
     setDraft((before) => (text === '' ? EMPTY_DRAFT : { ...before, text }))
   }, [])
   const replace = useCallback(
@@ -65,17 +68,22 @@ export function useFeatureFile(view: EditorView | undefined): FeatureFile {
   const open = useCallback(
     async (file: File) => {
       if (file.size > FEATURE_LIMITS.size * BYTES_A_CHARACTER) {
-        setExcess({ limit: 'size', actual: file.size })
+        setRefusal({ limit: 'size', actual: file.size })
         return
       }
-      // The text of a blob comes without its byte order mark.
-      const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))
-      replace(source.text, { ...source, fileName: file.name })
+      try {
+        // The text of a blob comes without its byte order mark.
+        const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))
+        replace(source.text, { ...source, fileName: file.name })
+      } catch (error) {
+        console.error(error)
+        setRefusal('unreadable')
+      }
     },
     [replace],
   )
   const save = useCallback((name: string) => {
     saveFile(latest.current.fileName ?? name, writeSource(latest.current))
   }, [])
-  return { draft, excess, refuse: setExcess, change, replace, open, save }
+  return { draft, refusal, refuse: setRefusal, change, replace, open, save }
 }

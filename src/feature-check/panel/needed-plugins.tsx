@@ -51,9 +51,9 @@ function PluginRow({ use, locale, catalogue, onLine }: Omit<NeededPluginsProps, 
   )
 }
 
-/** The plugin that was asked for comes first, even when the file has none of its steps. */
-function usesOf(report: FeatureReport, asked: string | undefined): Use[] {
-  if (!asked) return report.plugins
+/** The plugin that was asked for comes first, even when the file has none of its steps; one that there is not is not listed. */
+function usesOf(report: FeatureReport, asked: string | undefined, catalogue: StepCatalogue | undefined): Use[] {
+  if (!asked || !catalogue?.plugins.some(({ plugin }) => plugin === asked)) return report.plugins
   const own = report.plugins.find(({ plugin }) => plugin === asked) ?? { plugin: asked, lines: [] }
   return [own, ...report.plugins.filter(({ plugin }) => plugin !== asked)]
 }
@@ -62,7 +62,7 @@ function usesOf(report: FeatureReport, asked: string | undefined): Use[] {
 export function NeededPlugins(props: NeededPluginsProps) {
   const { locale, catalogue, report, asked } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const uses = report ? usesOf(report, asked) : []
+  const uses = report ? usesOf(report, asked, catalogue) : []
   const needed = uses.filter(({ lines }) => lines.length > 0)
   const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
   return (

@@ -52,8 +52,9 @@ function Outcome({ translation, locale, onUndo, onLine }: TranslationProps & { t
         <>
           <p>{words.untranslated}</p>
           <ul className={styles.notes}>
-            {notes.map((note) => (
-              <Note key={`${note.line} ${note.text}`} note={note} locale={locale} onLine={onLine} />
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
+              <Note key={index} note={note} locale={locale} onLine={onLine} />
             ))}
           </ul>
         </>

@@ -19,10 +19,12 @@ async function createLocalService(catalogue: StepCatalogue): Promise<FeatureServ
  * @param locale the language of the page: features are likely in it
  */
 export async function startService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {
+  let worker: Worker | undefined
   try {
-    const worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
+    worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
     return await createWorkerService(worker, { kind: 'open', catalogue, locale })
   } catch {
+    worker?.terminate()
     return createLocalService(catalogue)
   }
 }

@@ -34,7 +34,7 @@ function Twin({ match: { step }, sentence, spoken, view }: MatchSentenceProps) {
         </p>
         <CopyButton label={words.copyTwin[lang]} />
       </div>
-      {twin.free.map((free) => (
+      {[...new Set(twin.free)].map((free) => (
         <p key={free} className={styles.note}>
           {words.free(free)}
         </p>
