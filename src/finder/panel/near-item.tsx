@@ -34,7 +34,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
     <p className={styles.problem}>
       {raw && (
         <>
-          <code>{raw}</code>{' '}
+          <code>{raw}</code>:{' '}
         </>
       )}
       {rule}. {lead} <code>{example}</code>
