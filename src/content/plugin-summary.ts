@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import type { PluginReference } from './reference'
+import { PLUGIN_CATEGORIES, type PluginReference } from './reference'
 
 /** What a card of the plugins index shows. */
 export interface PluginSummary {
@@ -13,11 +13,9 @@ export interface PluginSummary {
   kinds: { definition: number; action: number; assertion: number }
 }
 
-/** The order of the cards: steps first, then reports, then integrations; inside, those with most steps first. */
-const CATEGORY_ORDER: PluginReference['category'][] = ['steps', 'reports', 'integrations']
-
 /**
- * The plugins in the order of the index.
+ * The plugins in the order of the index: one category after the other and, inside each, as the menu lists them; what the menu
+ * does not list comes last.
  * @param plugins all references
  * @param order names of the plugins as the menu lists them
  */
@@ -26,7 +24,7 @@ export function pluginSummaries(plugins: PluginReference[], locale: Locale, orde
   return [...plugins]
     .sort(
       (one, other) =>
-        CATEGORY_ORDER.indexOf(one.category) - CATEGORY_ORDER.indexOf(other.category) ||
+        PLUGIN_CATEGORIES.indexOf(one.category) - PLUGIN_CATEGORIES.indexOf(other.category) ||
         place(one.plugin) - place(other.plugin),
     )
     .map(({ plugin, name, category, summary, version, options, steps }) => {

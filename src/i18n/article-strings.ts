@@ -54,7 +54,7 @@ const es = {
     'Esta herramienta funciona con JavaScript, que no se ha cargado. Los pasos y las opciones están también en la página de cada plugin.',
 }
 
-/** Words of the articles; only the build reads them. */
+/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
 export type ArticleStrings = typeof es
 
 const en: ArticleStrings = {

@@ -12,7 +12,7 @@ const isAtEnd = () =>
 
 /**
  * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms (spec section 4).
- * @param headings those that the sidebar lists
+ * @param headings all headings of the page, in page order
  */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [index, setIndex] = useState(0)
