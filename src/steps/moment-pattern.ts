@@ -33,7 +33,7 @@ const FORMAT_TOKEN = /'([^']*)'|([A-Za-z])\2*|./g
  * The texts that have the shape of a date format.
  * @example formatPattern('H:mm') // => '[0-9]{1,2}\\:[0-9]{2}'
  */
-export const formatPattern = (format: string): string =>
+const formatPattern = (format: string): string =>
   format.replace(FORMAT_TOKEN, (token, quoted?: string) => {
     if (quoted !== undefined) return quoted
     return LETTERS[token] ?? (token === ' ' ? token : `\\${token}`)

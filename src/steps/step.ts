@@ -1,7 +1,5 @@
 import type { Locale, Localized } from '@/i18n/locale'
 
-export type { Localized }
-
 /** What a step is for: it prepares, it does, it checks. */
 export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
 

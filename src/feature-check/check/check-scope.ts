@@ -8,7 +8,7 @@ import type { FeatureStep } from '../parse/feature-step'
 import { CORE_MODULES, type StepKnowledge } from './step-knowledge'
 
 /** The extensions that a list of modules may name. */
-export const knownModules = ({ plugins }: StepCatalogue): string[] => [
+const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),
   ...CORE_MODULES,
 ]

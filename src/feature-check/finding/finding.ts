@@ -127,7 +127,7 @@ export const finding = <M extends FindingMessage>(
   message: M,
   place: FindingPlace,
   data: FindingData[M],
-  more: Partial<Pick<Finding, 'fixes' | 'steps' | 'severity'>> = {},
+  more: Partial<Pick<Finding, 'fixes' | 'steps'>> = {},
 ): Finding =>
   ({
     kind: kindOf(message),
