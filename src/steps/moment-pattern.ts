@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
-import { ISO_FORMATS, MOMENT_FORMATS, type MomentType } from './moment-formats'
+import { ISO_FORMATS, MOMENT_FORMATS } from './moment-formats'
 import { PLACEHOLDER_PATTERN } from './number-pattern'
+import type { MomentType } from './type-names'
 
 const WORD = '[^\\s]+'
 

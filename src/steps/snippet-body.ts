@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import type { DataTypes } from './data-types'
 import { type ExpressionPart, expressionParts } from './expression-parts'
+import { isAssertionType, isDecimalType, isQuotedType, isWholeType } from './type-names'
 
 /** What a snippet needs to know of the data types. */
 export type SnippetTypes = Pick<DataTypes, 'assertions' | 'matchers' | 'metrics'>
@@ -16,9 +17,6 @@ const SAMPLES: Record<string, Record<Locale, string>> = {
 }
 
 const SUBJECT: Record<Locale, string> = { es: 'el libro', en: 'the book' }
-const INTEGERS = ['integer', 'int', 'long', 'short', 'byte', 'biginteger']
-const DECIMALS = ['decimal', 'bigdecimal', 'float', 'double']
-const QUOTED = ['text', 'string', 'file']
 
 /** Characters with a meaning in a snippet, as they are written in each part of one. */
 const inText = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
@@ -40,15 +38,15 @@ function createStops(): Stops {
 }
 
 function sampleOf(name: string, type: string, locale: Locale): string {
-  if (INTEGERS.includes(type)) return '1'
-  if (DECIMALS.includes(type)) return SAMPLES.decimal?.[locale] ?? ''
+  if (isWholeType(type)) return '1'
+  if (isDecimalType(type)) return SAMPLES.decimal?.[locale] ?? ''
   return SAMPLES[type]?.[locale] ?? (name === 'unnamed' ? type : name)
 }
 
 /** A value to fill in, between its quotes where it has some. */
 function valuePlace(name: string, type: string, locale: Locale, stops: Stops): string {
   const place = stops.place(sampleOf(name, type, locale))
-  return QUOTED.includes(type) ? `'${place}'` : place
+  return isQuotedType(type) ? `'${place}'` : place
 }
 
 /** A group word by word; alternatives bind more closely than the blanks between words. */
@@ -78,7 +76,7 @@ function assertionPlace(type: string, locale: Locale, { assertions, matchers }: 
 }
 
 function argumentPlace(name: string, type: string, locale: Locale, types: SnippetTypes, stops: Stops): string {
-  if (type.endsWith('-assertion')) return assertionPlace(type, locale, types, stops)
+  if (isAssertionType(type)) return assertionPlace(type, locale, types, stops)
   const metrics = types.metrics.filter((metric) => metric.type === type)
   if (metrics.length > 0) return stops.choice(metrics.map(({ expression }) => wordsOf(expression[locale])))
   return valuePlace(name, type, locale, stops)

@@ -4,6 +4,7 @@ import { type RankedStep, rankSteps } from '@/finder/rank/rank-steps'
 import type { Locale } from '@/i18n/locale'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
+import { isMetricType } from '@/steps/type-names'
 import { allowedPlugins, type StepKnowledge } from '../check/step-knowledge'
 import type { StepScope } from '../parse/feature-step'
 import { fillValue } from '../wording/fill-value'
@@ -42,7 +43,7 @@ const LONGEST_SENTENCE = 1_000
 /** Words tell a step when there are enough of them for the values that are wrong; a figure is as good as words. */
 const isTold = ({ wordCount, arguments: args }: ReadAlignment, wrong: readonly AlignedArgument[]): boolean =>
   wrong.length > 0 &&
-  !wrong.some(({ type }) => type.endsWith('-metric')) &&
+  !wrong.some(({ type }) => isMetricType(type)) &&
   (wordCount >= 2 * wrong.length || (wordCount >= wrong.length && args.length > wrong.length))
 
 /** Plugins may share a wording: which of them is meant, the rest of the file tells. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
 import { writePhrase } from '@/steps/translate-value'
+import { isTextType } from '@/steps/type-names'
 import type { DataTypeSource } from './value-tools'
 
 /**
@@ -18,7 +19,7 @@ export function sampleValue(type: string, name: string, locale: Locale, types: D
   }
   const metric = types.metrics.find((known) => known.type === type)
   if (metric) return writePhrase(metric.expression[locale], false)
-  if (/^(text|string)$/.test(type) && name !== UNNAMED_ARGUMENT && name !== 'matcher') return `'${name}'`
+  if (isTextType(type) && name !== UNNAMED_ARGUMENT && name !== 'matcher') return `'${name}'`
   const examples = types.types.find((known) => known.name === type)?.examples
   return examples?.[locale]?.[0] ?? examples?.any?.[0] ?? ''
 }

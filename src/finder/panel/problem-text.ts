@@ -1,19 +1,20 @@
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { isTextType, isWordType } from '@/steps/type-names'
 import type { ArgumentProblem } from '../explain/explain-argument'
 
 type Subject = keyof FinderStrings['subjects']
 
-const BY_TYPE: [RegExp, Subject][] = [
-  [/^file$/, 'file'],
-  [/^(word|id)$/, 'word'],
-  [/^url$/, 'url'],
-  [/^duration$/, 'duration'],
-  [/^(text|string|text-assertion)$/, 'text'],
+const BY_TYPE: [(type: string) => boolean, Subject][] = [
+  [(type) => type === 'file', 'file'],
+  [isWordType, 'word'],
+  [(type) => type === 'url', 'url'],
+  [(type) => type === 'duration', 'duration'],
+  [(type) => isTextType(type) || type === 'text-assertion', 'text'],
 ]
 
 /** What a value is called; those of comparisons are texts or numbers. */
-const subjectOf = (type: string): Subject => BY_TYPE.find(([types]) => types.test(type))?.[1] ?? 'number'
+const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
 
 /** What is said of a value that a step does not take. */
 export interface ProblemText {
