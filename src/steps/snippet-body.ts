@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
-import type { DataTypes } from './data-types'
+import { type DataTypes, OPERAND } from './data-types'
 import { type ExpressionPart, expressionParts } from './expression-parts'
+import { UNNAMED_ARGUMENT } from './step'
 import { isAssertionType, isDecimalType, isQuotedType, isWholeType } from './type-names'
 
 /** What a snippet needs to know of the data types. */
@@ -40,7 +41,7 @@ function createStops(): Stops {
 function sampleOf(name: string, type: string, locale: Locale): string {
   if (isWholeType(type)) return '1'
   if (isDecimalType(type)) return SAMPLES.decimal?.[locale] ?? ''
-  return SAMPLES[type]?.[locale] ?? (name === 'unnamed' ? type : name)
+  return SAMPLES[type]?.[locale] ?? (name === UNNAMED_ARGUMENT ? type : name)
 }
 
 /** A value to fill in, between its quotes where it has some. */
@@ -65,14 +66,17 @@ const wordsOf = (expression: string): string =>
     })
     .join('')
 
+/** How comparisons end that have an operand to fill in. */
+const LAST_OPERAND = ` ${OPERAND}`
+
 /** A comparison: which one, and with what. */
 function assertionPlace(type: string, locale: Locale, { assertions, matchers }: SnippetTypes, stops: Stops): string {
   const assertion = assertions.find(({ name }) => name === type)
   if (!assertion) return stops.place(type)
   const phrases = matchers
-    .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(' ~x~'))
-    .map(({ expression }) => wordsOf(expression[locale].replace(/ ~x~$/, '')))
-  return `${stops.choice(phrases)} ${valuePlace('unnamed', assertion.operand, locale, stops)}`
+    .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(LAST_OPERAND))
+    .map(({ expression }) => wordsOf(expression[locale].slice(0, -LAST_OPERAND.length)))
+  return `${stops.choice(phrases)} ${valuePlace(UNNAMED_ARGUMENT, assertion.operand, locale, stops)}`
 }
 
 function argumentPlace(name: string, type: string, locale: Locale, types: SnippetTypes, stops: Stops): string {

@@ -8,6 +8,9 @@ export type StepKind = (typeof STEP_KINDS)[number]
 /** What may stand under a step: nothing, a text between `"""`, or a table. */
 export type StepBlock = 'none' | 'docstring' | 'table'
 
+/** The name of the argument that an expression does not name. */
+export const UNNAMED_ARGUMENT = 'unnamed'
+
 /** One value that a step takes from its sentence. */
 export interface StepArgument {
   /** As in the expression; `unnamed` for the one without a name. */

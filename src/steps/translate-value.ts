@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import type { TypeSource } from './data-types'
+import { OPERAND, type TypeSource } from './data-types'
 import { expressionParts } from './expression-parts'
 import { createStepExpression, matchExpression, type StepExpression } from './step-expression'
 import { isAssertionType, isDecimalType, isMetricType, isMomentType, isWholeType } from './type-names'
@@ -8,8 +8,6 @@ import { createTypePatterns, type TypePatterns } from './type-patterns'
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
 export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined
 
-/** Stands for the operand in the texts of comparisons. */
-const OPERAND = '~x~'
 /** What every language reads as a moment. */
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)?|\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)$/
 const DURATION = /^(\S+) (.+)$/

@@ -1,15 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { compileExpression } from './compile-expression'
-import type { TypeSource } from './data-types'
+import { OPERAND, type TypeSource } from './data-types'
 import { momentPattern } from './moment-pattern'
 import { decimalPattern, integerPattern, PLACEHOLDER_PATTERN } from './number-pattern'
 import { DECIMAL_TYPES, MOMENT_TYPES, QUOTED_TYPES, WHOLE_TYPES } from './type-names'
 
 /** Data types and the patterns of their values. */
 export type TypePatterns = ReadonlyMap<string, string>
-
-/** Stands for the operand in the texts of comparisons and units. */
-const OPERAND = '~x~'
 
 const TEXT = '(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\')'
 const WORD = `[\\w-]+|[\\w-]*${PLACEHOLDER_PATTERN}[\\w-]*`

@@ -2,7 +2,7 @@ import { sampleValue } from '@/finder/explain/sample-value'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType } from '@/steps/type-names'
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import type { MatcherFamily, TypeSource } from '@/steps/data-types'
+import { type MatcherFamily, OPERAND, type TypeSource } from '@/steps/data-types'
 import { writePhrase } from '@/steps/translate-value'
 import { sentenceTokens } from '../words/sentence-tokens'
 
@@ -82,5 +82,5 @@ export function mendComparison(
   const key = comparisonKey(isThere ? words : raw, family, isThere, locale)
   const matcher = matchers.find((candidate) => candidate.key === key)
   const operand = mendOperand(value) ?? ''
-  return matcher && writePhrase(matcher.expression[locale], false).replace('~x~', () => operand)
+  return matcher && writePhrase(matcher.expression[locale], false).replace(OPERAND, () => operand)
 }

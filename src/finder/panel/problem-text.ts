@@ -1,5 +1,6 @@
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/type-names'
 import type { ArgumentProblem } from '../explain/explain-argument'
 
@@ -36,7 +37,10 @@ export interface ProblemText {
 export function problemText(problem: ArgumentProblem, sample: string, locale: Locale): ProblemText {
   const words = FINDER_STRINGS[locale]
   const { raw, fault, mended, name, type } = problem
-  if (fault === 'missing') return { raw, rule: words.missingValue(name), lead: words.forExample, example: sample }
+  if (fault === 'missing') {
+    const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
+    return { raw, rule, lead: words.forExample, example: sample }
+  }
   const rule = words.rules[fault](words.subjects[subjectOf(type)])
   return { raw, rule, lead: mended ? words.write : words.forExample, example: mended ?? sample }
 }
