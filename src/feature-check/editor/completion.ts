@@ -1,7 +1,7 @@
 import { autocompletion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import type { Locale } from '@/i18n/locale'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
 import { outlineOf, roleAbove } from './feature-outline'
 
@@ -16,10 +16,9 @@ function toOption(
   catalogue: StepCatalogue,
   { locale, keyword }: CompletionWords,
 ) {
-  const plugin = catalogue.plugins.find((known) => known.plugin === step?.plugin)
   return {
     label,
-    detail: plugin?.name[locale] ?? keyword,
+    detail: step ? pluginName(catalogue.plugins, step.plugin, locale) : keyword,
     apply: snippet(template),
     ...(step && { info: step.description[locale] }),
   }
