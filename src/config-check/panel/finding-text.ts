@@ -1,7 +1,7 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { fullKey } from '@/options/find-option'
-import type { CatalogueOption, OptionBaseType } from '@/options/option'
+import { baseTypeOf, type CatalogueOption, mapBaseOf } from '@/options/option'
 import { optionPlace } from '@/options/option-place'
 import { pluginName } from '@/steps/catalogue'
 import type { ConfigCatalogue } from '../check/check-config'
@@ -14,10 +14,9 @@ const numberIn = (locale: Locale, value: number): string =>
 
 /** How a value of an option is written. */
 function valueAdvice({ type, values }: CatalogueOption, words: ConfigCheckerStrings): string {
-  if (type.startsWith('map<')) return words.asMap
-  const base = type.replace(/^list<(.+)>$/, '$1') as OptionBaseType
+  if (mapBaseOf(type)) return words.asMap
   const list = type === 'enum' ? ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.` : ''
-  return words.types[base] + list
+  return words.types[baseTypeOf(type)] + list
 }
 
 function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): string {
