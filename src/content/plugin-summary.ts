@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import type { StepKind } from '@/steps/step'
 import { PLUGIN_CATEGORIES, type PluginReference } from './reference'
 
 /** What a card of the plugins index shows. */
@@ -10,7 +11,7 @@ export interface PluginSummary {
   version: string
   options: number
   /** Steps that prepare, act and check. */
-  kinds: { definition: number; action: number; assertion: number }
+  kinds: Record<StepKind, number>
 }
 
 /**
@@ -28,7 +29,7 @@ export function pluginSummaries(plugins: PluginReference[], locale: Locale, orde
         place(one.plugin) - place(other.plugin),
     )
     .map(({ plugin, name, category, summary, version, options, steps }) => {
-      const count = (kind: string) => steps.filter((step) => step.kind === kind && !step.placeholder).length
+      const count = (kind: StepKind) => steps.filter((step) => step.kind === kind && !step.placeholder).length
       return {
         plugin,
         name: name[locale],
