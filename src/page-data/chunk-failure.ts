@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
+import { isRecord } from './is-record'
 
 /** Why a script did not arrive. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'other'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
  * Tells a script that failed to load from other errors, with its reason (spec section 8).
