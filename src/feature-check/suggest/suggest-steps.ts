@@ -1,6 +1,7 @@
 import { mendValue } from '@/finder/explain/mend-value'
 import { type FinderIndex, indexSteps } from '@/finder/rank/finder-index'
 import { type RankedStep, rankSteps } from '@/finder/rank/rank-steps'
+import { finish } from '@/finder/run-in-pieces'
 import type { Locale } from '@/i18n/locale'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
@@ -52,13 +53,6 @@ const isCertain = (found: readonly StepMatch[], locale: Locale): boolean =>
 
 /** The language of the two that data of a language tag are written like. */
 const localeOf = (tag: string): Locale => (tag.toLowerCase().startsWith('es') ? 'es' : 'en')
-
-/** All of a generator's work at once. */
-function finish<T>(work: Generator<void, T>): T {
-  let step = work.next()
-  while (!step.done) step = work.next()
-  return step.value
-}
 
 /** Prepares the advice; the steps of a language are indexed when first asked for. */
 export function createAdvice(knowledge: StepKnowledge): Advise {
