@@ -5,6 +5,9 @@ import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
 import { outlineOf, roleAbove } from './feature-outline'
 
+/** The list comes up after so long without a key. */
+const TYPING_PAUSE_MS = 150
+
 /** What the list of completions says, in the language of the page. */
 export interface CompletionWords {
   locale: Locale
@@ -40,5 +43,5 @@ export function stepCompletion(getCatalogue: () => StepCatalogue | undefined, wo
     const options = found.completions.map((completion) => toOption(completion, catalogue, words))
     return { from: line.from + found.from, options, filter: false }
   }
-  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: 150 })
+  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
 }
