@@ -11,7 +11,7 @@ const WIDTH = 560
 const HEIGHT = 200
 const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 
-/** What a mark needs of its axis to be read, as a share of the greatest value: a line of text is taller than two digits are wide. */
+/** What a mark needs of its axis to be read, as a share of the greatest value. */
 const MARK_ROOM = { threads: 0.12, seconds: 0.06 }
 
 /**
