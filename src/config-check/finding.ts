@@ -31,8 +31,10 @@ export type Fault =
   | { kind: 'misplaced-key'; key: string; near: string }
   /** A key right under `wakamiti` that is no option: features may read it as `${key}`. */
   | { kind: 'own-key'; key: string }
-  /** `option` is missing for a key that holds other keys. */
-  | { kind: 'wrong-value'; key: string; option?: CatalogueOption; near?: string; fix?: Fix }
+  /** `option` is missing for a key that holds other keys; `isList` when a whole list is missing. */
+  | { kind: 'wrong-value'; key: string; option?: CatalogueOption; isList?: boolean; near?: string; fix?: Fix }
+  /** A word for a text that the tool reads as a boolean, because it has no quotes. */
+  | { kind: 'unquoted-word'; key: string; word: string; fix?: Fix }
   /** An option that changes nothing. */
   | { kind: 'no-effect'; key: string; option: CatalogueOption }
   /** An option that is read, but not in this file. */

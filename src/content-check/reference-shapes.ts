@@ -11,6 +11,9 @@ const SENTENCE: Shape = { is: 'text', max: 500 }
 const EXPRESSION: Shape = { is: 'map', fields: { es: SENTENCE, en: SENTENCE } }
 const bases = OPTION_BASE_TYPES.join('|')
 
+const CONDITIONS: Shape = { is: 'list', min: 1, of: TEXT }
+const CONDITION: Shape = { is: 'map', fields: { any: CONDITIONS, none: CONDITIONS }, optional: ['none'] }
+
 const OPTION: Shape = {
   is: 'map',
   fields: {
@@ -24,13 +27,15 @@ const OPTION: Shape = {
     defaultNote: LOCALIZED,
     required: { is: 'boolean' },
     requiredWhen: LOCALIZED,
+    requiredIf: CONDITION,
     values: { is: 'list', min: 1, of: { is: 'scalar' } },
+    exactCase: { is: 'boolean' },
     scope: { is: 'text', oneOf: ['engine', 'feature', 'launcher', 'junit', 'server'] },
     status: { is: 'text', oneOf: ['limited', 'no-effect'] },
     description: LOCALIZED,
     warning: LOCALIZED,
   },
-  optional: ['defaultNote', 'requiredWhen', 'values', 'scope', 'status', 'warning'],
+  optional: ['defaultNote', 'requiredWhen', 'requiredIf', 'values', 'exactCase', 'scope', 'status', 'warning'],
 }
 
 const STEP: Shape = {

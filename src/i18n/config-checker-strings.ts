@@ -20,6 +20,7 @@ const es = {
     'misplaced-key': 'Clave fuera de su sitio',
     'own-key': 'Clave propia',
     'wrong-value': 'Valor no válido',
+    'unquoted-word': 'Faltan las comillas',
     'no-effect': 'Opción sin efecto',
     'read-elsewhere': 'Opción que va en otro sitio',
     'missing-module': 'Falta el módulo',
@@ -34,6 +35,8 @@ const es = {
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
+  unquoted: (word: string) =>
+    `Sin comillas, Wakamiti lee \`${word}\` como un sí o un no. Ponlo entre comillas: \`'${word}'\`.`,
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
   elsewhere: {
     feature: (key: string) => `Se escribe en el fichero .feature, como comentario: \`# ${key}: …\`.`,
@@ -45,6 +48,7 @@ const es = {
   noList: (plugin: string) =>
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
+  requiredWhen: (when: string) => `Es obligatoria ${when}.`,
   orStep: 'También puede darlo un paso.',
   types: {
     string: 'Escribe un texto.',
@@ -65,6 +69,7 @@ const es = {
     coordinates: 'Escribe `grupo:artefacto:versión`.',
     section: 'Esta clave contiene otras claves.',
   },
+  asList: 'Escribe debajo una lista, con un guion delante de cada elemento.',
   asMap: 'Escribe debajo claves con su valor.',
   limits: {
     characters: (limit: string) => `Se revisan hasta ${limit} caracteres.`,
@@ -111,6 +116,7 @@ const en: ConfigCheckerStrings = {
     'misplaced-key': 'Misplaced key',
     'own-key': 'Key of your own',
     'wrong-value': 'Wrong value',
+    'unquoted-word': 'Quotes missing',
     'no-effect': 'Option without effect',
     'read-elsewhere': 'Option that goes elsewhere',
     'missing-module': 'Missing module',
@@ -125,6 +131,8 @@ const en: ConfigCheckerStrings = {
   own: (key: string) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
+  unquoted: (word: string) =>
+    `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
   elsewhere: {
     feature: (key: string) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
@@ -136,6 +144,7 @@ const en: ConfigCheckerStrings = {
   noList: (plugin: string) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
   required: (key: string) => `\`${key}\` has no value.`,
+  requiredWhen: (when: string) => `It is required ${when}.`,
   orStep: 'A step may set it, too.',
   types: {
     string: 'Write a text.',
@@ -156,6 +165,7 @@ const en: ConfigCheckerStrings = {
     coordinates: 'Write `group:artifact:version`.',
     section: 'This key holds other keys.',
   },
+  asList: 'Write a list below, with a hyphen before each item.',
   asMap: 'Write keys with their value below.',
   limits: {
     characters: (limit: string) => `Up to ${limit} characters are checked.`,

@@ -24,6 +24,15 @@ export const OPTION_BASE_TYPES = [
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
 export type OptionType = OptionBaseType | `list<${OptionBaseType}>` | `map<${OptionBaseType}>`
 
+/**
+ * What a file holds: keys as the records have them, `key.*` for all below one, `key=value` for one value.
+ * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
+ */
+export interface OptionCondition {
+  any: string[]
+  none?: string[]
+}
+
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
 export interface Option {
   /** As the tool reads it. Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
@@ -34,7 +43,12 @@ export interface Option {
   defaultNote?: Localized
   required: boolean
   requiredWhen?: Localized
+  /** The part of `requiredWhen` that a configuration file can tell. */
+  requiredIf?: OptionCondition
+  /** All there are for an `enum` and for the items of a list; examples for other types. */
   values?: (string | number | boolean)[]
+  /** The values count only in the case they are written in. */
+  exactCase?: true
   scope?: 'engine' | 'feature' | 'launcher' | 'junit' | 'server'
   status?: 'limited' | 'no-effect'
   description: Localized

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import type { CatalogueOption, Option, OptionBaseType } from './option'
+import { isClosed } from './option-value'
 
 /** A JSON Schema, or a part of one. */
 export interface JsonSchema {
@@ -26,7 +27,7 @@ const FORMS: Partial<Record<OptionBaseType, Form>> = {
   boolean: { type: ['boolean', 'string'], looks: 'true|false' },
   integer: { type: ['integer', 'string'], looks: '[-+]?\\d+' },
   decimal: { type: ['number', 'string'], looks: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?' },
-  url: { type: 'string', looks: '[A-Za-z][A-Za-z0-9+.\\-]*:\\S+' },
+  url: { type: 'string', looks: '[A-Za-z][A-Za-z0-9+.\\-]*:(?://|\\()\\S+' },
   locale: { type: 'string', looks: '[A-Za-z]{2,3}(?:[_\\-]\\w+)*' },
   coordinates: { type: 'string', looks: '[^\\s:,]+(?::[^\\s:,]+){1,4}' },
 }
@@ -50,17 +51,23 @@ export const inAnyCase = (word: string): string =>
     })
     .join('')
 
-/** One of a list: editors offer the values as they are written, any case of them is fine. */
-const oneOf = (values: readonly unknown[]): JsonSchema => ({
-  anyOf: [
-    { enum: values },
-    { type: 'string', pattern: textLike(values.map((value) => inAnyCase(String(value))).join('|')) },
-  ],
+const asWritten = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What a text must look like to be one of the values: in any case, unless theirs matters. */
+const valuesForm = ({ values = [], exactCase }: Option): Form => ({
+  type: 'string',
+  looks: values.map((value) => (exactCase ? asWritten : inAnyCase)(String(value))).join('|'),
 })
 
-const baseSchema = (base: OptionBaseType, { values }: Option): JsonSchema => {
-  if (base === 'enum' && values) return oneOf(values)
-  return { ...formSchema(FORMS[base]), ...(values && { examples: values }) }
+/** The form of a value, or of each item of a list. */
+const formOf = (base: OptionBaseType, option: Option): Form | undefined =>
+  isClosed(option) ? valuesForm(option) : FORMS[base]
+
+/** Editors offer the values as they are written. */
+const baseSchema = (base: OptionBaseType, option: Option): JsonSchema => {
+  const form = formSchema(formOf(base, option))
+  if (isClosed(option)) return { anyOf: [{ enum: option.values }, form] }
+  return { ...form, ...(option.values && { examples: option.values }) }
 }
 
 const [LIST, MAP] = [/^list<(.+)>$/, /^map<(.+)>$/]
@@ -74,7 +81,10 @@ function typeSchema(option: Option): JsonSchema {
   const list = LIST.exec(option.type)?.[1] as OptionBaseType | undefined
   const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
   const isEntry = option.key.endsWith('.*')
-  if (list) return { anyOf: [{ type: 'array', items: baseSchema(list, option) }, commaSchema(FORMS[list])] }
+  if (list) {
+    const items = { type: 'array', items: baseSchema(list, option), ...(option.required && { minItems: 1 }) }
+    return { anyOf: [items, commaSchema(formOf(list, option))] }
+  }
   if (map && !isEntry) return { type: 'object', additionalProperties: baseSchema(map, option) }
   const value = baseSchema(map ?? (option.type as OptionBaseType), option)
   return isEntry ? entrySchema(value) : value

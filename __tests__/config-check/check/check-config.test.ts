@@ -26,6 +26,7 @@ const KINDS: FaultKind[] = [
   'misplaced-key',
   'own-key',
   'wrong-value',
+  'unquoted-word',
   'no-effect',
   'read-elsewhere',
   'missing-module',
@@ -70,6 +71,13 @@ test.each([
   ['a name', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke', '  tagFilter: smoke'],
   ['a name in quotes', "wakamiti:\n  resourceTypes: [gherkin]\n  'tagFiler': smoke", "  'tagFilter': smoke"],
   ['a value', 'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: "ture"', '  strictTestCaseID: true'],
+  ['a word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: off }', "  log: { level: 'off' }"],
+  ['a misspelt word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: ofg }', "  log: { level: 'off' }"],
+  [
+    'a value of several lines',
+    'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: >-\n    ture\n  tagFilter: smoke',
+    '  tagFilter: smoke',
+  ],
 ])('applying what was meant mends %s', (_, text, line) => {
   const [finding] = findingsOf(text)
   const fix = finding && 'fix' in finding ? finding.fix : undefined
@@ -85,6 +93,24 @@ test('applying a missing module adds it to the list, in the form of the list', (
   if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
   const mended = applyFix(text, finding.fix)
   expect(mended).toContain('    -  a:b:1\n    -  es.iti.wakamiti:rest-wakamiti-plugin:')
+  expect(findingsOf(mended)).toEqual([])
+})
+
+const MODULES = 'wakamiti:\n  resourceTypes: [gherkin]\n  rest: { timeout: 1 }\n  launcher:\n    modules:\n'
+
+test.each([
+  ['a comment', '    - a:b:1 # pinned', '    - a:b:1 # pinned\n    - es.iti.wakamiti:rest'],
+  [
+    'a text on its own line',
+    '    - >-\n      a:b:1\n  tagFilter: smoke\n',
+    '    - >-\n      a:b:1\n    - es.iti.wakamiti:rest',
+  ],
+  ['a comment below', '    - a:b:1\n\n  # next\n', '    - a:b:1\n    - es.iti.wakamiti:rest'],
+])('applying a missing module leaves %s where it is', (_, list, outcome) => {
+  const [finding] = findingsOf(`${MODULES}${list}`)
+  if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
+  const mended = applyFix(`${MODULES}${list}`, finding.fix)
+  expect(mended).toContain(outcome)
   expect(findingsOf(mended)).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { fullKey } from '@/options/find-option'
 import type { CatalogueOption, OptionBaseType } from '@/options/option'
 import { optionPlace } from '@/options/option-place'
+import { isClosed } from '@/options/option-value'
 import type { ConfigCatalogue } from '../check/check-config'
 import { TEXT_LIMITS } from '../check/text-limits'
 import type { Fault, SizeLimit } from '../finding'
@@ -12,17 +12,25 @@ const numberIn = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value)
 
 /** How a value of an option is written. */
-function valueAdvice({ type, values }: CatalogueOption, words: ConfigCheckerStrings): string {
+function valueAdvice(option: CatalogueOption, words: ConfigCheckerStrings, isList = false): string {
+  const { type, values } = option
   if (type.startsWith('map<')) return words.asMap
+  if (isList) return words.asList
   const base = type.replace(/^list<(.+)>$/, '$1') as OptionBaseType
-  const list = type === 'enum' ? ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.` : ''
-  return words.types[base] + list
+  const list = ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.`
+  return isClosed(option) ? words.types.enum + list : words.types[base]
 }
 
 function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): string {
   const place = optionPlace(option)
   const key = place === 'feature' ? option.key.replace(/^wakamiti\./, '') : option.key
   return place === 'file' ? words.noEffect : words.elsewhere[place](key)
+}
+
+function missingText({ key, option, canBeStep }: Fault & { kind: 'missing-key' }, locale: Locale): string {
+  const words = CONFIG_CHECKER_STRINGS[locale]
+  const when = option.requiredIf && option.requiredWhen && words.requiredWhen(option.requiredWhen[locale])
+  return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
 }
 
 /** A limit with its number written as the language does. */
@@ -55,7 +63,9 @@ export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<Conf
     case 'own-key':
       return words.own(fault.key.replace(/^wakamiti\./, ''))
     case 'wrong-value':
-      return fault.option ? valueAdvice(fault.option, words) : words.isSection
+      return fault.option ? valueAdvice(fault.option, words, fault.isList) : words.isSection
+    case 'unquoted-word':
+      return words.unquoted(fault.word)
     case 'no-effect':
       return fault.option.warning?.[locale] ?? words.noEffect
     case 'read-elsewhere':
@@ -63,7 +73,7 @@ export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<Conf
     case 'missing-module':
       return (fault.isListed ? words.notListed : words.noList)(nameOf(fault.plugin))
     case 'missing-key':
-      return `${words.required(fullKey(fault.option))} ${fault.canBeStep ? words.orStep : ''}`.trim()
+      return missingText(fault, locale)
     case 'too-large':
       return limitText(fault.limit, locale)
     case 'too-deep':
