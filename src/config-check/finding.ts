@@ -27,6 +27,8 @@ export type Fault =
   /** The file holds a list or a text where keys are expected. */
   | { kind: 'no-keys' }
   | { kind: 'unknown-key'; key: string; near?: string; fix?: Fix }
+  /** No blank behind the colon, so that the value is a part of the key. */
+  | { kind: 'missing-space'; key: string; fix?: Fix }
   /** Known, but not at this level: plugins stand under `wakamiti`. */
   | { kind: 'misplaced-key'; key: string; near: string }
   /** A key right under `wakamiti` that is no option: features may read it as `${key}`. */

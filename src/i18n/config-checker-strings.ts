@@ -17,6 +17,7 @@ const es = {
     'duplicate-key': 'Clave repetida',
     'no-keys': 'No es una configuración',
     'unknown-key': 'Clave desconocida',
+    'missing-space': 'Falta un espacio',
     'misplaced-key': 'Clave fuera de su sitio',
     'own-key': 'Clave propia',
     'wrong-value': 'Valor no válido',
@@ -31,6 +32,7 @@ const es = {
   repeated: (key: string, line: number) => `\`${key}\` ya está en la línea ${line}. Deja una de las dos.`,
   noKeys: 'El fichero empieza por una clave: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti no lee \`${key}\`.`,
+  noSpace: (key: string) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
   misplaced: (key: string) => `Va un nivel más adentro: \`${key}\`.`,
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
@@ -113,6 +115,7 @@ const en: ConfigCheckerStrings = {
     'duplicate-key': 'Duplicate key',
     'no-keys': 'Not a configuration',
     'unknown-key': 'Unknown key',
+    'missing-space': 'Space missing',
     'misplaced-key': 'Misplaced key',
     'own-key': 'Key of your own',
     'wrong-value': 'Wrong value',
@@ -127,6 +130,7 @@ const en: ConfigCheckerStrings = {
   repeated: (key: string, line: number) => `\`${key}\` is already in line ${line}. Keep one of the two.`,
   noKeys: 'The file begins with a key: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti does not read \`${key}\`.`,
+  noSpace: (key: string) => `A space is missing after the colon of \`${key}\`.`,
   misplaced: (key: string) => `It goes one level deeper: \`${key}\`.`,
   own: (key: string) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,

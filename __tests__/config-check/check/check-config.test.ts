@@ -23,6 +23,7 @@ const KINDS: FaultKind[] = [
   'duplicate-key',
   'no-keys',
   'unknown-key',
+  'missing-space',
   'misplaced-key',
   'own-key',
   'wrong-value',
@@ -59,6 +60,13 @@ test('a finding without a near name suggests none', () => {
   const [finding] = findingsOf('library: 1')
   expect(finding).not.toHaveProperty('near', expect.anything())
   expect(finding).not.toHaveProperty('fix', expect.anything())
+})
+
+test.each([
+  ['below the same key', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  tagFilter: slow'],
+  ['with dots', 'wakamiti.tagFilter: slow\nwakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke'],
+])('a misspelt key is not renamed when the right one is there, %s', (_, text) => {
+  expect(findingsOf(text)).toMatchObject([{ kind: 'unknown-key', near: 'tagFilter', fix: undefined }])
 })
 
 test('the place of a finding holds the words it is about', () => {

@@ -1,4 +1,5 @@
 import { type ConfigEntry, configEntries } from '@/options/config-entries'
+import { shownKey } from '@/options/key-parts'
 import type { OptionCatalogue } from '@/options/load-options'
 import { fileOptions } from '@/options/option-place'
 import type { Finding } from '../finding'
@@ -6,7 +7,7 @@ import { type ConfigSource, configSource } from './config-source'
 import { type KeyRules, keyFindings } from './key-findings'
 import { moduleFindings } from './plugin-findings'
 import { requiredFindings } from './required-findings'
-import { aliasFindings, duplicateFindings, shapeFindings, yamlFindings } from './syntax-findings'
+import { aliasFindings, dottedFindings, duplicateFindings, shapeFindings, yamlFindings } from './syntax-findings'
 import { sizeProblem } from './text-limits'
 import { valueFindings } from './value-findings'
 
@@ -51,12 +52,14 @@ function contentReport(source: ConfigSource, { options: all, plugins }: ConfigCa
     ...shapeFindings(source),
     ...duplicateFindings(source),
     ...aliasFindings(source),
-    ...entryFindings(entries, { options, all }, source),
+    ...dottedFindings(entries, source),
+    ...entryFindings(entries, { options, all, taken: new Set(entries.map(({ key }) => key)) }, source),
     ...moduleFindings(entries, plugins, source),
     ...requiredFindings(entries, { options, plugins }, source),
   ].sort(inOrder)
+  const shown = findings.slice(0, MAX_FINDINGS)
   return {
-    findings: findings.slice(0, MAX_FINDINGS),
+    findings: shown.map((finding) => ('key' in finding ? { ...finding, key: shownKey(finding.key) } : finding)),
     hasMore: findings.length > MAX_FINDINGS,
     options: entries.filter(({ match }) => match && match.is !== 'section').length,
   }

@@ -18,25 +18,45 @@ export interface KeyRules {
   options: readonly CatalogueOption[]
   /** All options, those that are read elsewhere included. */
   all: readonly CatalogueOption[]
+  /** The keys of the file. */
+  taken: ReadonlySet<string>
 }
 
-/** The change that writes a name in the place of another, between the same quotes. */
-function renaming({ keyNode }: ConfigEntry, near: string): Fix | undefined {
-  if (!isScalar(keyNode) || !keyNode.range) return undefined
+/** The change that writes a name in the place of another, between the same quotes; none when that name is there already. */
+function renaming({ keyNode, path, name, start }: ConfigEntry, near: string, { taken }: KeyRules): Fix | undefined {
+  if (!isScalar(keyNode) || !keyNode.range || taken.has(path ? `${path}.${near}` : near)) return undefined
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
-  return { from: keyNode.range[0] + quotes, to: keyNode.range[1] - quotes, insert: near }
+  const from = keyNode.range[0] + quotes + start
+  return { from, to: from + name.length, insert: near }
 }
 
-function unknownFault(entry: ConfigEntry, { options, all }: KeyRules): Fault {
-  const { key, path, name } = entry
+/** `timeout:5` between braces is one key, where a known key and its value are meant. */
+function missingSpace(
+  { keyNode, valueNode, path }: ConfigEntry,
+  options: readonly CatalogueOption[],
+): Fault | undefined {
+  const [, name = ''] =
+    isScalar(keyNode) && keyNode.type === 'PLAIN' ? (/^([^:]+):/.exec(String(keyNode.value)) ?? []) : []
+  const key = path ? `${path}.${name}` : name
+  if (!name || !keyNode.range || valueNode?.range?.[0] !== valueNode?.range?.[1] || !findOption(key, options))
+    return undefined
+  const [from] = keyNode.range
+  return { kind: 'missing-space', key, fix: { from, to: from + name.length + 1, insert: `${name}: ` } }
+}
+
+function unknownFault(entry: ConfigEntry, rules: KeyRules): Fault {
+  const { key, whole, path, name } = entry
+  const { options, all } = rules
+  const unspaced = missingSpace(entry, options)
+  if (unspaced) return unspaced
   const stray = all.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return { kind: 'read-elsewhere', key, option: stray }
   const known = childNames(path, options)
   const near = nearest(name, known, path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined)
-  if (near) return { kind: 'unknown-key', key, near, fix: renaming(entry, near) }
+  if (near) return { kind: 'unknown-key', key, near, fix: renaming(entry, near, rules) }
   if (path === '' && findOption(`${ROOT}.${key}`, options))
     return { kind: 'misplaced-key', key, near: `${ROOT}.${key}` }
-  return { kind: path === ROOT ? 'own-key' : 'unknown-key', key }
+  return path === ROOT ? { kind: 'own-key', key: whole } : { kind: 'unknown-key', key }
 }
 
 /** Keys that no option has, and options that change nothing. */

@@ -1,4 +1,5 @@
 import { type Alias, isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import { type ConfigEntry, MERGE } from '@/options/config-entries'
 import type { Finding } from '../finding'
 import type { ConfigSource } from './config-source'
 
@@ -25,6 +26,19 @@ export function duplicateFindings(source: ConfigSource): Finding[] {
   const findings: Finding[] = []
   visit(source.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, source)) })
   return findings
+}
+
+/** Keys that stand twice, once with dots and once below each other, or with other dots. */
+export function dottedFindings(entries: readonly ConfigEntry[], source: ConfigSource): Finding[] {
+  const first = new Map<string, ConfigEntry>()
+  return entries.flatMap((entry): Finding[] => {
+    const { key, match, written, keyNode } = entry
+    if (!match || match.is === 'section' || written.split('\n').includes(MERGE)) return []
+    const known = first.get(key)
+    if (!known) first.set(key, entry)
+    if (!known || known.written === written) return []
+    return [{ kind: 'duplicate-key', key, firstLine: source.placeOf(known.keyNode).line, ...source.placeOf(keyNode) }]
+  })
 }
 
 /** Aliases of an anchor that does not stand before them. The parser would notice only when it follows them. */

@@ -58,6 +58,8 @@ export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<Conf
       return words.noKeys
     case 'unknown-key':
       return words.unknown(fault.key)
+    case 'missing-space':
+      return words.noSpace(fault.key)
     case 'misplaced-key':
       return words.misplaced(fault.near)
     case 'own-key':
