@@ -21,8 +21,8 @@ export interface FindingPlace {
 
 /** What can be wrong with a configuration, with what is needed to say it. */
 export type Fault =
-  /** Not YAML; `code` is the one of the `yaml` package. */
-  | { kind: 'yaml'; code: string }
+  /** Not YAML; `code` is the one of the `yaml` package, or one of the checker's own. */
+  | { kind: 'yaml'; code: string; fix?: Fix }
   | { kind: 'duplicate-key'; key: string; firstLine: number }
   /** The file holds a list or a text where keys are expected. */
   | { kind: 'no-keys' }

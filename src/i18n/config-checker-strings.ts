@@ -80,6 +80,10 @@ const es = {
   },
   tooDeep: 'Hay tantos niveles unos dentro de otros que no se pueden leer.',
   yaml: {
+    UNCLOSED_QUOTE: 'Estas comillas no se cierran.',
+    UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
+    UNQUOTED_PLACEHOLDER: `Entre llaves o corchetes, pon \`\${…}\` entre comillas.`,
+    ODD_SPACES: 'La sangría lleva espacios de no separación. Escríbela con espacios normales.',
     TAB_AS_INDENT: 'La sangría lleva tabuladores. Escríbela con espacios.',
     BAD_INDENT: 'La sangría no encaja con la de las líneas de alrededor.',
     MISSING_CHAR: 'Falta un signo: unas comillas, dos puntos o un corchete de cierre.',
@@ -178,6 +182,10 @@ const en: ConfigCheckerStrings = {
   },
   tooDeep: 'There are so many levels inside each other that they cannot be read.',
   yaml: {
+    UNCLOSED_QUOTE: 'This quote is not closed.',
+    UNCLOSED_BRACKET: 'This bracket or brace is not closed.',
+    UNQUOTED_PLACEHOLDER: `Between braces or brackets, put \`\${…}\` in quotes.`,
+    ODD_SPACES: 'The indentation has no-break spaces. Write it with ordinary spaces.',
     TAB_AS_INDENT: 'The indentation has tabs. Write it with spaces.',
     BAD_INDENT: 'The indentation does not fit the lines around it.',
     MISSING_CHAR: 'A mark is missing: quotes, a colon or a closing bracket.',

@@ -7,7 +7,14 @@ import { type ConfigSource, configSource } from './config-source'
 import { type KeyRules, keyFindings } from './key-findings'
 import { moduleFindings } from './plugin-findings'
 import { requiredFindings } from './required-findings'
-import { aliasFindings, dottedFindings, duplicateFindings, shapeFindings, yamlFindings } from './syntax-findings'
+import {
+  aliasFindings,
+  dottedFindings,
+  duplicateFindings,
+  isReadable,
+  shapeFindings,
+  yamlFindings,
+} from './syntax-findings'
 import { sizeProblem } from './text-limits'
 import { valueFindings } from './value-findings'
 
@@ -84,8 +91,7 @@ export function checkConfig(text: string, catalogue: ConfigCatalogue): ConfigRep
   if (limit) return only({ kind: 'too-large', limit, ...START })
   try {
     const source = configSource(text.startsWith(BOM) ? text.slice(BOM.length) : text)
-    const errors = source.document.errors.length > 0
-    return errors ? only(...yamlFindings(source)) : contentReport(source, catalogue)
+    return isReadable(source) ? contentReport(source, catalogue) : only(...yamlFindings(source))
   } catch (error) {
     if (error instanceof RangeError) return only({ kind: 'too-deep', ...START })
     throw error

@@ -2,13 +2,20 @@ import { type Alias, isMap, isScalar, type Node, type Pair, visit, type YAMLMap 
 import { type ConfigEntry, MERGE } from '@/options/config-entries'
 import type { Finding } from '../finding'
 import type { ConfigSource } from './config-source'
+import { indentFindings, parserFindings } from './yaml-faults'
 
 /** What the parser refuses, with its place. When it gave up because of too many levels, that is all there is to say. */
-export function yamlFindings({ document, placeAt }: ConfigSource): Finding[] {
+export function yamlFindings(source: ConfigSource): Finding[] {
+  const { document, placeAt } = source
   const deep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
   if (deep) return [{ kind: 'too-deep', ...placeAt(...deep.pos) }]
-  return [...document.errors, ...document.warnings].map(({ code, pos }) => ({ kind: 'yaml', code, ...placeAt(...pos) }))
+  const indents = indentFindings(source)
+  return indents.length > 0 ? indents : parserFindings([...document.errors, ...document.warnings], source)
 }
+
+/** Whether the keys of a file are what the reader meant them to be, so that there is something to say about them. */
+export const isReadable = (source: ConfigSource): boolean =>
+  source.document.errors.length === 0 && indentFindings(source).length === 0
 
 function duplicatesIn(map: YAMLMap, source: ConfigSource): Finding[] {
   const first = new Map<unknown, number>()
