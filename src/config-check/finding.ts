@@ -39,6 +39,10 @@ export type Fault =
   | { kind: 'unquoted-word'; key: string; word: string; fix?: Fix }
   /** An option that changes nothing. */
   | { kind: 'no-effect'; key: string; option: CatalogueOption }
+  /** An option that is passed over because of another one in the file. */
+  | { kind: 'ignored'; key: string; option: CatalogueOption }
+  /** An option that does not work everywhere. */
+  | { kind: 'limited'; key: string; option: CatalogueOption }
   /** An option that is read, but not in this file. */
   | { kind: 'read-elsewhere'; key: string; option: CatalogueOption }
   /** Options of a plugin that `wakamiti.launcher.modules` does not bring in; `isListed` when there is such a list. */
@@ -66,8 +70,10 @@ export const findingKey = ({ kind, line, column }: Finding): string => `${kind} 
 export function weightOf(fault: Fault): FindingWeight {
   switch (fault.kind) {
     case 'own-key':
+    case 'limited':
       return 'notice'
     case 'no-effect':
+    case 'ignored':
     case 'read-elsewhere':
       return 'warning'
     case 'missing-module':

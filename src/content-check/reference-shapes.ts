@@ -28,6 +28,7 @@ const OPTION: Shape = {
     required: { is: 'boolean' },
     requiredWhen: LOCALIZED,
     requiredIf: CONDITION,
+    ignoredIf: CONDITION,
     values: { is: 'list', min: 1, of: { is: 'scalar' } },
     exactCase: { is: 'boolean' },
     scope: { is: 'text', oneOf: ['engine', 'feature', 'launcher', 'junit', 'server'] },
@@ -35,7 +36,17 @@ const OPTION: Shape = {
     description: LOCALIZED,
     warning: LOCALIZED,
   },
-  optional: ['defaultNote', 'requiredWhen', 'requiredIf', 'values', 'exactCase', 'scope', 'status', 'warning'],
+  optional: [
+    'defaultNote',
+    'requiredWhen',
+    'requiredIf',
+    'ignoredIf',
+    'values',
+    'exactCase',
+    'scope',
+    'status',
+    'warning',
+  ],
 }
 
 const STEP: Shape = {
@@ -57,10 +68,11 @@ const STEP: Shape = {
     },
     description: LOCALIZED,
     option: TEXT,
+    alsoOptions: { is: 'list', min: 1, of: TEXT },
     warning: LOCALIZED,
     fails: { is: 'list', min: 1, of: { is: 'text', oneOf: LOCALES } },
   },
-  optional: ['arguments', 'table', 'option', 'warning', 'fails'],
+  optional: ['arguments', 'table', 'option', 'alsoOptions', 'warning', 'fails'],
 }
 
 /** A step of the tool that no code is bound to: it has no texts. */

@@ -23,6 +23,8 @@ const es = {
     'wrong-value': 'Valor no válido',
     'unquoted-word': 'Faltan las comillas',
     'no-effect': 'Opción sin efecto',
+    ignored: 'Opción que no se lee',
+    limited: 'Opción con límites',
     'read-elsewhere': 'Opción que va en otro sitio',
     'missing-module': 'Falta el módulo',
     'missing-key': 'Falta una clave obligatoria',
@@ -40,6 +42,7 @@ const es = {
   unquoted: (word: string) =>
     `Sin comillas, Wakamiti lee \`${word}\` como un sí o un no. Ponlo entre comillas: \`'${word}'\`.`,
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
+  ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key: string) => `Se escribe en el fichero .feature, como comentario: \`# ${key}: …\`.`,
     jvm: (key: string) => `Es una propiedad de la JVM que ejecuta las pruebas: \`${key}\`.`,
@@ -51,6 +54,7 @@ const es = {
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
+  spaces: 'espacios normales',
   orStep: 'También puede darlo un paso.',
   types: {
     string: 'Escribe un texto.',
@@ -125,6 +129,8 @@ const en: ConfigCheckerStrings = {
     'wrong-value': 'Wrong value',
     'unquoted-word': 'Quotes missing',
     'no-effect': 'Option without effect',
+    ignored: 'Option that is passed over',
+    limited: 'Option with limits',
     'read-elsewhere': 'Option that goes elsewhere',
     'missing-module': 'Missing module',
     'missing-key': 'Required key missing',
@@ -142,6 +148,7 @@ const en: ConfigCheckerStrings = {
   unquoted: (word: string) =>
     `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
+  ignored: (keys: string[]) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key: string) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
     jvm: (key: string) => `It is a property of the JVM that runs the tests: \`${key}\`.`,
@@ -153,6 +160,7 @@ const en: ConfigCheckerStrings = {
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
   required: (key: string) => `\`${key}\` has no value.`,
   requiredWhen: (when: string) => `It is required ${when}.`,
+  spaces: 'ordinary spaces',
   orStep: 'A step may set it, too.',
   types: {
     string: 'Write a text.',

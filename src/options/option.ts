@@ -45,11 +45,14 @@ export interface Option {
   requiredWhen?: Localized
   /** The part of `requiredWhen` that a configuration file can tell. */
   requiredIf?: OptionCondition
+  /** What of the rest of a file makes the tool pass it over. */
+  ignoredIf?: OptionCondition
   /** All there are for an `enum` and for the items of a list; examples for other types. */
   values?: (string | number | boolean)[]
   /** The values count only in the case they are written in. */
   exactCase?: true
   scope?: 'engine' | 'feature' | 'launcher' | 'junit' | 'server'
+  /** `limited`: not in every way to run the tool, or not in this version; the warning says more. */
   status?: 'limited' | 'no-effect'
   description: Localized
   warning?: Localized

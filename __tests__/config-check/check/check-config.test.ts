@@ -29,6 +29,8 @@ const KINDS: FaultKind[] = [
   'wrong-value',
   'unquoted-word',
   'no-effect',
+  'ignored',
+  'limited',
   'read-elsewhere',
   'missing-module',
   'missing-key',

@@ -4,6 +4,7 @@ import type { OptionCatalogue } from '@/options/load-options'
 import { fileOptions } from '@/options/option-place'
 import type { Finding } from '../finding'
 import { type ConfigSource, configSource } from './config-source'
+import { effectFindings } from './effect-findings'
 import { type KeyRules, keyFindings } from './key-findings'
 import { moduleFindings } from './plugin-findings'
 import { requiredFindings } from './required-findings'
@@ -61,6 +62,7 @@ function contentReport(source: ConfigSource, { options: all, plugins }: ConfigCa
     ...aliasFindings(source),
     ...dottedFindings(entries, source),
     ...entryFindings(entries, { options, all, taken: new Set(entries.map(({ key }) => key)) }, source),
+    ...effectFindings(entries, source),
     ...moduleFindings(entries, plugins, source),
     ...requiredFindings(entries, { options, plugins }, source),
   ].sort(inOrder)

@@ -59,12 +59,6 @@ function unknownFault(entry: ConfigEntry, rules: KeyRules): Fault {
   return path === ROOT ? { kind: 'own-key', key: whole } : { kind: 'unknown-key', key }
 }
 
-/** Keys that no option has, and options that change nothing. */
-export function keyFindings(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): Finding[] {
-  const { key, keyNode, match } = entry
-  const place = source.placeOf(keyNode)
-  if (!match) return [{ ...unknownFault(entry, rules), ...place }]
-  if (match.is === 'option' && match.option.status === 'no-effect')
-    return [{ kind: 'no-effect', key, option: match.option, ...place }]
-  return []
-}
+/** Keys that no option has. */
+export const keyFindings = (entry: ConfigEntry, rules: KeyRules, source: ConfigSource): Finding[] =>
+  entry.match ? [] : [{ ...unknownFault(entry, rules), ...source.placeOf(entry.keyNode) }]

@@ -69,7 +69,10 @@ export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<Conf
     case 'unquoted-word':
       return words.unquoted(fault.word)
     case 'no-effect':
+    case 'limited':
       return fault.option.warning?.[locale] ?? words.noEffect
+    case 'ignored':
+      return fault.option.warning?.[locale] ?? words.ignored(fault.option.ignoredIf?.any ?? [])
     case 'read-elsewhere':
       return elsewhereText(fault.option, words)
     case 'missing-module':

@@ -12,6 +12,7 @@ export const OptionRecord = defineNestedType(() => ({
     required: { type: 'boolean', required: true },
     requiredWhen: { type: 'nested', of: LocalizedText },
     requiredIf: { type: 'json' },
+    ignoredIf: { type: 'json' },
     values: { type: 'json' },
     exactCase: { type: 'boolean' },
     scope: { type: 'enum', options: ['engine', 'feature', 'launcher', 'junit', 'server'] },
