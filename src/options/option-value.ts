@@ -4,7 +4,7 @@ import type { Option, OptionBaseType } from './option'
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
 const isText = (value: ConfigValue): boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  typeof value === 'string' || Number.isFinite(value) || typeof value === 'boolean'
 
 const isPlaceholder = (value: ConfigValue): boolean => typeof value === 'string' && /\$\{.+\}/.test(value)
 

@@ -24,7 +24,7 @@ interface Form {
 
 /** The same as `valueFits` says. */
 const FORMS: Partial<Record<OptionBaseType, Form>> = {
-  boolean: { type: ['boolean', 'string'], looks: 'true|false' },
+  boolean: { type: ['boolean', 'string'], looks: 'true|false|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF' },
   integer: { type: ['integer', 'string'], looks: '[-+]?\\d+' },
   decimal: { type: ['number', 'string'], looks: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?' },
   url: { type: 'string', looks: '[A-Za-z][A-Za-z0-9+.\\-]*:(?://|\\()\\S+' },
@@ -35,9 +35,12 @@ const FORMS: Partial<Record<OptionBaseType, Form>> = {
 const formSchema = (form: Form | undefined): JsonSchema =>
   form ? { type: form.type, pattern: textLike(form.looks) } : TEXT
 
-/** Several values in one text, with commas between them. */
-const commaSchema = (form: Form | undefined): JsonSchema =>
-  form ? { type: form.type, pattern: textLike(`(?:${form.looks})(?:\\s*,\\s*(?:${form.looks}))*`) } : TEXT
+/** Several values in one text, with commas between them; each may hold a `${…}`. */
+function commaSchema(form: Form | undefined): JsonSchema {
+  if (!form) return TEXT
+  const item = `(?:${form.looks}|[^,]*\\$\\{[^,]+\\}[^,]*)`
+  return { type: form.type, pattern: `^\\s*${item}(?:\\s*,\\s*${item})*\\s*$` }
+}
 
 /**
  * A pattern that takes a word in any case: JSON Schema has no flag for that.
@@ -72,9 +75,16 @@ const baseSchema = (base: OptionBaseType, option: Option): JsonSchema => {
 
 const [LIST, MAP] = [/^list<(.+)>$/, /^map<(.+)>$/]
 
-/** A value of the reader's own; another level of keys is read as a key with dots. */
-const entrySchema = (value: JsonSchema): JsonSchema => ({
-  anyOf: [value, { type: 'array', items: value }, { type: 'object' }],
+/** How many levels below a key of the reader's own are looked at: nobody writes more. */
+const ENTRY_LEVELS = 4
+
+/** A value of the reader's own; another level of keys is read as a key with dots, and a map takes lists, too. */
+const entrySchema = (value: JsonSchema, isList: boolean, levels: number): JsonSchema => ({
+  anyOf: [
+    value,
+    ...(isList ? [{ type: 'array', items: value }] : []),
+    { type: 'object', ...(levels > 1 && { additionalProperties: entrySchema(value, isList, levels - 1) }) },
+  ],
 })
 
 function typeSchema(option: Option): JsonSchema {
@@ -85,9 +95,9 @@ function typeSchema(option: Option): JsonSchema {
     const items = { type: 'array', items: baseSchema(list, option), ...(option.required && { minItems: 1 }) }
     return { anyOf: [items, commaSchema(formOf(list, option))] }
   }
-  if (map && !isEntry) return { type: 'object', additionalProperties: baseSchema(map, option) }
+  if (map && !isEntry) return { type: 'object', additionalProperties: entrySchema(baseSchema(map, option), true, 1) }
   const value = baseSchema(map ?? (option.type as OptionBaseType), option)
-  return isEntry ? entrySchema(value) : value
+  return isEntry ? entrySchema(value, map !== undefined, ENTRY_LEVELS) : value
 }
 
 /** The default as the schema's own values write it: `outersteps` stands in the list as `outerSteps`. */

@@ -29,9 +29,10 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   return [{ node: valueNode, isEntry: false }]
 }
 
-function fits(option: CatalogueOption, { node, isEntry }: Part, { document }: ConfigSource): boolean {
+function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
   const value = plainValue(node, document)
   if (value === undefined || (option.type === 'boolean' && isOldBoolean(node))) return true
+  if (isItem && Array.isArray(value)) return false
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
