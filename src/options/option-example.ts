@@ -34,10 +34,11 @@ const SAMPLES: Record<Exclude<OptionBaseType, 'enum' | 'section'>, Plain> = {
 const OWN_NAME: Record<Locale, string> = { es: 'nombre', en: 'name' }
 
 const INDENT = '  '
-const sampleOf = (base: OptionBaseType, { default: value, values = [] }: CatalogueOption): Plain => {
+const sampleOf = (base: OptionBaseType, { default: value, values = [], example }: CatalogueOption): Plain => {
   const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
   if (base === 'enum') return listed ?? values[0] ?? SAMPLES.string
   if (value !== null && value !== '') return value
+  if (example !== undefined && typeof example !== 'object') return example
   return base === 'section' ? '' : (values[0] ?? SAMPLES[base])
 }
 
@@ -45,6 +46,8 @@ const innerType = ({ type }: CatalogueOption): OptionBaseType => type.replace(/^
 
 /** What stands behind or below the last key. */
 function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
+  if (typeof option.example === 'object')
+    return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]
   if (option.type === 'section') return [' {}']
   const value = yamlScalar(sampleOf(innerType(option), option))
   if (option.type.startsWith('list<')) return ['', `${indent}- ${value}`]

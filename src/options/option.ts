@@ -51,6 +51,8 @@ export interface Option {
   values?: (string | number | boolean)[]
   /** The values count only in the case they are written in. */
   exactCase?: true
+  /** A value to show where there is no default and one of its type would be refused; for a section its keys. */
+  example?: string | number | boolean | Record<string, string>
   scope?: 'engine' | 'feature' | 'launcher' | 'junit' | 'server'
   /** `limited`: not in every way to run the tool, or not in this version; the warning says more. */
   status?: 'limited' | 'no-effect'

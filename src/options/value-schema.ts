@@ -100,7 +100,7 @@ function typeSchema(option: Option): JsonSchema {
   return isEntry ? entrySchema(value, map !== undefined, ENTRY_LEVELS) : value
 }
 
-/** The default as the schema's own values write it: `outersteps` stands in the list as `outerSteps`. */
+/** The default as the schema's own values write it: `json` stands in the list as `JSON`. */
 function defaultOf({ default: value, values = [], type }: Option): JsonSchema {
   if (value === null) return {}
   const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())

@@ -13,6 +13,7 @@ export const OptionRecord = defineNestedType(() => ({
     requiredWhen: { type: 'nested', of: LocalizedText },
     requiredIf: { type: 'json' },
     ignoredIf: { type: 'json' },
+    example: { type: 'json' },
     values: { type: 'json' },
     exactCase: { type: 'boolean' },
     scope: { type: 'enum', options: ['engine', 'feature', 'launcher', 'junit', 'server'] },
