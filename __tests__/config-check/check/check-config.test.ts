@@ -96,6 +96,18 @@ test.each([
   expect(findingsOf(mended)).toEqual([])
 })
 
+test.each(CASES)('in $name, every fix mends what it is for and breaks nothing', ({ text }) => {
+  for (const finding of findingsOf(text)) {
+    if (!('fix' in finding) || !finding.fix) continue
+    const clean = text.replace('\uFEFF', '')
+    const left = findingsOf(applyFix(clean, finding.fix))
+    const known = new Set(findingsOf(clean).map(({ kind }) => kind))
+    const isSame = ({ kind, from }: { kind: FaultKind; from: number }) => kind === finding.kind && from === finding.from
+    expect(left.filter(isSame)).toEqual([])
+    if (finding.kind !== 'yaml') expect(left.filter(({ kind }) => kind === 'yaml' && !known.has(kind))).toEqual([])
+  }
+})
+
 test('applying a missing module adds it to the list, in the form of the list', () => {
   const text =
     'wakamiti:\n  resourceTypes: [gherkin]\n  launcher:\n    modules:\n    -  a:b:1\n  rest: { timeout: 1 }\n'
