@@ -44,7 +44,8 @@ const START = { from: 0, to: 0, line: 1, column: 1 }
 function entryFindings(entries: readonly ConfigEntry[], rules: KeyRules, source: ConfigSource): Finding[] {
   const findings = new Map<string, Finding>()
   for (const entry of entries) {
-    for (const finding of [...keyFindings(entry, rules, source), ...valueFindings(entry, source)])
+    const inKey = keyFindings(entry, rules, source)
+    for (const finding of inKey.length > 0 ? inKey : valueFindings(entry, source))
       findings.set(`${finding.kind} ${finding.from}`, finding)
     if (findings.size > MAX_FINDINGS) break
   }

@@ -1,7 +1,8 @@
-import { isScalar } from 'yaml'
+import { isScalar, type Node } from 'yaml'
 import { nearest } from '@/lib/nearest'
 import type { ConfigEntry } from '@/options/config-entries'
 import { childNames, findOption } from '@/options/find-option'
+import { keyParts } from '@/options/key-parts'
 import type { CatalogueOption } from '@/options/option'
 import { optionPlace, strayKey } from '@/options/option-place'
 import type { Fault, Finding, Fix } from '../finding'
@@ -30,24 +31,21 @@ function renaming({ keyNode, path, name, start }: ConfigEntry, near: string, { t
   return { from, to: from + name.length, insert: near }
 }
 
-/** `timeout:5` between braces is one key, where a known key and its value are meant. */
-function missingSpace(
-  { keyNode, valueNode, path }: ConfigEntry,
-  options: readonly CatalogueOption[],
-): Fault | undefined {
-  const [, name = ''] =
-    isScalar(keyNode) && keyNode.type === 'PLAIN' ? (/^([^:]+):/.exec(String(keyNode.value)) ?? []) : []
-  const key = path ? `${path}.${name}` : name
-  if (!name || !keyNode.range || valueNode?.range?.[0] !== valueNode?.range?.[1] || !findOption(key, options))
-    return undefined
-  const [from] = keyNode.range
+/** `timeout:5` is one word, where a known key and its value are meant. */
+function missingSpace(node: Node | null, path: string, options: readonly CatalogueOption[]): Fault | undefined {
+  if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
+  const [, name = ''] = /^([^:\s]+):\S/.exec(String(node.value)) ?? []
+  const { key, match } = keyParts(path, name, options, false)
+  if (!name || !match) return undefined
+  const [from] = node.range
   return { kind: 'missing-space', key, fix: { from, to: from + name.length + 1, insert: `${name}: ` } }
 }
 
 function unknownFault(entry: ConfigEntry, rules: KeyRules): Fault {
   const { key, whole, path, name } = entry
   const { options, all } = rules
-  const unspaced = missingSpace(entry, options)
+  const isAlone = entry.valueNode?.range?.[0] === entry.valueNode?.range?.[1]
+  const unspaced = isAlone ? missingSpace(entry.keyNode, path, options) : undefined
   if (unspaced) return unspaced
   const stray = all.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return { kind: 'read-elsewhere', key, option: stray }
@@ -59,6 +57,10 @@ function unknownFault(entry: ConfigEntry, rules: KeyRules): Fault {
   return path === ROOT ? { kind: 'own-key', key: whole } : { kind: 'unknown-key', key }
 }
 
-/** Keys that no option has. */
-export const keyFindings = (entry: ConfigEntry, rules: KeyRules, source: ConfigSource): Finding[] =>
-  entry.match ? [] : [{ ...unknownFault(entry, rules), ...source.placeOf(entry.keyNode) }]
+/** Keys that no option has, and keys whose value is taken for a part of them. */
+export function keyFindings(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): Finding[] {
+  const { key, keyNode, valueNode, match } = entry
+  if (!match) return [{ ...unknownFault(entry, rules), ...source.placeOf(keyNode) }]
+  const unspaced = match.is === 'section' && missingSpace(valueNode, key, rules.options)
+  return unspaced && valueNode ? [{ ...unspaced, ...source.placeOf(valueNode) }] : []
+}

@@ -16,11 +16,16 @@ interface RequiredRules extends Pick<OptionCatalogue, 'options' | 'plugins'> {
   source: ConfigSource
 }
 
-/** The deepest key of the file that a missing one would stand under, or the key itself when it stands there blank. */
+/**
+ * The deepest key of the file that a missing one would stand under or, where keys have dots, beside; the key itself when it
+ * stands there blank.
+ */
 function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntry | undefined {
   const segments = key.split('.')
   const parents = segments.map((_, depth) => segments.slice(0, segments.length - depth).join('.'))
-  return parents.flatMap((parent) => entries.find((entry) => entry.key === parent) ?? [])[0]
+  const at = (parent: string) =>
+    entries.find((entry) => entry.key === parent) ?? entries.find((entry) => entry.key.startsWith(`${parent}.`))
+  return parents.flatMap((parent) => at(parent) ?? [])[0]
 }
 
 const isOptionOf = ({ match }: ConfigEntry, plugin: Plugin): boolean =>
