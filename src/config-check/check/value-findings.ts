@@ -31,7 +31,7 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
 
 function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
   const value = plainValue(node, document)
-  if (value === undefined || (option.type === 'boolean' && isOldBoolean(node))) return true
+  if (value === undefined || (option.type === 'boolean' && isOldBoolean(resolved(node, document)))) return true
   if (isItem && Array.isArray(value)) return false
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
@@ -64,10 +64,12 @@ function wordFindings(
   node: Node | null,
   source: ConfigSource,
 ): Finding[] {
-  if (!takesText(option) || !isScalar(node) || !isOldBoolean(node)) return []
-  const { from, to, ...place } = source.placeOf(node)
-  const word = source.text.slice(from, to)
-  return [{ kind: 'unquoted-word', key, word, fix: { from, to, insert: `'${word}'` }, from, to, ...place }]
+  const written = resolved(node, source.document)
+  if (!takesText(option) || !node || !isScalar(written) || !isOldBoolean(written)) return []
+  const place = source.placeOf(node)
+  const word = String(written.value)
+  const fix = node === written ? { from: place.from, to: place.to, insert: `'${word}'` } : undefined
+  return [{ kind: 'unquoted-word', key, word, fix, ...place }]
 }
 
 /** What is wrong with one part of a value: its type, or a word without its quotes. */
