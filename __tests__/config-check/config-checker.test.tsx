@@ -109,7 +109,7 @@ test('a finding whose words are being changed is no longer told', async () => {
 
 test('F8 goes through the findings', async () => {
   await show()
-  write('wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  dryRun: maybe\n')
+  write('wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  strictTestCaseID: maybe\n')
   await waitFor(() => expect(items()).toHaveLength(2))
   const current = () => items().map((item) => item.querySelector('[data-line]')?.getAttribute('aria-current'))
   fireEvent.keyDown(area(), { key: 'F8' })

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
+import { optionKeysOf } from '@/steps/step'
 
 const references = readReferences()
 
@@ -32,9 +33,9 @@ test('an option names the steps that set the same thing, where there are some', 
   expect(stepsOf('rest.oauth2.url')).toBeUndefined()
 })
 
-test('every option that a step names has that step', () => {
+test('every option that a step sets has that step', () => {
   const { options } = optionCatalogue(references)
   const listed = options.flatMap(({ steps = [] }) => steps.map(({ id }) => id))
-  const naming = catalogueSteps(references).filter(({ option }) => option)
-  expect(listed.sort()).toEqual(naming.map(({ id }) => id).sort())
+  const setting = catalogueSteps(references).flatMap((step) => optionKeysOf(step).map(() => step.id))
+  expect(listed.sort()).toEqual(setting.sort())
 })

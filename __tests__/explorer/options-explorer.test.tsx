@@ -114,3 +114,18 @@ test('without its data, the list of the page stays', async () => {
   const { place } = await show()
   expect(place.textContent).toBe('the static list')
 })
+
+test('when the filter is cleared from the keyboard, the field has the focus', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'zzz' } })
+  const clear = await screen.findByRole('button', { name: 'Quitar el filtro' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(document.activeElement).toBe(field())
+})
+
+test('a plugin that is not there is passed over', async () => {
+  history.replaceState(null, '', '?plugin=nope')
+  await show()
+  expect(status()).toBe(`${ALL} opciones`)
+})

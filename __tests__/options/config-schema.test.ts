@@ -111,6 +111,25 @@ const REFUSED: [string, unknown, string[]][] = [
   ['a fraction for an integer', { wakamiti: { rest: { timeout: 1.5 } } }, ['/wakamiti/rest/timeout type']],
   ['a text for a boolean', { wakamiti: { dryRun: 'maybe' } }, ['/wakamiti/dryRun pattern']],
   ['an address without protocol', { wakamiti: { rest: { baseURL: 'localhost' } } }, ['/wakamiti/rest/baseURL pattern']],
+  [
+    'an address that begins with its host',
+    { wakamiti: { rest: { baseURL: 'localhost:8080' } } },
+    ['/wakamiti/rest/baseURL pattern'],
+  ],
+  [
+    'a required list without items',
+    { wakamiti: { resourceTypes: [] } },
+    ['/wakamiti/resourceTypes minItems', '/wakamiti/resourceTypes type', '/wakamiti/resourceTypes anyOf'],
+  ],
+  [
+    'a value in another case, where case matters',
+    { wakamiti: { fileUploader: { protocol: 'SFTP' } } },
+    [
+      '/wakamiti/fileUploader/protocol enum',
+      '/wakamiti/fileUploader/protocol pattern',
+      '/wakamiti/fileUploader/protocol anyOf',
+    ],
+  ],
   ['a value where keys belong', { wakamiti: { log: 'info' } }, ['/wakamiti/log type']],
   [
     'a value that is not in its list',

@@ -24,8 +24,8 @@ const CASES: [type: Option['type'], fitting: ConfigValue[], others: ConfigValue[
   ['decimal', [0, -1.5, '3', '.5', '2.', '1e-3', PLACEHOLDER], ['1,5', '', ' ', 'a', true, null, NaN, Infinity]],
   [
     'url',
-    ['http://localhost:8080', 'amqp://x', 'jdbc:h2:mem:x', PLACEHOLDER],
-    ['localhost', '/a', 'http://a b', 3, null],
+    ['http://localhost:8080', 'amqp://x', 'failover:(amqp://x,amqp://y)', PLACEHOLDER],
+    ['localhost', 'localhost:8080', 'http:/a', '/a', 'http://a b', 3, null],
   ],
   ['locale', ['es', 'en-US', 'es_ES', 'spa'], ['español', 'e', '', 3, true]],
   ['coordinates', ['es.iti:rest:1.0', 'a:b', 'a:b:jar:c:1'], ['rest', 'a:', 'a b:c', 3, 'a:b,c:d']],

@@ -41,13 +41,16 @@ function checkTable(reference: ReferenceFile, step: unknown): Problem[] {
     : []
 }
 
-/** A step names an option that sets the same thing: it must be one of the plugin. */
+/** A step names the options that set the same thing: they must be of the plugin. */
 function checkOptionLink(reference: ReferenceFile, step: unknown): Problem[] {
-  const option = isMap(step) ? step.get('option', true) : undefined
+  const also = isMap(step) ? step.get('alsoOptions') : undefined
+  const named = isMap(step) ? [step.get('option', true), ...(isSeq(also) ? also.items : [])] : []
   const keys = recordsOf(reference, 'options').map((item) => textAt(item, 'key'))
-  const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
-  if (!key || keys.includes(key)) return []
-  return [referenceProblem(reference, option, `option ${key} is unknown`, didYouMean(key, keys))]
+  return named.flatMap((option) => {
+    const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
+    if (!key || keys.includes(key)) return []
+    return [referenceProblem(reference, option, `option ${key} is unknown`, didYouMean(key, keys))]
+  })
 }
 
 function checkSteps(reference: ReferenceFile): Problem[] {

@@ -11,6 +11,9 @@ const SENTENCE: Shape = { is: 'text', max: 500 }
 const EXPRESSION: Shape = { is: 'map', fields: { es: SENTENCE, en: SENTENCE } }
 const bases = OPTION_BASE_TYPES.join('|')
 
+const CONDITIONS: Shape = { is: 'list', min: 1, of: TEXT }
+const CONDITION: Shape = { is: 'map', fields: { any: CONDITIONS, none: CONDITIONS }, optional: ['none'] }
+
 const OPTION: Shape = {
   is: 'map',
   fields: {
@@ -24,13 +27,28 @@ const OPTION: Shape = {
     defaultNote: LOCALIZED,
     required: { is: 'boolean' },
     requiredWhen: LOCALIZED,
+    requiredIf: CONDITION,
+    ignoredIf: CONDITION,
     values: { is: 'list', min: 1, of: { is: 'scalar' } },
+    exactCase: { is: 'boolean' },
+    example: { is: 'any' },
     scope: { is: 'text', oneOf: ['engine', 'feature', 'launcher', 'junit', 'server'] },
     status: { is: 'text', oneOf: ['limited', 'no-effect'] },
     description: LOCALIZED,
     warning: LOCALIZED,
   },
-  optional: ['defaultNote', 'requiredWhen', 'values', 'scope', 'status', 'warning'],
+  optional: [
+    'defaultNote',
+    'requiredWhen',
+    'requiredIf',
+    'ignoredIf',
+    'values',
+    'exactCase',
+    'example',
+    'scope',
+    'status',
+    'warning',
+  ],
 }
 
 const STEP: Shape = {
@@ -52,10 +70,11 @@ const STEP: Shape = {
     },
     description: LOCALIZED,
     option: TEXT,
+    alsoOptions: { is: 'list', min: 1, of: TEXT },
     warning: LOCALIZED,
     fails: { is: 'list', min: 1, of: { is: 'text', oneOf: LOCALES } },
   },
-  optional: ['arguments', 'table', 'option', 'warning', 'fails'],
+  optional: ['arguments', 'table', 'option', 'alsoOptions', 'warning', 'fails'],
 }
 
 /** A step of the tool that no code is bound to: it has no texts. */

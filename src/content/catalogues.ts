@@ -1,6 +1,6 @@
 import type { ListedOption, OptionCatalogue } from '@/options/load-options'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
-import type { CatalogueStep } from '@/steps/step'
+import { type CatalogueStep, optionKeysOf } from '@/steps/step'
 import { catalogueOptions, catalogueSteps, type References } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
@@ -27,7 +27,9 @@ export const stepCatalogue = (references: References): StepCatalogue => ({
 
 /** The steps that set the same thing as an option; nothing when there is none. */
 function stepsOf(key: string, steps: CatalogueStep[]): Pick<ListedOption, 'steps'> {
-  const same = steps.filter(({ option }) => option === key).map(({ id, expression }) => ({ id, expression }))
+  const same = steps
+    .filter((step) => optionKeysOf(step).includes(key))
+    .map(({ id, expression }) => ({ id, expression }))
   return same.length > 0 ? { steps: same } : {}
 }
 

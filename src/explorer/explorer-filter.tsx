@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import styles from './options-explorer.module.css'
@@ -10,15 +11,18 @@ interface ExplorerFilterProps {
   plugins: { plugin: string; name: string }[]
   found: number
   all: number
+  /** The field of the words. */
+  field: Ref<HTMLInputElement>
   onChange: (change: Partial<ExplorerState>) => void
 }
 
 /** The fields that narrow the list, and how much of it is left. */
-export function ExplorerFilter({ state, locale, plugins, found, all, onChange }: ExplorerFilterProps) {
+export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
     <div className={styles.filter}>
       <input
+        ref={field}
         type="search"
         aria-label={words.filter}
         placeholder={words.placeholder}

@@ -38,6 +38,10 @@ function useFound({ options, plugins }: OptionCatalogue, { q, plugin }: Explorer
   return { all, groups, count: found.length }
 }
 
+/** A filter without the plugin that the address names, when there is none of that name. */
+const knownPlugin = (state: ExplorerState, { options }: OptionCatalogue): ExplorerState =>
+  options.some(({ plugin }) => plugin === state.plugin) ? state : { ...state, plugin: '' }
+
 function Nothing({ locale, onClear }: { locale: Locale; onClear: () => void }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
@@ -51,14 +55,28 @@ function Nothing({ locale, onClear }: { locale: Locale; onClear: () => void }) {
 }
 
 function Explorer({ catalogue, locale }: ExplorerProps) {
-  const [state, change] = useExplorerState()
+  const [asked, change] = useExplorerState()
+  const state = useMemo(() => knownPlugin(asked, catalogue), [asked, catalogue])
+  const field = useRef<HTMLInputElement>(null)
   const place = useTakeover(state.option)
   const { all, groups, count } = useFound(catalogue, useDeferredValue(state), locale)
   const choose = useCallback((option: string) => change({ option }), [change])
   const total = catalogue.options.length
+  const clear = () => {
+    change({ q: '', plugin: '' })
+    field.current?.focus()
+  }
   return (
     <div ref={place}>
-      <ExplorerFilter state={state} locale={locale} plugins={all} found={count} all={total} onChange={change} />
+      <ExplorerFilter
+        state={state}
+        locale={locale}
+        plugins={all}
+        found={count}
+        all={total}
+        field={field}
+        onChange={change}
+      />
       {groups.map(({ plugin, name, options }) => (
         <section key={plugin}>
           <h3 id={`options-${plugin}`}>{name}</h3>
@@ -75,7 +93,7 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
           </ul>
         </section>
       ))}
-      {count === 0 && <Nothing locale={locale} onClear={() => change({ q: '', plugin: '' })} />}
+      {count === 0 && <Nothing locale={locale} onClear={clear} />}
     </div>
   )
 }

@@ -17,10 +17,14 @@ const es = {
     'duplicate-key': 'Clave repetida',
     'no-keys': 'No es una configuración',
     'unknown-key': 'Clave desconocida',
+    'missing-space': 'Falta un espacio',
     'misplaced-key': 'Clave fuera de su sitio',
     'own-key': 'Clave propia',
     'wrong-value': 'Valor no válido',
+    'unquoted-word': 'Faltan las comillas',
     'no-effect': 'Opción sin efecto',
+    ignored: 'Opción que no se lee',
+    limited: 'Opción con límites',
     'read-elsewhere': 'Opción que va en otro sitio',
     'missing-module': 'Falta el módulo',
     'missing-key': 'Falta una clave obligatoria',
@@ -30,11 +34,15 @@ const es = {
   repeated: (key: string, line: number) => `\`${key}\` ya está en la línea ${line}. Deja una de las dos.`,
   noKeys: 'El fichero empieza por una clave: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti no lee \`${key}\`.`,
+  noSpace: (key: string) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
   misplaced: (key: string) => `Va un nivel más adentro: \`${key}\`.`,
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
+  unquoted: (word: string) =>
+    `Sin comillas, Wakamiti lee \`${word}\` como un sí o un no. Ponlo entre comillas: \`'${word}'\`.`,
   noEffect: 'Wakamiti la acepta, pero no cambia nada.',
+  ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key: string) => `Se escribe en el fichero .feature, como comentario: \`# ${key}: …\`.`,
     jvm: (key: string) => `Es una propiedad de la JVM que ejecuta las pruebas: \`${key}\`.`,
@@ -45,6 +53,8 @@ const es = {
   noList: (plugin: string) =>
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
+  requiredWhen: (when: string) => `Es obligatoria ${when}.`,
+  spaces: 'espacios normales',
   orStep: 'También puede darlo un paso.',
   types: {
     string: 'Escribe un texto.',
@@ -65,6 +75,7 @@ const es = {
     coordinates: 'Escribe `grupo:artefacto:versión`.',
     section: 'Esta clave contiene otras claves.',
   },
+  asList: 'Escribe debajo una lista, con un guion delante de cada elemento.',
   asMap: 'Escribe debajo claves con su valor.',
   limits: {
     characters: (limit: string) => `Se revisan hasta ${limit} caracteres.`,
@@ -73,6 +84,10 @@ const es = {
   },
   tooDeep: 'Hay tantos niveles unos dentro de otros que no se pueden leer.',
   yaml: {
+    UNCLOSED_QUOTE: 'Estas comillas no se cierran.',
+    UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
+    UNQUOTED_PLACEHOLDER: `Entre llaves o corchetes, pon \`\${…}\` entre comillas.`,
+    ODD_SPACES: 'La sangría lleva espacios de no separación. Escríbela con espacios normales.',
     TAB_AS_INDENT: 'La sangría lleva tabuladores. Escríbela con espacios.',
     BAD_INDENT: 'La sangría no encaja con la de las líneas de alrededor.',
     MISSING_CHAR: 'Falta un signo: unas comillas, dos puntos o un corchete de cierre.',
@@ -108,10 +123,14 @@ const en: ConfigCheckerStrings = {
     'duplicate-key': 'Duplicate key',
     'no-keys': 'Not a configuration',
     'unknown-key': 'Unknown key',
+    'missing-space': 'Space missing',
     'misplaced-key': 'Misplaced key',
     'own-key': 'Key of your own',
     'wrong-value': 'Wrong value',
+    'unquoted-word': 'Quotes missing',
     'no-effect': 'Option without effect',
+    ignored: 'Option that is passed over',
+    limited: 'Option with limits',
     'read-elsewhere': 'Option that goes elsewhere',
     'missing-module': 'Missing module',
     'missing-key': 'Required key missing',
@@ -121,11 +140,15 @@ const en: ConfigCheckerStrings = {
   repeated: (key: string, line: number) => `\`${key}\` is already in line ${line}. Keep one of the two.`,
   noKeys: 'The file begins with a key: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti does not read \`${key}\`.`,
+  noSpace: (key: string) => `A space is missing after the colon of \`${key}\`.`,
   misplaced: (key: string) => `It goes one level deeper: \`${key}\`.`,
   own: (key: string) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
+  unquoted: (word: string) =>
+    `Without quotes, Wakamiti reads \`${word}\` as a yes or a no. Put it in quotes: \`'${word}'\`.`,
   noEffect: 'Wakamiti accepts it, but it changes nothing.',
+  ignored: (keys: string[]) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key: string) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
     jvm: (key: string) => `It is a property of the JVM that runs the tests: \`${key}\`.`,
@@ -136,6 +159,8 @@ const en: ConfigCheckerStrings = {
   noList: (plugin: string) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
   required: (key: string) => `\`${key}\` has no value.`,
+  requiredWhen: (when: string) => `It is required ${when}.`,
+  spaces: 'ordinary spaces',
   orStep: 'A step may set it, too.',
   types: {
     string: 'Write a text.',
@@ -156,6 +181,7 @@ const en: ConfigCheckerStrings = {
     coordinates: 'Write `group:artifact:version`.',
     section: 'This key holds other keys.',
   },
+  asList: 'Write a list below, with a hyphen before each item.',
   asMap: 'Write keys with their value below.',
   limits: {
     characters: (limit: string) => `Up to ${limit} characters are checked.`,
@@ -164,6 +190,10 @@ const en: ConfigCheckerStrings = {
   },
   tooDeep: 'There are so many levels inside each other that they cannot be read.',
   yaml: {
+    UNCLOSED_QUOTE: 'This quote is not closed.',
+    UNCLOSED_BRACKET: 'This bracket or brace is not closed.',
+    UNQUOTED_PLACEHOLDER: `Between braces or brackets, put \`\${…}\` in quotes.`,
+    ODD_SPACES: 'The indentation has no-break spaces. Write it with ordinary spaces.',
     TAB_AS_INDENT: 'The indentation has tabs. Write it with spaces.',
     BAD_INDENT: 'The indentation does not fit the lines around it.',
     MISSING_CHAR: 'A mark is missing: quotes, a colon or a closing bracket.',

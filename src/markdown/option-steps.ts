@@ -3,6 +3,7 @@ import type { Option } from '@/options/option'
 import type { OptionStep } from '@/options/option-row'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { optionKeysOf } from '@/steps/step'
 import type { PageContext } from './page-context'
 
 /**
@@ -12,5 +13,5 @@ import type { PageContext } from './page-context'
  */
 export const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
   catalogueSteps(references)
-    .filter((step) => step.option === option.key)
+    .filter((step) => optionKeysOf(step).includes(option.key))
     .map((step) => ({ id: step.id, href: withBase(stepRoute(step, locale)), text: step.expression[locale] }))

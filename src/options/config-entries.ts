@@ -1,19 +1,16 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
-import { findOption, fullKey, type KeyMatch } from './find-option'
+import { type KeyParts, keyParts } from './key-parts'
 import type { CatalogueOption } from './option'
 
 /** A key of a configuration file and what the tool makes of it. */
-export interface ConfigEntry {
-  /** The whole key with its root: `wakamiti.rest.baseURL`. */
-  key: string
-  /** The key that it stands under; empty for a root. */
-  path: string
-  name: string
+export interface ConfigEntry extends KeyParts {
+  /** The key with all of its segments, those behind an unknown one too. */
+  whole: string
+  /** The names as they are written, one a line: a key with dots and keys below each other differ. */
+  written: string
   keyNode: Node
   /** None where nothing stands behind the colon. */
   valueNode: Node | null
-  /** Nothing: the tool reads no such key. */
-  match?: KeyMatch
 }
 
 /** Anchors and merges may repeat a part of a file for ever: a walk ends after so many keys … */
@@ -37,7 +34,10 @@ export const resolved = (node: unknown, document: Document): Node | null =>
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
-const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === '<<'
+/** The key that brings in the keys of another map. */
+export const MERGE = '<<'
+
+const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === MERGE
 
 /** The maps that `<<:` brings in: one, or a list of them. */
 function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
@@ -49,35 +49,38 @@ function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
   return parts.filter(isMap)
 }
 
-/**
- * What a key is. A section without options of its own repeats the options that stand beside it
- * (`fileUploader.reportOutputs` takes those of `fileUploader`).
- */
-function matchOf(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
-  const match = findOption(key, options)
-  if (match?.is !== 'entry' || match.option.type !== 'section') return match
-  const [section = ''] = match.option.key.split('.').slice(-1)
-  const beside = key.replace(`.${section}.`, '.')
-  const isSection = options.some((option) => option.type === 'section' && fullKey(option) === beside)
-  return isSection ? undefined : findOption(beside, options)
+/** Where a walk stands. */
+interface Spot {
+  path: string
+  written: string
+  depth: number
 }
 
-function walkPair(walk: Walk, pair: Pair, path: string, depth: number): void {
+const below = ({ path, written, depth }: Spot, name: string, step: Partial<Spot> = {}): Spot => ({
+  path,
+  written: `${written}\n${name}`,
+  depth: depth + 1,
+  ...step,
+})
+
+function walkPair(walk: Walk, pair: Pair, spot: Spot): void {
   const name = nameOf(pair.key)
-  const key = path ? `${path}.${name}` : name
-  const match = matchOf(key, walk.options)
-  walk.entries.push({ key, path, name, keyNode: pair.key as Node, valueNode: (pair.value as Node) ?? null, match })
   const value = resolved(pair.value, walk.document)
-  const isOpen = match?.is === 'section' || (match?.is === 'entry' && isMap(value))
-  if (isOpen) walkNode(walk, value, key, depth + 1)
+  const parts = keyParts(spot.path, name, walk.options, !value || isMap(value))
+  const whole = spot.path ? `${spot.path}.${name}` : name
+  const next = below(spot, name, { path: parts.key })
+  const [keyNode, valueNode] = [pair.key as Node, (pair.value as Node) ?? null]
+  walk.entries.push({ ...parts, whole, written: next.written, keyNode, valueNode })
+  const isOpen = parts.match?.is === 'section' || (parts.match?.is === 'entry' && isMap(value))
+  if (isOpen) walkNode(walk, value, next)
 }
 
-function walkNode(walk: Walk, node: unknown, path: string, depth: number): void {
-  if (!isMap(node) || depth > MAX_DEPTH) return
+function walkNode(walk: Walk, node: unknown, spot: Spot): void {
+  if (!isMap(node) || spot.depth > MAX_DEPTH) return
   for (const pair of node.items as Pair[]) {
     if (walk.entries.length >= MAX_ENTRIES) return
-    if (isMerge(pair)) for (const map of mergedMaps(pair, walk)) walkNode(walk, map, path, depth + 1)
-    else walkPair(walk, pair, path, depth)
+    if (isMerge(pair)) for (const map of mergedMaps(pair, walk)) walkNode(walk, map, below(spot, MERGE))
+    else walkPair(walk, pair, spot)
   }
 }
 
@@ -89,6 +92,6 @@ function walkNode(walk: Walk, node: unknown, path: string, depth: number): void 
  */
 export function configEntries(document: Document, options: readonly CatalogueOption[]): ConfigEntry[] {
   const walk: Walk = { document, options, entries: [], merges: 0 }
-  walkNode(walk, document.contents, '', 0)
+  walkNode(walk, document.contents, { path: '', written: '', depth: 0 })
   return walk.entries
 }

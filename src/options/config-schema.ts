@@ -3,7 +3,8 @@ import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { absoluteUrl } from '@/site/site'
 import { fullKey, isFreeSegment } from './find-option'
 import type { CatalogueOption } from './option'
-import { fileOptions } from './option-place'
+import { fileOptions, optionPlace, strayKey } from './option-place'
+import { type DottedKey, dottedSchema, FREE } from './schema-dots'
 import { type JsonSchema, valueSchema } from './value-schema'
 
 /** A key of the file with the keys below it. */
@@ -12,10 +13,14 @@ interface Branch {
   children: Map<string, Branch>
 }
 
-const emptyBranch = (): Branch => ({ children: new Map() })
+/** Where a part of the schema stands. */
+interface SchemaPlace {
+  locale: Locale
+  /** As `$ref` names it. */
+  pointer: string
+}
 
-/** All names of the reader's own share one branch: `{alias}`, `*`. */
-const FREE = '*'
+const emptyBranch = (): Branch => ({ children: new Map() })
 
 function plant(root: Branch, option: CatalogueOption): void {
   let branch = root
@@ -29,30 +34,59 @@ function plant(root: Branch, option: CatalogueOption): void {
 }
 
 /** A section without keys of its own repeats those that stand beside it, other sections left out. */
-function besides(siblings: Map<string, Branch>): Branch {
-  const own = [...siblings].filter(([, { option }]) => option?.type !== 'section')
-  return { children: new Map(own) }
+function besides(siblings: Map<string, Branch>): Branch['children'] {
+  return new Map([...siblings].filter(([, { option }]) => option?.type !== 'section'))
+}
+
+const childrenOf = ({ option, children }: Branch, siblings: Branch['children']): Branch['children'] =>
+  children.size === 0 && option?.type === 'section' ? besides(siblings) : children
+
+/** The keys of two or more levels below a key, which may be written as one with dots. */
+function dottedKeys(children: Branch['children'], pointer: string, before: string[] = []): DottedKey[] {
+  return [...children].flatMap(([name, child]): DottedKey[] => {
+    const own = name === FREE ? `${pointer}/additionalProperties` : `${pointer}/properties/${name}`
+    const path = [...before, name]
+    const takesEntries = child.option?.type.startsWith('map<') && name !== FREE
+    const entries = takesEntries
+      ? [{ path: [...path, FREE], pointer: `${own}/additionalProperties`, isOpen: true }]
+      : []
+    const itself = before.length > 0 ? [{ path, pointer: own, isOpen: name === FREE && child.children.size === 0 }] : []
+    return [...itself, ...entries, ...dottedKeys(childrenOf(child, children), own, path)]
+  })
 }
 
 /** Keys that hold other keys: the named ones, and what may stand beside them. */
-function sectionSchema({ children, option }: Branch, locale: Locale, isOpen: boolean): JsonSchema {
+function sectionSchema(children: Branch['children'], place: SchemaPlace, option?: CatalogueOption): JsonSchema {
+  const { locale, pointer } = place
   const named = [...children].filter(([name]) => name !== FREE)
   const free = children.get(FREE)
+  const below = (name: string) => ({ locale, pointer: `${pointer}/properties/${name}` })
   return {
     // A key with nothing behind its colon is null.
     type: ['object', 'null'],
     ...(option && { description: option.description[locale] }),
-    properties: Object.fromEntries(named.map(([name, child]) => [name, branchSchema(child, locale, children)])),
-    additionalProperties: free ? branchSchema(free, locale, children) : isOpen,
+    properties: Object.fromEntries(named.map(([name, child]) => [name, branchSchema(child, below(name), children)])),
+    ...dottedSchema(dottedKeys(children, pointer)),
+    additionalProperties: free
+      ? branchSchema(free, { locale, pointer: `${pointer}/additionalProperties` }, children)
+      : false,
   }
 }
 
-function branchSchema(branch: Branch, locale: Locale, siblings: Map<string, Branch>): JsonSchema {
-  const { option, children } = branch
-  if (children.size > 0) return sectionSchema(branch, locale, false)
-  if (option?.type === 'section') return sectionSchema({ ...besides(siblings), option }, locale, false)
-  return option ? valueSchema(option, locale) : {}
+function branchSchema(branch: Branch, place: SchemaPlace, siblings: Branch['children']): JsonSchema {
+  const { option } = branch
+  const children = childrenOf(branch, siblings)
+  if (children.size > 0) return sectionSchema(children, place, option)
+  return option ? valueSchema(option, place.locale) : {}
 }
+
+/** Options that are read elsewhere, right under the root that takes any key. */
+const strays = (options: readonly CatalogueOption[], locale: Locale): [string, JsonSchema][] =>
+  options
+    .filter((option) => optionPlace(option) !== 'file')
+    .map((option): [string[], CatalogueOption] => [strayKey(option).split('.'), option])
+    .filter(([segments]) => segments.length === 2)
+    .map(([[, name = ''], { description }]) => [name, { description: description[locale], deprecated: true }])
 
 /** Where the schema of a language is published. */
 export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
@@ -66,14 +100,16 @@ export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.$
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const root = emptyBranch()
   for (const option of fileOptions(options)) plant(root, option)
-  const roots = [...root.children].map(([name, branch]) => [name, sectionSchema(branch, locale, name === 'wakamiti')])
+  const { properties, ...schema } = sectionSchema(root.children, { locale, pointer: '#' })
+  const { wakamiti, ...others } = properties as Record<string, JsonSchema>
+  const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: absoluteUrl(schemaPath(locale)),
     title: 'wakamiti.yaml',
     description: SCHEMA_STRINGS[locale].title,
+    ...schema,
     type: 'object',
-    properties: Object.fromEntries(roots),
-    additionalProperties: false,
+    properties: { wakamiti: { ...wakamiti, properties: own, additionalProperties: true }, ...others },
   }
 }

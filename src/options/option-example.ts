@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { fullKey, isFreeSegment } from './find-option'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf, type OptionBaseType } from './option'
 import { optionPlace } from './option-place'
+import { type Plain, yamlScalar } from './yaml-scalar'
 
 /** An option as it is written where it is read. */
 export interface OptionExample {
@@ -9,8 +10,6 @@ export interface OptionExample {
   lang: 'yaml' | 'properties' | 'shell' | 'gherkin'
   text: string
 }
-
-type Plain = string | number | boolean
 
 /** A value of each type, for options without default. */
 const SAMPLES: Record<Exclude<OptionBaseType, 'enum' | 'section'>, Plain> = {
@@ -35,25 +34,19 @@ const SAMPLES: Record<Exclude<OptionBaseType, 'enum' | 'section'>, Plain> = {
 const OWN_NAME: Record<Locale, string> = { es: 'nombre', en: 'name' }
 
 const INDENT = '  '
-const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
-const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
-
-/** A value as YAML writes it: between quotes when it would be read as something else. */
-const yamlScalar = (value: Plain): string =>
-  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value))
-    ? String(value)
-    : `'${value.replaceAll("'", "''")}'`
-
-const sampleOf = ({ type, default: value, values = [] }: CatalogueOption): Plain => {
+const sampleOf = ({ type, default: value, values = [], example }: CatalogueOption): Plain => {
   const base = baseTypeOf(type)
   const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
   if (base === 'enum') return listed ?? values[0] ?? SAMPLES.string
   if (value !== null && value !== '') return value
+  if (example !== undefined && typeof example !== 'object') return example
   return base === 'section' ? '' : (values[0] ?? SAMPLES[base])
 }
 
 /** What stands behind or below the last key. */
 function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
+  if (typeof option.example === 'object')
+    return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]
   if (option.type === 'section') return [' {}']
   const value = yamlScalar(sampleOf(option))
   if (listBaseOf(option.type)) return ['', `${indent}- ${value}`]

@@ -4,7 +4,7 @@ import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } f
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
 const isText = (value: ConfigValue): boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  typeof value === 'string' || Number.isFinite(value) || typeof value === 'boolean'
 
 const isPlaceholder = (value: ConfigValue): boolean => typeof value === 'string' && /\$\{.+\}/.test(value)
 
@@ -20,7 +20,7 @@ const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> 
   boolean: (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
   integer: (value) => (typeof value === 'string' ? INTEGER.test(value) : Number.isInteger(value)),
   decimal: (value) => (typeof value === 'string' ? DECIMAL.test(value) : Number.isFinite(value)),
-  url: (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(value),
+  url: (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:(?:\/\/|\()\S+$/i.test(value),
   locale: (value) => typeof value === 'string' && /^[a-z]{2,3}([_-]\w+)*$/i.test(value),
   coordinates: (value) => typeof value === 'string' && /^[^\s:,]+(:[^\s:,]+){1,4}$/.test(value),
   section: isMap,
@@ -29,10 +29,24 @@ const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> 
 const fitsBase = (base: OptionBaseType, value: ConfigValue): boolean =>
   isPlaceholder(value) || (ACCEPTS[base] ?? isText)(value)
 
-const isClosed = ({ type, values }: Option) => type === 'enum' && values !== undefined
+/**
+ * Whether an option, or each item of its list, is one of its values.
+ * @example isClosed({ type: 'list<string>', values: ['gherkin'] }) // => true
+ */
+export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boolean =>
+  values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
-const inList = ({ values = [] }: Option, value: ConfigValue): boolean =>
-  isText(value) && values.some((known) => String(known).toLowerCase() === String(value).toLowerCase())
+const inList = ({ values = [], exactCase }: Option, value: ConfigValue): boolean => {
+  const written = (word: unknown) => (exactCase ? String(word) : String(word).toLowerCase())
+  return isText(value) && values.some((known) => written(known) === written(value))
+}
+
+/**
+ * Whether a value says nothing: the tool takes it for a missing one.
+ * @example isBlank([' ', '']) // => true
+ */
+export const isBlank = (value: ConfigValue): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.every(isBlank))
 
 /** The items of a list, which may be written as one text with commas. */
 const listItems = (value: ConfigValue): ConfigValue[] =>
@@ -46,10 +60,11 @@ const listItems = (value: ConfigValue): ConfigValue[] =>
 export function valueFits(option: Option, value: ConfigValue): boolean {
   const list = listBaseOf(option.type)
   const map = mapBaseOf(option.type)
-  if (list) return listItems(value).every((item) => fitsBase(list, item))
+  const fitsOne = (base: OptionBaseType, item: ConfigValue) =>
+    isClosed(option) && !isPlaceholder(item) ? inList(option, item) : fitsBase(base, item)
+  if (list) return listItems(value).every((item) => fitsOne(list, item))
   if (map) return isMap(value) && Object.values(value).every((item) => fitsBase(map, item))
-  if (isClosed(option) && !isPlaceholder(value)) return inList(option, value)
-  return fitsBase(baseTypeOf(option.type), value)
+  return fitsOne(baseTypeOf(option.type), value)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
+import { isClosed } from './option-value'
 
 /** A JSON Schema, or a part of one. */
 export interface JsonSchema {
@@ -23,10 +24,10 @@ interface Form {
 
 /** The same as `valueFits` says. */
 const FORMS: Partial<Record<OptionBaseType, Form>> = {
-  boolean: { type: ['boolean', 'string'], looks: 'true|false' },
+  boolean: { type: ['boolean', 'string'], looks: 'true|false|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF' },
   integer: { type: ['integer', 'string'], looks: '[-+]?\\d+' },
   decimal: { type: ['number', 'string'], looks: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?' },
-  url: { type: 'string', looks: '[A-Za-z][A-Za-z0-9+.\\-]*:\\S+' },
+  url: { type: 'string', looks: '[A-Za-z][A-Za-z0-9+.\\-]*:(?://|\\()\\S+' },
   locale: { type: 'string', looks: '[A-Za-z]{2,3}(?:[_\\-]\\w+)*' },
   coordinates: { type: 'string', looks: '[^\\s:,]+(?::[^\\s:,]+){1,4}' },
 }
@@ -34,9 +35,12 @@ const FORMS: Partial<Record<OptionBaseType, Form>> = {
 const formSchema = (form: Form | undefined): JsonSchema =>
   form ? { type: form.type, pattern: textLike(form.looks) } : TEXT
 
-/** Several values in one text, with commas between them. */
-const commaSchema = (form: Form | undefined): JsonSchema =>
-  form ? { type: form.type, pattern: textLike(`(?:${form.looks})(?:\\s*,\\s*(?:${form.looks}))*`) } : TEXT
+/** Several values in one text, with commas between them; each may hold a `${…}`. */
+function commaSchema(form: Form | undefined): JsonSchema {
+  if (!form) return TEXT
+  const item = `(?:${form.looks}|[^,]*\\$\\{[^,]+\\}[^,]*)`
+  return { type: form.type, pattern: `^\\s*${item}(?:\\s*,\\s*${item})*\\s*$` }
+}
 
 /**
  * A pattern that takes a word in any case: JSON Schema has no flag for that.
@@ -50,35 +54,51 @@ export const inAnyCase = (word: string): string =>
     })
     .join('')
 
-/** One of a list: editors offer the values as they are written, any case of them is fine. */
-const oneOf = (values: readonly unknown[]): JsonSchema => ({
-  anyOf: [
-    { enum: values },
-    { type: 'string', pattern: textLike(values.map((value) => inAnyCase(String(value))).join('|')) },
-  ],
+const asWritten = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What a text must look like to be one of the values: in any case, unless theirs matters. */
+const valuesForm = ({ values = [], exactCase }: Option): Form => ({
+  type: 'string',
+  looks: values.map((value) => (exactCase ? asWritten : inAnyCase)(String(value))).join('|'),
 })
 
-const baseSchema = (base: OptionBaseType, { values }: Option): JsonSchema => {
-  if (base === 'enum' && values) return oneOf(values)
-  return { ...formSchema(FORMS[base]), ...(values && { examples: values }) }
+/** The form of a value, or of each item of a list. */
+const formOf = (base: OptionBaseType, option: Option): Form | undefined =>
+  isClosed(option) ? valuesForm(option) : FORMS[base]
+
+/** Editors offer the values as they are written. */
+const baseSchema = (base: OptionBaseType, option: Option): JsonSchema => {
+  const form = formSchema(formOf(base, option))
+  if (isClosed(option)) return { anyOf: [{ enum: option.values }, form] }
+  return { ...form, ...(option.values && { examples: option.values }) }
 }
 
-/** A value of the reader's own; another level of keys is read as a key with dots. */
-const entrySchema = (value: JsonSchema): JsonSchema => ({
-  anyOf: [value, { type: 'array', items: value }, { type: 'object' }],
+/** How many levels below a key of the reader's own are looked at: nobody writes more. */
+const ENTRY_LEVELS = 4
+
+/** A value of the reader's own; another level of keys is read as a key with dots, and a map takes lists, too. */
+const entrySchema = (value: JsonSchema, isList: boolean, levels: number): JsonSchema => ({
+  anyOf: [
+    value,
+    ...(isList ? [{ type: 'array', items: value }] : []),
+    { type: 'object', ...(levels > 1 && { additionalProperties: entrySchema(value, isList, levels - 1) }) },
+  ],
 })
 
 function typeSchema(option: Option): JsonSchema {
   const list = listBaseOf(option.type)
   const map = mapBaseOf(option.type)
   const isEntry = option.key.endsWith('.*')
-  if (list) return { anyOf: [{ type: 'array', items: baseSchema(list, option) }, commaSchema(FORMS[list])] }
-  if (map && !isEntry) return { type: 'object', additionalProperties: baseSchema(map, option) }
+  if (list) {
+    const items = { type: 'array', items: baseSchema(list, option), ...(option.required && { minItems: 1 }) }
+    return { anyOf: [items, commaSchema(formOf(list, option))] }
+  }
+  if (map && !isEntry) return { type: 'object', additionalProperties: entrySchema(baseSchema(map, option), true, 1) }
   const value = baseSchema(baseTypeOf(option.type), option)
-  return isEntry ? entrySchema(value) : value
+  return isEntry ? entrySchema(value, map !== undefined, ENTRY_LEVELS) : value
 }
 
-/** The default as the schema's own values write it: `outersteps` stands in the list as `outerSteps`. */
+/** The default as the schema's own values write it: `json` stands in the list as `JSON`. */
 function defaultOf({ default: value, values = [], type }: Option): JsonSchema {
   if (value === null) return {}
   const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())

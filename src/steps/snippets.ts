@@ -49,7 +49,7 @@ export function snippetOf(step: CatalogueStep, locale: Locale, types: SnippetTyp
     scope: SCOPE,
     prefix: words ? [words, step.id] : [step.id],
     body: [sentence.text, ...blockLines(step, sentence)],
-    description: step.description[locale].replaceAll('`', ''),
+    description: [step.description[locale], step.warning?.[locale]].filter(Boolean).join(' ').replaceAll('`', ''),
   }
 }
 
@@ -57,7 +57,7 @@ export function snippetOf(step: CatalogueStep, locale: Locale, types: SnippetTyp
 export const snippetsPath = (locale: Locale): string => `/assets/snippets/wakamiti.${locale}.code-snippets`
 
 /**
- * The snippets of all steps in a language, by the id of the step.
+ * The snippets of the steps that work in a language, by the id of the step.
  * @param steps all steps
  * @param types the comparisons and metrics of the references
  */
@@ -65,4 +65,7 @@ export const snippets = (
   steps: readonly CatalogueStep[],
   locale: Locale,
   types: SnippetTypes,
-): Record<string, Snippet> => Object.fromEntries(steps.map((step) => [step.id, snippetOf(step, locale, types)]))
+): Record<string, Snippet> =>
+  Object.fromEntries(
+    steps.filter(({ fails }) => !fails?.includes(locale)).map((step) => [step.id, snippetOf(step, locale, types)]),
+  )

@@ -7,7 +7,7 @@ import { withBase } from '@/site/site'
 import { ArgumentTable } from './argument-table'
 import { Caution } from './caution'
 import { ExpressionLine } from './expression-line'
-import type { CatalogueStep } from './step'
+import { type CatalogueStep, optionKeysOf } from './step'
 
 interface StepCardProps {
   step: CatalogueStep
@@ -37,12 +37,11 @@ function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'l
   const keyword = words.keyword[step.kind]
   return (
     <p className="step-foot">
-      {step.option && (
-        <span>
-          {words.asOption}{' '}
-          <a href={withBase(optionRoute({ plugin: step.plugin, key: step.option }, locale))}>{step.option}</a>
+      {optionKeysOf(step).map((key) => (
+        <span key={key}>
+          {words.asOption} <a href={withBase(optionRoute({ plugin: step.plugin, key }, locale))}>{key}</a>
         </span>
-      )}
+      ))}
       <button type="button" className="copy" data-keyword={keyword}>
         {words.copyWithKeyword(keyword)}
       </button>

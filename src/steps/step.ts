@@ -41,6 +41,8 @@ export interface Step {
   description: Localized
   /** Key of the option that sets the same thing for a whole run. */
   option?: string
+  /** Keys of the other options that it sets with it. */
+  alsoOptions?: string[]
   warning?: Localized
   /** The languages that it does not work in, with the way round in its warning. */
   fails?: Locale[]
@@ -50,3 +52,10 @@ export interface Step {
 
 /** A step and the plugin it comes from. */
 export type CatalogueStep = Step & { plugin: string }
+
+/**
+ * The keys of all options that a step sets.
+ * @example optionKeysOf({ option: 'email.address', alsoOptions: ['email.password'] }) // => ['email.address', 'email.password']
+ */
+export const optionKeysOf = ({ option, alsoOptions = [] }: Pick<Step, 'option' | 'alsoOptions'>): string[] =>
+  option ? [option, ...alsoOptions] : []

@@ -23,10 +23,14 @@ const KINDS: FaultKind[] = [
   'duplicate-key',
   'no-keys',
   'unknown-key',
+  'missing-space',
   'misplaced-key',
   'own-key',
   'wrong-value',
+  'unquoted-word',
   'no-effect',
+  'ignored',
+  'limited',
   'read-elsewhere',
   'missing-module',
   'missing-key',
@@ -60,6 +64,13 @@ test('a finding without a near name suggests none', () => {
   expect(finding).not.toHaveProperty('fix', expect.anything())
 })
 
+test.each([
+  ['below the same key', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  tagFilter: slow'],
+  ['with dots', 'wakamiti.tagFilter: slow\nwakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke'],
+])('a misspelt key is not renamed when the right one is there, %s', (_, text) => {
+  expect(findingsOf(text)).toMatchObject([{ kind: 'unknown-key', near: 'tagFilter', fix: undefined }])
+})
+
 test('the place of a finding holds the words it is about', () => {
   const text = 'wakamiti:\n  resourceTypes: [gherkin]\n  "tagFiler": smoke'
   const [{ from, to } = { from: 0, to: 0 }] = findingsOf(text)
@@ -70,12 +81,31 @@ test.each([
   ['a name', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke', '  tagFilter: smoke'],
   ['a name in quotes', "wakamiti:\n  resourceTypes: [gherkin]\n  'tagFiler': smoke", "  'tagFilter': smoke"],
   ['a value', 'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: "ture"', '  strictTestCaseID: true'],
+  ['a word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: off }', "  log: { level: 'off' }"],
+  ['a misspelt word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: ofg }', "  log: { level: 'off' }"],
+  [
+    'a value of several lines',
+    'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: >-\n    ture\n  tagFilter: smoke',
+    '  tagFilter: smoke',
+  ],
 ])('applying what was meant mends %s', (_, text, line) => {
   const [finding] = findingsOf(text)
   const fix = finding && 'fix' in finding ? finding.fix : undefined
   const mended = fix ? applyFix(text, fix) : text
   expect(mended.split('\n').at(-1)).toBe(line)
   expect(findingsOf(mended)).toEqual([])
+})
+
+test.each(CASES)('in $name, every fix mends what it is for and breaks nothing', ({ text }) => {
+  for (const finding of findingsOf(text)) {
+    if (!('fix' in finding) || !finding.fix) continue
+    const clean = text.replace('\uFEFF', '')
+    const left = findingsOf(applyFix(clean, finding.fix))
+    const known = new Set(findingsOf(clean).map(({ kind }) => kind))
+    const isSame = ({ kind, from }: { kind: FaultKind; from: number }) => kind === finding.kind && from === finding.from
+    expect(left.filter(isSame)).toEqual([])
+    if (finding.kind !== 'yaml') expect(left.filter(({ kind }) => kind === 'yaml' && !known.has(kind))).toEqual([])
+  }
 })
 
 test('applying a missing module adds it to the list, in the form of the list', () => {
@@ -85,6 +115,24 @@ test('applying a missing module adds it to the list, in the form of the list', (
   if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
   const mended = applyFix(text, finding.fix)
   expect(mended).toContain('    -  a:b:1\n    -  es.iti.wakamiti:rest-wakamiti-plugin:')
+  expect(findingsOf(mended)).toEqual([])
+})
+
+const MODULES = 'wakamiti:\n  resourceTypes: [gherkin]\n  rest: { timeout: 1 }\n  launcher:\n    modules:\n'
+
+test.each([
+  ['a comment', '    - a:b:1 # pinned', '    - a:b:1 # pinned\n    - es.iti.wakamiti:rest'],
+  [
+    'a text on its own line',
+    '    - >-\n      a:b:1\n  tagFilter: smoke\n',
+    '    - >-\n      a:b:1\n    - es.iti.wakamiti:rest',
+  ],
+  ['a comment below', '    - a:b:1\n\n  # next\n', '    - a:b:1\n    - es.iti.wakamiti:rest'],
+])('applying a missing module leaves %s where it is', (_, list, outcome) => {
+  const [finding] = findingsOf(`${MODULES}${list}`)
+  if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
+  const mended = applyFix(`${MODULES}${list}`, finding.fix)
+  expect(mended).toContain(outcome)
   expect(findingsOf(mended)).toEqual([])
 })
 

@@ -1,11 +1,21 @@
 import { type ConfigEntry, configEntries } from '@/options/config-entries'
+import { shownKey } from '@/options/key-parts'
 import type { OptionCatalogue } from '@/options/load-options'
 import { fileOptions } from '@/options/option-place'
 import type { Finding } from '../finding'
 import { type ConfigSource, configSource } from './config-source'
+import { effectFindings } from './effect-findings'
 import { type KeyRules, keyFindings } from './key-findings'
-import { moduleFindings, requiredFindings } from './plugin-findings'
-import { aliasFindings, duplicateFindings, shapeFindings, yamlFindings } from './syntax-findings'
+import { moduleFindings } from './plugin-findings'
+import { requiredFindings } from './required-findings'
+import {
+  aliasFindings,
+  dottedFindings,
+  duplicateFindings,
+  isReadable,
+  shapeFindings,
+  yamlFindings,
+} from './syntax-findings'
 import { sizeProblem } from './text-limits'
 import { valueFindings } from './value-findings'
 
@@ -34,7 +44,8 @@ const START = { from: 0, to: 0, line: 1, column: 1 }
 function entryFindings(entries: readonly ConfigEntry[], rules: KeyRules, source: ConfigSource): Finding[] {
   const findings = new Map<string, Finding>()
   for (const entry of entries) {
-    for (const finding of [...keyFindings(entry, rules, source), ...valueFindings(entry, source)])
+    const inKey = keyFindings(entry, rules, source)
+    for (const finding of inKey.length > 0 ? inKey : valueFindings(entry, source))
       findings.set(`${finding.kind} ${finding.from}`, finding)
     if (findings.size > MAX_FINDINGS) break
   }
@@ -50,12 +61,15 @@ function contentReport(source: ConfigSource, { options: all, plugins }: ConfigCa
     ...shapeFindings(source),
     ...duplicateFindings(source),
     ...aliasFindings(source),
-    ...entryFindings(entries, { options, all }, source),
+    ...dottedFindings(entries, source),
+    ...entryFindings(entries, { options, all, taken: new Set(entries.map(({ key }) => key)) }, source),
+    ...effectFindings(entries, source),
     ...moduleFindings(entries, plugins, source),
     ...requiredFindings(entries, { options, plugins }, source),
   ].sort(inOrder)
+  const shown = findings.slice(0, MAX_FINDINGS)
   return {
-    findings: findings.slice(0, MAX_FINDINGS),
+    findings: shown.map((finding) => ('key' in finding ? { ...finding, key: shownKey(finding.key) } : finding)),
     hasMore: findings.length > MAX_FINDINGS,
     options: entries.filter(({ match }) => match && match.is !== 'section').length,
   }
@@ -80,8 +94,7 @@ export function checkConfig(text: string, catalogue: ConfigCatalogue): ConfigRep
   if (limit) return only({ kind: 'too-large', limit, ...START })
   try {
     const source = configSource(text.startsWith(BOM) ? text.slice(BOM.length) : text)
-    const errors = source.document.errors.length > 0
-    return errors ? only(...yamlFindings(source)) : contentReport(source, catalogue)
+    return isReadable(source) ? contentReport(source, catalogue) : only(...yamlFindings(source))
   } catch (error) {
     if (error instanceof RangeError) return only({ kind: 'too-deep', ...START })
     throw error

@@ -7,7 +7,7 @@ export interface ConfigSource {
   document: Document.Parsed
   /** The place of a stretch of the text. */
   placeAt: (from: number, to?: number) => FindingPlace
-  /** The place of a node. */
+  /** The place of a node, without the line break that ends a text of several lines. */
   placeOf: (node: Node) => FindingPlace
 }
 
@@ -28,6 +28,9 @@ export function configSource(text: string): ConfigSource {
     const { line, col } = lines.linePos(Math.min(from, text.length))
     return { from, to: Math.min(Math.max(from, to), text.length), line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const placeOf = ({ range }: Node) => placeAt(range?.[0] ?? 0, range?.[1])
+  const placeOf = ({ range }: Node) => {
+    const [from, to] = range ?? [0, 0]
+    return placeAt(from, from + text.slice(from, to).trimEnd().length)
+  }
   return { text, document, placeAt, placeOf }
 }

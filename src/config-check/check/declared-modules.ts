@@ -1,5 +1,5 @@
-import { isScalar, isSeq, type Node } from 'yaml'
-import type { ConfigEntry } from '@/options/config-entries'
+import { type Document, isScalar, isSeq, type Node } from 'yaml'
+import { type ConfigEntry, resolved } from '@/options/config-entries'
 
 /** The list of modules that the launcher downloads. */
 export const MODULES_KEY = 'wakamiti.launcher.modules'
@@ -14,18 +14,17 @@ export interface DeclaredModules {
 /**
  * The modules that a configuration names: a list, or one text with commas.
  * @param entries all keys of the file
+ * @param document for what aliases stand for
  */
-export function declaredModules(entries: readonly ConfigEntry[]): DeclaredModules {
-  const node = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
+export function declaredModules(entries: readonly ConfigEntry[], document: Document): DeclaredModules {
+  const node = resolved(entries.find(({ key }) => key === MODULES_KEY)?.valueNode, document)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
-  const coordinates = items.flatMap((item) =>
-    isScalar(item)
-      ? String(item.value ?? '')
-          .split(',')
-          .map((text) => ({ text: text.trim(), node: item }))
-      : [],
-  )
-  return { isListed: node !== undefined && node !== null, coordinates }
+  const coordinates = items.flatMap((item) => {
+    const module = resolved(item, document)
+    const texts = isScalar(module) ? String(module.value ?? '').split(',') : []
+    return texts.map((text) => ({ text: text.trim(), node: item }))
+  })
+  return { isListed: node !== null, coordinates }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { isScalar } from 'yaml'
+import { isScalar, type Node } from 'yaml'
 import { nearest } from '@/lib/nearest'
 import type { ConfigEntry } from '@/options/config-entries'
 import { childNames, findOption } from '@/options/find-option'
+import { keyParts } from '@/options/key-parts'
 import type { CatalogueOption } from '@/options/option'
 import { optionPlace, strayKey } from '@/options/option-place'
 import type { Fault, Finding, Fix } from '../finding'
@@ -18,33 +19,48 @@ export interface KeyRules {
   options: readonly CatalogueOption[]
   /** All options, those that are read elsewhere included. */
   all: readonly CatalogueOption[]
+  /** The keys of the file. */
+  taken: ReadonlySet<string>
 }
 
-/** The change that writes a name in the place of another, between the same quotes. */
-function renaming({ keyNode }: ConfigEntry, near: string): Fix | undefined {
-  if (!isScalar(keyNode) || !keyNode.range) return undefined
+/** The change that writes a name in the place of another, between the same quotes; none when that name is there already. */
+function renaming({ keyNode, path, name, start }: ConfigEntry, near: string, { taken }: KeyRules): Fix | undefined {
+  if (!isScalar(keyNode) || !keyNode.range || taken.has(path ? `${path}.${near}` : near)) return undefined
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
-  return { from: keyNode.range[0] + quotes, to: keyNode.range[1] - quotes, insert: near }
+  const from = keyNode.range[0] + quotes + start
+  return { from, to: from + name.length, insert: near }
 }
 
-function unknownFault(entry: ConfigEntry, { options, all }: KeyRules): Fault {
-  const { key, path, name } = entry
+/** `timeout:5` is one word, where a known key and its value are meant. */
+function missingSpace(node: Node | null, path: string, options: readonly CatalogueOption[]): Fault | undefined {
+  if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
+  const [, name = ''] = /^([^:\s]+):\S/.exec(String(node.value)) ?? []
+  const { key, match } = keyParts(path, name, options, false)
+  if (!name || !match) return undefined
+  const [from] = node.range
+  return { kind: 'missing-space', key, fix: { from, to: from + name.length + 1, insert: `${name}: ` } }
+}
+
+function unknownFault(entry: ConfigEntry, rules: KeyRules): Fault {
+  const { key, whole, path, name } = entry
+  const { options, all } = rules
+  const isAlone = entry.valueNode?.range?.[0] === entry.valueNode?.range?.[1]
+  const unspaced = isAlone ? missingSpace(entry.keyNode, path, options) : undefined
+  if (unspaced) return unspaced
   const stray = all.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return { kind: 'read-elsewhere', key, option: stray }
   const known = childNames(path, options)
   const near = nearest(name, known, path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined)
-  if (near) return { kind: 'unknown-key', key, near, fix: renaming(entry, near) }
+  if (near) return { kind: 'unknown-key', key, near, fix: renaming(entry, near, rules) }
   if (path === '' && findOption(`${ROOT}.${key}`, options))
     return { kind: 'misplaced-key', key, near: `${ROOT}.${key}` }
-  return { kind: path === ROOT ? 'own-key' : 'unknown-key', key }
+  return path === ROOT ? { kind: 'own-key', key: whole } : { kind: 'unknown-key', key }
 }
 
-/** Keys that no option has, and options that change nothing. */
+/** Keys that no option has, and keys whose value is taken for a part of them. */
 export function keyFindings(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): Finding[] {
-  const { key, keyNode, match } = entry
-  const place = source.placeOf(keyNode)
-  if (!match) return [{ ...unknownFault(entry, rules), ...place }]
-  if (match.is === 'option' && match.option.status === 'no-effect')
-    return [{ kind: 'no-effect', key, option: match.option, ...place }]
-  return []
+  const { key, keyNode, valueNode, match } = entry
+  if (!match) return [{ ...unknownFault(entry, rules), ...source.placeOf(keyNode) }]
+  const unspaced = match.is === 'section' && missingSpace(valueNode, key, rules.options)
+  return unspaced && valueNode ? [{ ...unspaced, ...source.placeOf(valueNode) }] : []
 }

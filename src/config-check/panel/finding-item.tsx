@@ -35,8 +35,8 @@ function linkOf(finding: Finding, locale: Locale): { href: string; text: string;
 
 /** The option that a finding is about, where its text does not name it. */
 function FoundKey({ finding }: Pick<FindingItemProps, 'finding'>) {
-  const isNamed = finding.kind === 'wrong-value' || finding.kind === 'no-effect'
-  return isNamed ? (
+  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited'].includes(finding.kind)
+  return isNamed && 'key' in finding ? (
     <p>
       <code>{finding.key}</code>
     </p>
@@ -71,7 +71,11 @@ function Actions({ finding, locale, onApply }: Pick<FindingItemProps, 'finding' 
   return (
     <p className={lists.actions}>
       {fix && (
-        <ApplyButton text={CHECKER_STRINGS[locale].apply} outcome={fix.insert.trim()} onClick={() => onApply(fix)} />
+        <ApplyButton
+          text={CHECKER_STRINGS[locale].apply}
+          outcome={fix.insert.trim() || CONFIG_CHECKER_STRINGS[locale].spaces}
+          onClick={() => onApply(fix)}
+        />
       )}
       {link && (
         <a className={buttons.small} href={link.href} aria-label={`${link.text}: ${link.about}`}>

@@ -1,8 +1,8 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { fullKey } from '@/options/find-option'
 import { baseTypeOf, type CatalogueOption, mapBaseOf } from '@/options/option'
 import { optionPlace } from '@/options/option-place'
+import { isClosed } from '@/options/option-value'
 import { pluginName } from '@/steps/catalogue'
 import type { ConfigCatalogue } from '../check/check-config'
 import { TEXT_LIMITS } from '../check/text-limits'
@@ -13,16 +13,24 @@ const numberIn = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value)
 
 /** How a value of an option is written. */
-function valueAdvice({ type, values }: CatalogueOption, words: ConfigCheckerStrings): string {
+function valueAdvice(option: CatalogueOption, words: ConfigCheckerStrings, isList = false): string {
+  const { type, values } = option
   if (mapBaseOf(type)) return words.asMap
-  const list = type === 'enum' ? ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.` : ''
-  return words.types[baseTypeOf(type)] + list
+  if (isList) return words.asList
+  const list = ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.`
+  return isClosed(option) ? words.types.enum + list : words.types[baseTypeOf(type)]
 }
 
 function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): string {
   const place = optionPlace(option)
   const key = place === 'feature' ? option.key.replace(/^wakamiti\./, '') : option.key
   return place === 'file' ? words.noEffect : words.elsewhere[place](key)
+}
+
+function missingText({ key, option, canBeStep }: Fault & { kind: 'missing-key' }, locale: Locale): string {
+  const words = CONFIG_CHECKER_STRINGS[locale]
+  const when = option.requiredIf && option.requiredWhen && words.requiredWhen(option.requiredWhen[locale])
+  return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
 }
 
 /** A limit with its number written as the language does. */
@@ -49,20 +57,27 @@ export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<Conf
       return words.noKeys
     case 'unknown-key':
       return words.unknown(fault.key)
+    case 'missing-space':
+      return words.noSpace(fault.key)
     case 'misplaced-key':
       return words.misplaced(fault.near)
     case 'own-key':
       return words.own(fault.key.replace(/^wakamiti\./, ''))
     case 'wrong-value':
-      return fault.option ? valueAdvice(fault.option, words) : words.isSection
+      return fault.option ? valueAdvice(fault.option, words, fault.isList) : words.isSection
+    case 'unquoted-word':
+      return words.unquoted(fault.word)
     case 'no-effect':
+    case 'limited':
       return fault.option.warning?.[locale] ?? words.noEffect
+    case 'ignored':
+      return fault.option.warning?.[locale] ?? words.ignored(fault.option.ignoredIf?.any ?? [])
     case 'read-elsewhere':
       return elsewhereText(fault.option, words)
     case 'missing-module':
       return (fault.isListed ? words.notListed : words.noList)(pluginName(plugins, fault.plugin, locale))
     case 'missing-key':
-      return `${words.required(fullKey(fault.option))} ${fault.canBeStep ? words.orStep : ''}`.trim()
+      return missingText(fault, locale)
     case 'too-large':
       return limitText(fault.limit, locale)
     case 'too-deep':

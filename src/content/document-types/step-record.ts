@@ -32,6 +32,7 @@ export const StepRecord = defineNestedType(() => ({
     table: { type: 'nested', of: TableRecord },
     description: { type: 'nested', of: LocalizedText, required: true },
     option: { type: 'string' },
+    alsoOptions: { type: 'list', of: { type: 'string' } },
     warning: { type: 'nested', of: LocalizedText },
     fails: { type: 'list', of: { type: 'string' } },
     placeholder: { type: 'boolean' },
