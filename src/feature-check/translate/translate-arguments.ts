@@ -10,10 +10,14 @@ export type TranslatedArguments =
   | { values: ReadonlyMap<string, string>; columns: ReadonlyMap<string, string> }
   | { missing: string }
 
+const TEXT = /^(text|string|file)$/
+
 /** The type that a name stands for inside a longer value: the number of a duration, what a comparison compares with. */
 function innerType(type: string, { assertions }: TypeSource): string | undefined {
   if (type === 'duration') return 'integer'
-  return assertions.find(({ name }) => name === type)?.operand
+  const operand = assertions.find(({ name }) => name === type)?.operand
+  // What stands between quotes is a text only together with them.
+  return operand && TEXT.test(operand) ? undefined : operand
 }
 
 /**

@@ -4,9 +4,10 @@ import { fillSentence } from '../check/example-sentence'
 import { pluginsInUse } from '../check/plugin-choice'
 import type { StepKnowledge } from '../check/step-knowledge'
 import type { CustomMatcher } from '../custom/custom-matcher'
-import { applyEdits } from '../finding/feature-edit'
+import { applyEdits, lineAfter } from '../finding/feature-edit'
 import { featureSteps } from '../parse/feature-steps'
 import { parseFeature } from '../parse/parse-feature'
+import { columnsAsWritten } from './columns-as-written'
 import { translateCells } from './translate-cells'
 import { createSentenceTranslator } from './translate-sentence'
 import { translateStep } from './translate-step'
@@ -46,10 +47,15 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
       ),
     )
     const context = { from, to, knowledge, isCustom, inUse, translateSentence, translateValue }
-    const done = steps.map((step) => ({ step, ...translateStep(step, context) }))
+    const done = steps.map((step) => {
+      const translation = translateStep(step, context)
+      return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }
+    })
     const cells = translateCells(done, from, to, translateValue)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
-    const notes = [...done.flatMap((step) => step.notes), ...cells.notes].sort((one, other) => one.line - other.line)
+    const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
+      .map((note) => ({ ...note, line: lineAfter(note.line, edits) }))
+      .sort((one, other) => one.line - other.line)
     const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
     return {
       text: applyEdits(text, edits),

@@ -80,7 +80,7 @@ function translateFilled(
   const args = translateArguments(known, to, written, step.names ?? [], tools)
   if ('missing' in args) return stays(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
-  const aim = { to, values: args.values, inUse, filled: (text: string) => fillSentence(text, there).text }
+  const aim = { to, values: args.values, inUse, written, filled: (text: string) => fillSentence(text, there).text }
   const translated = translateSentence(known, aim)
   if (!translated) return stays(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)

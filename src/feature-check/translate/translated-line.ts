@@ -8,7 +8,7 @@ export interface TranslationNote {
   line: number
   /** The step as it stands, with its keyword. */
   text: string
-  reason: UntranslatedReason | 'fails'
+  reason: UntranslatedReason | 'fails' | 'shared'
   /** The value that has no form in the other language. */
   value?: string
 }
