@@ -26,11 +26,8 @@ const es = {
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
   },
+  /** What goes in a place; title lines are told by their keywords. */
   parts: {
-    FeatureLine: '`Característica:`',
-    BackgroundLine: '`Antecedentes:`',
-    ScenarioLine: '`Escenario:`',
-    ExamplesLine: '`Ejemplos:`',
     StepLine: 'un paso',
     TagLine: 'una etiqueta',
     TableRow: 'la fila de una tabla',
@@ -47,12 +44,14 @@ const es = {
     digits: (type: string) => `Un \`${type}\` es un número.`,
     whole: (type: string) => `Un \`${type}\` no lleva decimales.`,
     decimals: (type: string) => `Un \`${type}\` lleva siempre decimales.`,
-    separators: () => 'En español los decimales van con coma y los millares con punto.',
+    separators: () => 'Los decimales y los millares van en el idioma de los datos, por ejemplo así:',
     scheme: (type: string) => `Un \`${type}\` empieza por \`http://\`, \`https://\` o \`ftp://\`.`,
-    unit: () => 'Una duración es un número entero y su unidad: `5 segundos`.',
+    address: (type: string) =>
+      `Un \`${type}\` no lleva espacios, comillas dobles, acentos ni los signos \`[ ] { } < > |\`: van codificados, como \`%20\`.`,
+    unit: () => 'Una duración es un número entero y su unidad, por ejemplo:',
     moment: (type: string) => `Un \`${type}\` se escribe, por ejemplo, así:`,
     metric: () => 'No es ninguna de las métricas.',
-    comparison: () => 'Se compara con una de las frases de Wakamiti: `es igual a 200`, `es mayor que 5`.',
+    comparison: () => 'Se compara con una de las frases de Wakamiti, por ejemplo:',
   },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>
@@ -132,10 +131,6 @@ const en: FeatureFindingsStrings = {
     'module.missing': 'Module missing',
   },
   parts: {
-    FeatureLine: '`Feature:`',
-    BackgroundLine: '`Background:`',
-    ScenarioLine: '`Scenario:`',
-    ExamplesLine: '`Examples:`',
     StepLine: 'a step',
     TagLine: 'a tag',
     TableRow: 'the row of a table',
@@ -153,12 +148,14 @@ const en: FeatureFindingsStrings = {
     digits: (type: string) => `A value of type \`${type}\` is a number.`,
     whole: (type: string) => `A value of type \`${type}\` has no decimals.`,
     decimals: (type: string) => `A value of type \`${type}\` always has decimals.`,
-    separators: () => 'In English decimals are written with a point and thousands with a comma.',
+    separators: () => 'Decimals and thousands are written in the language of the data, for example:',
     scheme: (type: string) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
-    unit: () => 'A duration is a whole number and its unit: `5 seconds`.',
+    address: (type: string) =>
+      `A value of type \`${type}\` has no blanks, double quotes, accents, nor the signs \`[ ] { } < > |\`: they are encoded, like \`%20\`.`,
+    unit: () => 'A duration is a whole number and its unit, for example:',
     moment: (type: string) => `A value of type \`${type}\` is written like this, for example:`,
     metric: () => 'It is none of the metrics.',
-    comparison: () => 'It is compared with one of the phrases of Wakamiti: `is equal to 200`, `is greater than 5`.',
+    comparison: () => 'It is compared with one of the phrases of Wakamiti, for example:',
   },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>

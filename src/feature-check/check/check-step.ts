@@ -56,22 +56,34 @@ function checkMatch(match: StepMatch, step: FeatureStep, { parsed, locale, knowl
 }
 
 /** Sentences that no step is, of which others with other values are one. */
-function checkValues(failed: readonly ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep['findings'] {
+function checkValues(
+  failed: ReadSentence[],
+  all: ReadSentence[],
+  open: ReadSentence,
+  step: FeatureStep,
+  check: StepCheck,
+) {
   const kind = keywordRole(step.keyword)
-  return failed.flatMap(({ filled }) => checkExample(step, filled, check.advise(filled.text, step.scope, kind), check))
+  // The step that it is with right values: the file needs its plugin all the same.
+  const right = [open, ...all].find(({ matches }) => matches.length === 1)
+  const [match] = right?.matches ?? []
+  const known = right && match && { filled: right.filled, match }
+  const findings = failed.flatMap(({ filled }) =>
+    checkExample(step, filled, known, check.advise(filled.text, step.scope, kind), check),
+  )
+  return { findings, match }
 }
 
 function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep {
   const [first] = failed
   const left = first ? checkLeftOut(step, first.filled.text, check.locale, check.knowledge, check.properties) : []
   if (left.length > 0) return { findings: left, match: undefined }
-  const open = openSentence(step.sentence, step.names ?? [])
-  const isStep = check.knowledge.match(open.text, check.locale, step.scope).length > 0
+  const open = read(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
-  if (hasValues && (isStep || failed.length < all.length))
-    return { findings: checkValues(failed, step, check), match: undefined }
-  const advice = check.advise(open.text, step.scope, keywordRole(step.keyword))
-  return { findings: checkUndefined(step, open, advice, check), match: undefined }
+  if (hasValues && (open.matches.length > 0 || failed.length < all.length))
+    return checkValues(failed, all, open, step, check)
+  const advice = check.advise(open.filled.text, step.scope, keywordRole(step.keyword))
+  return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
 }
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {

@@ -1,12 +1,16 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
 import type { ExpectedPart } from '../parse/syntax-fault'
+import { argumentExamples } from './argument-examples'
 import type { Finding, FindingData, FindingMessage } from './finding'
 
 interface TextContext {
   words: FeatureFindingsStrings
   locale: Locale
+  /** The language of the file: keywords are told as they are written there. */
+  language: Locale
   /** The steps, types and plugins that findings name by their ids. */
   catalogue: StepCatalogue
 }
@@ -21,18 +25,27 @@ function listOf(items: readonly string[], or: string): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${or}${last}`
 }
 
-const expectedList = (expected: readonly ExpectedPart[], { words }: TextContext): string =>
-  listOf(
-    expected.map((part) => words.parts[part]),
-    words.or,
-  )
+const TITLES: Partial<Record<ExpectedPart, TitleRole>> = {
+  FeatureLine: 'feature',
+  BackgroundLine: 'background',
+  ScenarioLine: 'scenario',
+  ExamplesLine: 'examples',
+}
 
-/** Dates are best explained by one. */
-function argumentText({ fault, type }: FindingData['argument'], { words, catalogue, locale }: TextContext): string {
+function expectedList(expected: readonly ExpectedPart[], { words, language }: TextContext): string {
+  const parts: Partial<Record<ExpectedPart, string>> = words.parts
+  const textOf = (part: ExpectedPart) => {
+    const title = TITLES[part]
+    return title ? code(`${TITLE_KEYWORDS[language][title][0]}:`) : (parts[part] ?? '')
+  }
+  return listOf(expected.map(textOf), words.or)
+}
+
+/** What says itself best by an example, written as the data of the file are, whatever the language of the page. */
+function argumentText({ fault, type, language }: FindingData['argument'], { words, catalogue }: TextContext): string {
   const text = words.faults[fault](type)
-  const examples = catalogue.dataTypes.types.find(({ name }) => name === type)?.examples
-  const [example] = [...(examples?.any ?? []), ...(examples?.[locale] ?? [])]
-  return fault === 'moment' && example ? `${text} ${code(example)}` : text
+  const examples = argumentExamples(fault, type, language, catalogue.dataTypes)
+  return [text, examples.map(code).join(', ')].join(' ').trim()
 }
 
 const TEXTS: Texts = {
@@ -96,11 +109,17 @@ export function findingTitle({ kind, message }: Pick<Finding, 'kind' | 'message'
 }
 
 /**
- * What a finding says, in the language of the page; code stands between backticks.
+ * What a finding says, in the language of the page; code stands between backticks, and is in the language of the file.
+ * @param language of the file
  * @param catalogue the steps, types and plugins that findings name by their ids
  */
-export function findingText(finding: Finding, locale: Locale, catalogue: StepCatalogue): string {
+export function findingText(
+  finding: Finding,
+  locale: Locale,
+  catalogue: StepCatalogue,
+  language: Locale = locale,
+): string {
   // The table has, under each message, a text for the data of that message: TypeScript loses the pairing here.
   const text = TEXTS[finding.message] as (data: Finding['data'], context: TextContext) => string
-  return text(finding.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, catalogue })
+  return text(finding.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, language, catalogue })
 }

@@ -49,7 +49,8 @@ export interface FindingData {
   /** Whether the nearest steps have been looked for. */
   undefined: { isAdvised: boolean; sentence?: string }
   ambiguous: { count: number }
-  argument: { name: string; type: string; value: string; fault: ArgumentFault }
+  /** The language is the one that values have to be in. */
+  argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
   'block.missing': { block: StepBlock }
   'block.superfluous': { block: StepBlock }
   'block.other': { block: StepBlock; found: StepBlock }
@@ -66,6 +67,7 @@ export type FindingMessage = keyof FindingData
 
 /** A way to mend what was found. */
 export interface Fix {
+  /** None for a step that may have been meant, whose values are still to be written. */
   edits: FeatureEdit[]
   /** What changes in the line, when it is worth showing. */
   diff?: DiffPart[]

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import type { TypeSource } from '@/steps/data-types'
 import type { ValueTranslator } from '@/steps/translate-value'
 import { closeSentence, exampleNames, openSentence } from '../check/example-sentence'
+import { innerType } from '../wording/inner-type'
 import { argumentPairs } from '../wording/step-arguments'
 import type { KnownSentence } from './translate-sentence'
 
@@ -9,16 +10,6 @@ import type { KnownSentence } from './translate-sentence'
 export type TranslatedArguments =
   | { values: ReadonlyMap<string, string>; columns: ReadonlyMap<string, string> }
   | { missing: string }
-
-const TEXT = /^(text|string|file)$/
-
-/** The type that a name stands for inside a longer value: the number of a duration, what a comparison compares with. */
-function innerType(type: string, { assertions }: TypeSource): string | undefined {
-  if (type === 'duration') return 'integer'
-  const operand = assertions.find(({ name }) => name === type)?.operand
-  // What stands between quotes is a text only together with them.
-  return operand && TEXT.test(operand) ? undefined : operand
-}
 
 /**
  * Translates the values of a sentence.

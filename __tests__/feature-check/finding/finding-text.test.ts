@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { findingText } from '@/feature-check/finding/finding-text'
+import type { Locale } from '@/i18n/locale'
+import { catalogue, check } from '../fixture'
+
+const TITLES = { es: ['Característica', 'Escenario'], en: ['Feature', 'Scenario'] }
+const featureOf = (language: Locale, step: string, head = '') =>
+  `# language: ${language}\n${head}${TITLES[language][0]}: A\n  ${TITLES[language][1]}: B\n    ${step}\n`
+
+test.each<[string, string, Locale, Locale, string]>([
+  [
+    'a comparison of numbers is told with those of the file',
+    featureOf('es', 'Entonces el código de respuesta HTTP parece 200'),
+    'en',
+    'es',
+    'It is compared with one of the phrases of Wakamiti, for example: `es igual a 14`, `es mayor que 14`',
+  ],
+  [
+    'a comparison of texts is told with texts',
+    featureOf('en', "Then the subject of the email looks 'a'"),
+    'es',
+    'en',
+    "Se compara con una de las frases de Wakamiti, por ejemplo: `is equal to 'Moby Dick'`, `starts with 'Moby Dick'`",
+  ],
+  [
+    'the data may be in another language than the file',
+    featureOf('es', 'Y se espera durante 2 ratos', '# dataFormatLanguage: en\n'),
+    'es',
+    'es',
+    'Una duración es un número entero y su unidad, por ejemplo: `3 seconds`',
+  ],
+  [
+    'keywords are those of the file',
+    '# language: es\nCaracterística: A\n  @final\n',
+    'en',
+    'es',
+    'The file ends too early: `Escenario:` or a tag is missing.',
+  ],
+])('%s', (_, text, page, language, expected) => {
+  const [finding] = check(text).findings
+  expect(finding && findingText(finding, page, catalogue, language)).toBe(expected)
+})
