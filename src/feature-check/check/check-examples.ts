@@ -7,18 +7,23 @@ import { dataLocaleOf, type FeatureCell, type FeatureStep } from '../parse/featu
 import type { Advice } from '../suggest/suggest-steps'
 import { innerType } from '../wording/inner-type'
 import { stepArguments } from '../wording/step-arguments'
-import { exampleNames, type FilledSentence, type FilledValue } from './example-sentence'
+import { exampleNames, type FilledSentence, type FilledValue, openSentence } from './example-sentence'
 import { type StepCheck, sentencePlace } from './step-check'
 
-/** Names in angle brackets that the outline has no values for. */
-export function checkNames({ line, sentence, sentenceColumn, names }: FeatureStep): Finding[] {
+/** Names in angle brackets that the outline has no values for: a text or free words may hold them, a number may not. */
+export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): Finding[] {
+  const { line, sentence, sentenceColumn, names, scope } = step
   if (!names) return []
+  const { text } = openSentence(sentence, names)
+  const isStep =
+    knowledge.match(text, locale, scope).length > 0 || custom.matching(text, scope.dataLocale ?? locale).length > 0
+  const severity = isStep ? 'warning' : 'error'
   return exampleNames(sentence)
     .filter((name) => !names.includes(name))
     .map((name) => {
       const column = sentenceColumn + sentence.indexOf(`<${name}>`)
       const place = { line, column, endColumn: column + name.length + 2 }
-      return finding('example.unknown', place, { name, names })
+      return finding('example.unknown', place, { name, names }, { severity })
     })
 }
 

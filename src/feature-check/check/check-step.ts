@@ -5,6 +5,7 @@ import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous } from './check-ambiguous'
 import { checkBlock } from './check-block'
+import { checkCustom } from './check-custom'
 import { checkExample, checkNames } from './check-examples'
 import { checkBroken, checkPhrases } from './check-phrases'
 import { checkLeftOut } from './check-scope'
@@ -17,7 +18,8 @@ import type { CheckedStep, StepCheck } from './step-check'
 interface ReadSentence {
   filled: FilledSentence
   matches: StepMatch[]
-  isCustom: boolean
+  /** Steps of the reader's own. */
+  own: string[]
 }
 
 /** The sentence of a step, once for each different set of values that its outline has for it. */
@@ -30,9 +32,9 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
 }
 
 function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): ReadSentence {
-  const { knowledge, locale, inUse, isCustom } = check
-  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse)
-  return { filled, matches, isCustom: matches.length === 0 && isCustom(filled.text, scope.dataLocale ?? locale) }
+  const { knowledge, locale, inUse, custom } = check
+  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope)
+  return { filled, matches, own: custom.matching(filled.text, scope.dataLocale ?? locale) }
 }
 
 /** Whether the parser has given up under a step: then nothing can be said of what stands there. */
@@ -76,8 +78,10 @@ function checkValues(
 
 function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep {
   const [first] = failed
-  const left = first ? checkLeftOut(step, first.filled.text, check.locale, check.knowledge, check.properties) : []
+  const left = first ? checkLeftOut(step, first.filled.text, check) : []
   if (left.length > 0) return { findings: left, match: undefined }
+  const wrong = first ? checkCustom(step, first.filled, check) : []
+  if (wrong.length > 0) return { findings: wrong, match: undefined }
   const open = read(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
@@ -88,17 +92,20 @@ function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureS
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   const all = filledSentences(step).map((filled) => read(filled, step, check))
-  const failed = all.filter(({ matches, isCustom }) => matches.length === 0 && !isCustom)
+  const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)
-  const ambiguous = all.find(({ matches }) => matches.length > 1)
-  if (ambiguous) return { findings: [checkAmbiguous(ambiguous.matches, step, check)], match: undefined }
+  const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
+  if (ambiguous) {
+    const findings = [checkAmbiguous(ambiguous.matches, ambiguous.own, step, check)]
+    return { findings, match: undefined }
+  }
   const [match] = all.flatMap(({ matches }) => matches)
   return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
 }
 
 /** Everything about one step: the step it is, what stands under it, whether it works. */
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
-  const names = checkNames(step)
+  const names = checkNames(step, check)
   const { findings, match } = checkSentence(step, check)
   // A name without a value says why the sentence is no step.
   return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }

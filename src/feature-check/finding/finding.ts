@@ -48,7 +48,8 @@ export interface FindingData {
   'example.unknown': { name: string; names: readonly string[] }
   /** Whether the nearest steps have been looked for. */
   undefined: { isAdvised: boolean; sentence?: string }
-  ambiguous: { count: number }
+  /** Its own steps are those that the reader has declared. */
+  ambiguous: { count: number; own?: string[] }
   /** The language is the one that values have to be in. */
   argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
   'block.missing': { block: StepBlock }

@@ -27,7 +27,7 @@ export interface TranslatedFeature {
 }
 
 /** Writes a feature in the other language. */
-export type FeatureTranslator = (text: string, isCustom: CustomMatcher) => TranslatedFeature
+export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 /**
  * Prepares the translation of features: keywords, the words of steps and comparisons, numbers; values, tables, comments
@@ -36,7 +36,7 @@ export type FeatureTranslator = (text: string, isCustom: CustomMatcher) => Trans
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
   const translateValue = createValueTranslator(knowledge.catalogue.dataTypes)
-  return (text, isCustom) => {
+  return (text, custom) => {
     const parsed = parseFeature(text)
     const from = parsed.language.written
     const to = otherLocale(from)
@@ -46,7 +46,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, knowledge, isCustom, inUse, translateSentence, translateValue }
+    const context = { from, to, knowledge, custom, inUse, translateSentence, translateValue }
     const done = steps.map((step) => {
       const translation = translateStep(step, context)
       return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }

@@ -70,7 +70,7 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
     const { to, values, inUse, filled = asWritten } = aim
     let ambiguous: TranslatedSentence | undefined
     for (const text of wordingsOf(known, aim)) {
-      const found = chooseByPlugin(knowledge.match(filled(text), to, known.scope), to, inUse)
+      const found = chooseByPlugin(knowledge.match(filled(text), to, known.scope), to, inUse, known.scope)
       const match = found.find(({ step, args }) => step.id === known.match.step.id && haveValues(args, values, filled))
       if (match && found.length === 1) return { text, match }
       if (match) ambiguous ??= { text, match }

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/strip-keyword'
 import type { ValueTranslator } from '@/steps/translate-value'
 import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../check/example-sentence'
-import { chooseByPlugin } from '../check/plugin-choice'
+import { chooseByPlugin, onlyPrecise } from '../check/plugin-choice'
 import type { StepKnowledge } from '../check/step-knowledge'
 import type { CustomMatcher } from '../custom/custom-matcher'
 import { replaceIn } from '../finding/feature-edit'
@@ -17,7 +17,7 @@ export interface StepTranslationContext {
   from: Locale
   to: Locale
   knowledge: StepKnowledge
-  isCustom: CustomMatcher
+  custom: CustomMatcher
   inUse: ReadonlySet<string>
   translateSentence: SentenceTranslator
   translateValue: ValueTranslator
@@ -49,12 +49,14 @@ const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, con
 
 /** The step that a sentence is with the values of a row, or why it cannot be told. */
 function identify(step: FeatureStep, filled: FilledSentence, context: StepTranslationContext) {
-  const { from, knowledge, isCustom, inUse } = context
-  const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse)
+  const { from, knowledge, custom, inUse } = context
+  const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
   const [match] = found
+  const own = custom.matching(filled.text, step.scope.dataLocale ?? from)
+  if (own.length > 1 || (match && own.length > 0)) return 'ambiguous'
   if (match && found.length === 1) return match
-  if (match) return 'ambiguous'
-  return isCustom(filled.text, step.scope.dataLocale ?? from) ? 'custom' : 'undefined'
+  if (match) return onlyPrecise(found, from) ?? 'ambiguous'
+  return own.length > 0 ? 'custom' : 'undefined'
 }
 
 /** Translates a step with the values of one row; the others have to be the same step. */
