@@ -13,6 +13,7 @@ const es = {
     'language.other': 'Idioma equivocado',
     unsupported: 'Wakamiti no lo admite',
     structure: 'Falta una parte',
+    description: 'Se lee como descripción',
     example: 'Ejemplo sin columna',
     undefined: 'Paso sin definir',
     ambiguous: 'Paso ambiguo',
@@ -86,6 +87,8 @@ const es = {
     'structure.title': (keyword: string) => `\`${keyword}\` lleva un título en la misma línea.`,
     'structure.examples': (keyword: string) => `Un esquema lleva al menos una tabla de \`${keyword}\`.`,
     'structure.rows': (keyword: string) => `\`${keyword}\` no tiene filas de valores: no se ejecutará nada.`,
+    'description.line': (keyword: string | undefined) =>
+      `Wakamiti lee esta línea como descripción y no la ejecuta. ${keyword ? `Debe empezar por \`${keyword}\`.` : 'Ponle delante una palabra clave.'}`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
     undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
@@ -117,6 +120,7 @@ const en: FeatureFindingsStrings = {
     'language.other': 'Wrong language',
     unsupported: 'Not supported by Wakamiti',
     structure: 'A part is missing',
+    description: 'Read as a description',
     example: 'Example without a column',
     undefined: 'Undefined step',
     ambiguous: 'Ambiguous step',
@@ -190,6 +194,8 @@ const en: FeatureFindingsStrings = {
     'structure.title': (keyword: string) => `\`${keyword}\` has a title on the same line.`,
     'structure.examples': (keyword: string) => `An outline has at least one table of \`${keyword}\`.`,
     'structure.rows': (keyword: string) => `\`${keyword}\` has no rows with values: nothing will run.`,
+    'description.line': (keyword: string | undefined) =>
+      `Wakamiti reads this line as a description and does not run it. ${keyword ? `It should begin with \`${keyword}\`.` : 'Put a keyword before it.'}`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
     undefined: 'It is no step of Wakamiti, and none is like it.',

@@ -123,7 +123,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
       ...language,
       ...checkSyntax(parsed),
       ...checkStructure(parsed),
-      ...checkDescriptions(parsed),
+      ...checkDescriptions(parsed, knowledge),
       ...checkModules(properties, knowledge.catalogue),
       ...checked.flatMap((step) => step.findings),
       ...stepLimit(steps, within),

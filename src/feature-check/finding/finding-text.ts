@@ -77,6 +77,7 @@ const TEXTS: Texts = {
   'structure.title': ({ keyword }, { words }) => words.texts['structure.title'](keyword),
   'structure.examples': ({ keyword }, { words }) => words.texts['structure.examples'](keyword),
   'structure.rows': ({ keyword }, { words }) => words.texts['structure.rows'](keyword),
+  'description.line': ({ keyword }, { words }) => words.texts['description.line'](keyword),
   'example.unknown': ({ name, names }, { words }) =>
     words.texts['example.unknown'](name, names.map((known) => code(`<${known}>`)).join(', ')),
   undefined: ({ sentence }, { words }) =>

@@ -12,6 +12,7 @@ export type FindingKind =
   | 'language'
   | 'unsupported'
   | 'structure'
+  | 'description'
   | 'example'
   | 'undefined'
   | 'ambiguous'
@@ -45,6 +46,8 @@ export interface FindingData {
   'structure.title': { keyword: string }
   'structure.examples': { keyword: string }
   'structure.rows': { keyword: string }
+  /** What the line was meant to begin with; undefined when any keyword would do. */
+  'description.line': { keyword: string | undefined }
   'example.unknown': { name: string; names: readonly string[] }
   /** Whether the nearest steps have been looked for. */
   undefined: { isAdvised: boolean; sentence?: string }
@@ -116,6 +119,7 @@ const kindOf = (message: FindingMessage): FindingKind =>
 
 const WARNINGS = new Set<FindingMessage>([
   'structure.rows',
+  'description.line',
   'example.unknown',
   'broken.phrase',
   'limit.steps',
