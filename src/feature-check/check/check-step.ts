@@ -5,6 +5,7 @@ import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous } from './check-ambiguous'
 import { checkBlock } from './check-block'
+import { checkCells } from './check-cells'
 import { checkCustom } from './check-custom'
 import { checkExample, checkNames } from './check-examples'
 import { checkBroken, checkPhrases } from './check-phrases'
@@ -48,9 +49,11 @@ const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeat
   )
 
 /** What the one step that a sentence is asks of it besides. */
-function checkMatch(match: StepMatch, step: FeatureStep, { parsed, locale, knowledge }: StepCheck): CheckedStep {
+function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
+  const { parsed, locale, knowledge } = check
   const findings = [
     ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed.lines, locale)),
+    ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
   ]

@@ -56,7 +56,9 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
       .map((note) => ({ ...note, line: lineAfter(note.line, edits) }))
       .sort((one, other) => one.line - other.line)
-    const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
+    const kept = done.filter((step) =>
+      step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),
+    )
     return {
       text: applyEdits(text, edits),
       from,

@@ -10,6 +10,7 @@ import type { ExampleRow, FeatureStep } from '../parse/feature-step'
 import { translateArguments } from './translate-arguments'
 import { translateKeyword } from './translate-keyword'
 import type { KnownSentence, SentenceTranslator } from './translate-sentence'
+import { translateTable } from './translate-table'
 import type { StepTranslation, UntranslatedReason } from './translated-line'
 
 /** What the translation of a file's steps has in common. */
@@ -94,7 +95,8 @@ function translateFilled(
   const edit = replaceIn(line, column, sentenceColumn + sentence.length, `${keyword} ${translated.text}`)
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
   const notes = isBroken ? [{ line, text: `${keyword} ${translated.text}`, reason: 'fails' as const }] : []
-  return { edits: [edit], notes, columns: args.columns }
+  const table = translateTable(match.step.id, step, from, to, translateValue)
+  return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 
 /** Writes a step in the other language, or says why it stays. */
