@@ -36,6 +36,27 @@ test.each<[string, string, Locale, Locale, string]>([
     'es',
     'The file ends too early: `Escenario:` or a tag is missing.',
   ],
+  [
+    'a block is closed with what opened it',
+    '# language: en\nFeature: A\n  Scenario: B\n    Then the response contains:\n      ```\n      a\n',
+    'en',
+    'en',
+    'The file ends inside a doc string: close it with three backticks.',
+  ],
+  [
+    'an example is told with its value and its line',
+    "Feature: A\n  Scenario Outline: B\n    Given the <x> service '/a'\n    Examples:\n      | x |\n      | REST |\n      | SOAP |\n",
+    'en',
+    'en',
+    "With `<x> = SOAP` (line 7) it is no step: “the SOAP service '/a'”.",
+  ],
+  [
+    'of several modules it is said that they are missing',
+    '# modules: rest-steps\nFeature: A\n  Scenario: B\n    When a test is executed with the following stretches:\n',
+    'en',
+    'en',
+    'The step is of JMeter, and `# modules:` leaves it out. `jmeter-steps` and `metric-types` are missing.',
+  ],
 ])('%s', (_, text, page, language, expected) => {
   const [finding] = check(text).findings
   expect(finding && findingText(finding, page, catalogue, language)).toBe(expected)

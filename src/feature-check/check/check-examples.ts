@@ -108,5 +108,7 @@ export function checkExample(
   if (wrong.length > 0) return wrong
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
   const place = cell ? cellPlace(cell) : sentencePlace(written)
-  return [finding('undefined', place, { isAdvised: advice !== undefined, sentence: filled.text })]
+  const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
+  const row = { line: place.line, values }
+  return [finding('undefined', place, { isAdvised: advice !== undefined, sentence: filled.text, row })]
 }

@@ -7,7 +7,7 @@ import { featureProperties, featureSteps } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type Advice, createAdvice } from '../suggest/suggest-steps'
 import { checkDescriptions } from './check-description'
-import { checkLanguage } from './check-language'
+import { checkEncoding, checkLanguage } from './check-language'
 import { checkModules } from './check-scope'
 import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
@@ -99,7 +99,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
 
   function checkSteps(parsed: ParsedFeature, custom: CustomMatcher): FeatureReport {
     const locale = parsed.language.written
-    const language = checkLanguage(parsed)
+    const language = [...checkEncoding(parsed), ...checkLanguage(parsed)]
     // A file in a language that the tool does not have: there is nothing more to say of it.
     if (!parsed.language.declared && !parsed.document?.feature)
       return { ...NOTHING, language: locale, findings: language }

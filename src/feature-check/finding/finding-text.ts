@@ -19,10 +19,10 @@ type Texts = { [Message in FindingMessage]: (data: FindingData[Message], context
 
 const code = (text: string): string => `\`${text}\``
 
-/** A list with "or" before its last item. */
-function listOf(items: readonly string[], or: string): string {
+/** A list with a word before its last item. */
+function listOf(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${or}${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${word}${last}`
 }
 
 const TITLES: Partial<Record<ExpectedPart, TitleRole>> = {
@@ -48,16 +48,23 @@ function argumentText({ fault, type, language }: FindingData['argument'], { word
   return [text, examples.map(code).join(', ')].join(' ').trim()
 }
 
+/** The values of an outline that a sentence was made with, and where they stand. */
+function rowText(row: FindingData['undefined']['row'], words: FeatureFindingsStrings): string {
+  const values = (row?.values ?? []).map(({ name, value }) => code(`<${name}> = ${value}`))
+  return words.row(listOf(values, words.and), row?.line ?? 1)
+}
+
 const TEXTS: Texts = {
   'limit.size': (data, { words }) => words.texts['limit.size'](data),
   'limit.lines': (data, { words }) => words.texts['limit.lines'](data),
   'limit.line': (data, { words }) => words.texts['limit.line'](data),
   'limit.steps': (data, { words }) => words.texts['limit.steps'](data),
+  'encoding.other': (_, { words }) => words.texts['encoding.other'],
   'syntax.unexpected': ({ expected, found }, context) =>
     context.words.texts['syntax.unexpected'](found, expectedList(expected, context)),
-  'syntax.end': ({ expected }, context) =>
-    expected.includes('DocStringSeparator')
-      ? context.words.texts['syntax.endBlock']
+  'syntax.end': ({ expected, fence }, context) =>
+    fence
+      ? context.words.texts['syntax.endBlock'](fence)
       : context.words.texts['syntax.end'](expectedList(expected, context)),
   'syntax.cells': (_, { words }) => words.texts['syntax.cells'],
   'syntax.tag': (_, { words }) => words.texts['syntax.tag'],
@@ -73,22 +80,33 @@ const TEXTS: Texts = {
   'unsupported.examples': ({ keyword, instead }, { words }) => words.texts['unsupported.examples'](keyword, instead),
   'unsupported.blocks': (_, { words }) => words.texts['unsupported.blocks'],
   'structure.fragment': ({ keywords }, { words }) =>
-    words.texts['structure.fragment'](keywords.map((keyword) => code(`${keyword}:`)).join(', ')),
+    words.texts['structure.fragment'](
+      listOf(
+        keywords.map((keyword) => code(`${keyword}:`)),
+        words.and,
+      ),
+    ),
   'structure.title': ({ keyword }, { words }) => words.texts['structure.title'](keyword),
   'structure.examples': ({ keyword }, { words }) => words.texts['structure.examples'](keyword),
   'structure.rows': ({ keyword }, { words }) => words.texts['structure.rows'](keyword),
   'description.line': ({ keyword }, { words }) => words.texts['description.line'](keyword),
   'example.unknown': ({ name, names }, { words }) =>
-    words.texts['example.unknown'](name, names.map((known) => code(`<${known}>`)).join(', ')),
-  undefined: ({ sentence }, { words }) =>
-    sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence),
+    words.texts['example.unknown'](
+      name,
+      listOf(
+        names.map((known) => code(`<${known}>`)),
+        words.and,
+      ),
+    ),
+  undefined: ({ sentence, row }, { words }) =>
+    sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence, rowText(row, words)),
   ambiguous: (_, { words }) => words.texts.ambiguous,
   argument: argumentText,
   'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),
   'block.superfluous': ({ block }, { words }) => words.texts['block.superfluous'](words.blocks[block]),
   'block.other': ({ block, found }, { words }) => words.texts['block.other'](words.blocks[block], words.blocks[found]),
   'columns.count': ({ least, most, found }, { words }) => words.texts['columns.count'](least, most, found),
-  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](columns.map(code).join(', ')),
+  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](listOf(columns.map(code), words.and)),
   'broken.step': ({ step }, { catalogue, locale }) =>
     catalogue.steps.find(({ id }) => id === step)?.warning?.[locale] ?? '',
   'broken.phrase': ({ phrase, warning }, { words, locale }) =>
@@ -96,7 +114,7 @@ const TEXTS: Texts = {
   'module.unknown': ({ name }, { words }) => words.texts['module.unknown'](name),
   'module.missing': ({ plugin, modules }, { words, catalogue, locale }) => {
     const name = catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
-    return words.texts['module.missing'](name, modules.map(code).join(', '))
+    return words.texts['module.missing'](name, listOf(modules.map(code), words.and), modules.length)
   },
 }
 

@@ -8,6 +8,7 @@ import type { FeatureEdit } from './feature-edit'
 
 export type FindingKind =
   | 'limit'
+  | 'encoding'
   | 'syntax'
   | 'language'
   | 'unsupported'
@@ -28,8 +29,10 @@ export interface FindingData {
   'limit.lines': { actual: number; most: number }
   'limit.line': { actual: number; most: number }
   'limit.steps': { most: number }
+  'encoding.other': object
   'syntax.unexpected': { expected: ExpectedPart[]; found: string }
-  'syntax.end': { expected: ExpectedPart[] }
+  /** The fence is that of the block that is open, when one is. */
+  'syntax.end': { expected: ExpectedPart[]; fence?: string }
   'syntax.cells': object
   'syntax.tag': object
   'syntax.foreign': { keyword: string; language: Locale }
@@ -49,8 +52,12 @@ export interface FindingData {
   /** What the line was meant to begin with; undefined when any keyword would do. */
   'description.line': { keyword: string | undefined }
   'example.unknown': { name: string; names: readonly string[] }
-  /** Whether the nearest steps have been looked for. */
-  undefined: { isAdvised: boolean; sentence?: string }
+  /** Whether the nearest steps have been looked for; in an outline, what a row makes of the sentence. */
+  undefined: {
+    isAdvised: boolean
+    sentence?: string
+    row?: { line: number; values: { name: string; value: string }[] }
+  }
   /** Its own steps are those that the reader has declared. */
   ambiguous: { count: number; own?: string[] }
   /** The language is the one that values have to be in. */

@@ -70,8 +70,10 @@ function translateFilled(
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
-  if (typeof match === 'string') return stays(step, to, match)
   const others = rows.map((other) => identify(step, fillSentence(step.sentence, other), context))
+  const isSomeStep = others.some((other) => typeof other !== 'string')
+  if (isSomeStep && others.includes('undefined')) return stays(step, to, 'row')
+  if (typeof match === 'string') return stays(step, to, match)
   if (others.some((other) => typeof other === 'string' || other.step.id !== match.step.id))
     return stays(step, to, 'example')
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }

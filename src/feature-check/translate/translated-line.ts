@@ -1,7 +1,7 @@
 import type { FeatureEdit } from '../finding/feature-edit'
 
 /** Why a step stays in its language. */
-export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example'
+export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
 
 /** A step that could not be translated, or one whose translation needs a second look. */
 export interface TranslationNote {
