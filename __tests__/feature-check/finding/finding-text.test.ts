@@ -30,6 +30,13 @@ test.each<[string, string, Locale, Locale, string]>([
     'Una duración es un número entero y su unidad, por ejemplo: `3 seconds`',
   ],
   [
+    'separators are shown by a number that has some',
+    featureOf('es', "Entonces el decimal del fragmento de la respuesta 'a' es igual a 2.5"),
+    'en',
+    'es',
+    'Decimals and thousands are written in the language of the data, for example: `12.400,5`',
+  ],
+  [
     'keywords are those of the file',
     '# language: es\nCaracterística: A\n  @final\n',
     'en',

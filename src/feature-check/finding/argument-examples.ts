@@ -6,7 +6,12 @@ import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
 import { writePhrase } from '@/steps/translate-value'
 
 /** Faults whose rule is best told by an example. */
-const TOLD_BY_EXAMPLE = new Set<ArgumentFault>(['separators', 'unit', 'moment'])
+const TOLD_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
+const DECIMAL = /^(decimal|bigdecimal|float|double)$/
+/** A number with separators of every kind that its type has. */
+const separated = (type: string, language: Locale): string =>
+  (DECIMAL.test(type) ? 12_400.5 : 12_400).toLocaleString(language)
+
 const OPERAND = '~x~'
 const MOST_COMPARISONS = 2
 
@@ -23,6 +28,7 @@ export function argumentExamples(
 ): string[] {
   const assertion = types.assertions.find(({ name }) => name === type)
   const operand = assertion?.operand ?? type
+  if (fault === 'separators') return [separated(operand, language)]
   const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
   if (TOLD_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
   if (fault !== 'comparison' || !assertion) return []

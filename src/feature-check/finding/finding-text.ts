@@ -4,7 +4,8 @@ import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
 import type { ExpectedPart } from '../parse/syntax-fault'
 import { argumentExamples } from './argument-examples'
-import type { Finding, FindingData, FindingMessage } from './finding'
+import type { Finding } from './finding'
+import type { FindingData, FindingMessage } from './finding-data'
 
 interface TextContext {
   words: FeatureFindingsStrings
