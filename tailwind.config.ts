@@ -1,10 +1,13 @@
 import typography from '@tailwindcss/typography'
 import type { Config } from 'tailwindcss'
 
+const LIST_TYPES = ['"A"', '"a"', '"A" s', '"a" s', '"I"', '"i"', '"I" s', '"i" s', '"1"']
+
 const ink = 'var(--wk-ink)'
 
 export default {
-  content: ['./src/**/*.{ts,tsx}'],
+  // The one class of Tailwind's that is used is named in `src/styles/site.css`.
+  content: [],
   darkMode: ['selector', '.dark'],
   theme: {
     extend: {
@@ -24,6 +27,8 @@ export default {
             '--tw-prose-th-borders': 'var(--wk-line)',
             '--tw-prose-td-borders': 'var(--wk-line)',
             maxWidth: 'none',
+            // Lists are numbered with figures.
+            ...Object.fromEntries(LIST_TYPES.map((type) => [`ol[type=${type}]`, false])),
           },
         },
       },

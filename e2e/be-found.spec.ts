@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { routeOfFile } from '@/build/html-files'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { LOCALES, otherLocale } from '@/i18n/locale'
 import { absoluteUrl, SITE } from '@/site/site'
@@ -7,8 +8,6 @@ import { DOC_ROUTES, inLocale, sitePaths, writtenTitle } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
 const isFound = ({ file }: { file: string }) => !file.includes('404')
-
-const pathOfFile = (file: string) => `/${file.replace(/index\.html$/, '')}`
 
 /** The content of a tag of the head, by what else it says. */
 const headOf = (html: string, sign: string): string | undefined =>
@@ -19,7 +18,7 @@ const headOf = (html: string, sign: string): string | undefined =>
 
 test('every page names its own address, and that of both languages and the default one', () => {
   for (const { file, html } of pages().filter(isFound)) {
-    const path = pathOfFile(file)
+    const path = routeOfFile(file)
     const locale = localeOfSlug(path)
     const spanish = locale === 'es' ? path : translatedSlug(path)
     expect.soft(headOf(html, 'rel="canonical"'), path).toBe(absoluteUrl(path))
@@ -37,7 +36,7 @@ test('every page says what it is to those who link to it', () => {
     expect.soft(headOf(html, 'property="og:site_name"'), file).toBe(SITE.name)
     expect.soft(headOf(html, 'name="description"')?.length, file).toBeGreaterThan(10)
     expect.soft(headOf(html, 'property="og:description"'), file).toBe(headOf(html, 'name="description"'))
-    expect.soft(headOf(html, 'property="og:locale"'), file).toMatch(localeOfSlug(pathOfFile(file)))
+    expect.soft(headOf(html, 'property="og:locale"'), file).toMatch(localeOfSlug(routeOfFile(file)))
     expect.soft(headOf(html, 'name="theme-color"'), file).toBe('#10c186')
     expect.soft(headOf(html, 'name="generator"'), file).toBe('Wakamiti 0.7.23')
     expect.soft(headOf(html, 'name="viewport"'), file).toContain('width=device-width')
@@ -65,7 +64,7 @@ test('the sitemap names every page once with its languages, and robots the sitem
   const sitemap = exported('sitemap.xml')
   const found = pages()
     .filter(isFound)
-    .map(({ file }) => pathOfFile(file))
+    .map(({ file }) => routeOfFile(file))
   expect(sitePaths().sort()).toEqual(found.sort())
   for (const route of ['/', ...DOC_ROUTES])
     for (const locale of LOCALES) {

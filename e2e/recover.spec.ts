@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
+import { buildOf } from './helpers/builds'
 import { exported } from './helpers/exported'
 import { expectArrival, followTopic, openMenu, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
@@ -67,7 +68,7 @@ const CASES: Record<string, Case> = {
 }
 
 /** The build that the documents carry. */
-const HASH = /data-build="([^"]+)"/.exec(exported('index.html'))?.[1] ?? ''
+const HASH = buildOf(exported('index.html'))
 
 const clickTopic = (page: Page, path: string) =>
   openMenu(page).then(() => page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click())

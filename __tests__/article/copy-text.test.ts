@@ -18,7 +18,7 @@ test('of several texts it is the one with the same parent', () => {
   expect(textAt(html)).toBe('inner')
 })
 
-test('also when another one stands deeper before it', () => {
+test('the text beside the button goes before one that stands deeper', () => {
   expect(textAt('<div><p><b data-copy>deeper</b></p><button></button><b data-copy>beside</b></div>')).toBe('beside')
 })
 

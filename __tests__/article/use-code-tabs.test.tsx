@@ -48,7 +48,7 @@ test('the remembered tab is shown at load', () => {
   expect([selected('one'), selected('two')]).toEqual(['xml', 'xml'])
 })
 
-test('and on every new page', () => {
+test('the remembered tab is shown on every new page', () => {
   localStorage.setItem('code-tab', 'xml')
   const { rerender } = renderHook(({ slug }) => useCodeTabs(slug), { initialProps: { slug: '/a/' } })
   document.body.innerHTML = tabsOf('one', '', ['yaml', 'xml'])

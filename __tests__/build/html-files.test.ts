@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { htmlFiles, inExport, routeOfFile } from '@/build/html-files'
+import { htmlFiles, routeOfFile } from '@/build/html-files'
 import { workIn } from '../work-in'
 
 const folder = workIn({ 'index.html': '', 'plugins/rest/index.html': '', '404.html': '', 'sitemap.xml': '' })
@@ -14,8 +14,4 @@ test.each([
   ['404.html', '/404.html'],
 ])('%s is served at %s', (file, route) => {
   expect(routeOfFile(file)).toBe(route)
-})
-
-test('a file stands in its export', () => {
-  expect(inExport('out', 'plugins/index.html')).toBe('out/plugins/index.html')
 })

@@ -34,7 +34,7 @@ test('a fault behind the end stands on the last line', () => {
   expect(faults).toEqual([expect.objectContaining({ line: 3, column: 1 })])
 })
 
-test('all faults are told', () => {
+test('all faults of a text are told', () => {
   const text = 'Given a\n  | a | b |\n  | c |\nWhen b\n  | d | e |\n  | f | g | h |'
   expect(parseGherkin(text, 'en').faults.map(({ line }) => line)).toEqual([3, 6])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isMap, isScalar } from 'yaml'
-import { hasKey, readYaml } from '@/content-check/yaml-source'
+import { readYaml } from '@/content-check/yaml-source'
 
 test('nodes have their places in the file that the YAML stands in', () => {
   const { source, problems } = readYaml('a.md', 'title: x\nlist:\n  - one\n', { line: 11, column: 5 })
@@ -47,13 +47,4 @@ test('values are those of YAML 1.2: a word is a text', () => {
   const root = source.document.contents
   const values = isMap(root) ? root.items.map(({ value }) => isScalar(value) && value.value) : []
   expect(values).toEqual(['yes', 12, '1_000'])
-})
-
-test('keys are looked for in mappings only', () => {
-  const { source } = readYaml('a.yaml', 'a: 1')
-  expect([hasKey(source.document.contents, 'a'), hasKey(source.document.contents, 'b'), hasKey(null, 'a')]).toEqual([
-    true,
-    false,
-    false,
-  ])
 })

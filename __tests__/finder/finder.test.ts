@@ -3,10 +3,10 @@
 import { type FinderAnswer, findSteps } from '@/finder/finder'
 import type { FinderState } from '@/finder/finder-state'
 import { announcementOf } from '@/finder/panel/announcement-of'
-import { pluginName } from '@/finder/panel/finder-view'
 import { detectLanguage } from '@/finder/words/detect-language'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { testFinder } from './test-finder'
 
@@ -141,5 +141,5 @@ test.each<[Partial<FinderState>, string]>([
   [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],
 ])('of %j a screen reader is told: %s', (state, said) => {
   const answer = ask(state, 'en')
-  expect(announcementOf(answer, 'en', (plugin) => pluginName(plugin, { finder, locale: 'en' }))).toBe(said)
+  expect(announcementOf(answer, 'en', (plugin) => pluginName(finder.catalogue.plugins, plugin, 'en'))).toBe(said)
 })

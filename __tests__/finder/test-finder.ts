@@ -1,25 +1,11 @@
-import { catalogueSteps, readReferences } from '@/content/references'
+import { stepCatalogue } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
 import { type Finder, prepareFinder } from '@/finder/finder'
+import { finish } from '@/finder/run-in-pieces'
 import type { StepCatalogue } from '@/steps/catalogue'
 
 /** The catalogue as the build publishes it. */
-export function testCatalogue(): StepCatalogue {
-  const references = readReferences()
-  return {
-    format: 1,
-    engine: references.core.engine,
-    plugins: references.plugins,
-    steps: catalogueSteps(references),
-    dataTypes: references.dataTypes,
-  }
-}
-
-/** All of a work that may be interrupted, at once. */
-export function finish<T>(work: Generator<void, T>): T {
-  let step = work.next()
-  while (!step.done) step = work.next()
-  return step.value
-}
+export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())
 
 let finder: Finder | undefined
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, otherLocale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, LOCALES, localePrefix, otherLocale } from '@/i18n/locale'
 
 test('the languages are Spanish and English, Spanish by default', () => {
   expect(LOCALES).toEqual(['es', 'en'])
@@ -7,4 +7,18 @@ test('the languages are Spanish and English, Spanish by default', () => {
 
 test('the toggle leads from each language to the other', () => {
   expect(LOCALES.map(otherLocale)).toEqual(['en', 'es'])
+})
+
+test.each([
+  ['es', true],
+  ['en', true],
+  ['fr', false],
+  ['ES', false],
+  [undefined, false],
+])('%j is a language of the site: %s', (value, isOne) => {
+  expect(isLocale(value)).toBe(isOne)
+})
+
+test('only the paths that are not in the default language have a prefix', () => {
+  expect(LOCALES.map(localePrefix)).toEqual(['', '/en'])
 })

@@ -1,4 +1,4 @@
-import { directoryPath, isInside } from '@/lib/path'
+import { directoryPath } from '@/lib/path'
 
 test.each([
   ['/plugins/rest?x#y', '/plugins/rest/'],
@@ -13,13 +13,4 @@ test.each([
   ['#here', '/'],
 ])('%s is the folder %s', (path, folder) => {
   expect(directoryPath(path)).toBe(folder)
-})
-
-test.each([
-  ['/en/plugins/', '/en/', true],
-  ['/en', '/en/', true],
-  ['/english/', '/en/', false],
-  ['/plugins/', '/en/', false],
-])('%s inside %s: %s', (path, folder, isIn) => {
-  expect(isInside(path, folder)).toBe(isIn)
 })

@@ -10,7 +10,7 @@ test('it leads to the source in a new tab, labelled and titled as the specificat
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('it can be large', () => {
+test('the link to the source can be large', () => {
   render(<ForkLink size="large" />)
   expect(screen.getByRole('link').dataset.size).toBe('large')
 })

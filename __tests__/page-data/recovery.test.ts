@@ -1,5 +1,4 @@
-import { renderHook } from '@testing-library/react'
-import { recoveriesWith, useRecovery } from '@/page-data/recovery'
+import { recoveriesWith } from '@/page-data/recovery'
 
 test.each([
   ['the first time', [], 1_000, [1_000]],
@@ -8,39 +7,4 @@ test.each([
   ['again when a minute has passed', [1_000, 2_000], 61_000, [2_000, 61_000]],
 ])('a broken page may be loaded anew %s', (_, earlier, now, moments) => {
   expect(recoveriesWith(earlier, now)).toEqual(moments)
-})
-
-describe('in the browser', () => {
-  const reload = jest.fn()
-
-  beforeEach(() => {
-    reload.mockClear()
-    sessionStorage.clear()
-  })
-
-  afterEach(() => jest.restoreAllMocks())
-
-  test('a broken page is loaded anew, at most twice a minute', () => {
-    for (let time = 0; time < 4; time++) renderHook(() => useRecovery(true, reload))
-    expect(reload).toHaveBeenCalledTimes(2)
-  })
-
-  test('a page that is well is left alone', () => {
-    renderHook(() => useRecovery(false, reload))
-    expect(reload).not.toHaveBeenCalled()
-  })
-
-  test('nothing is loaded without a network', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    renderHook(() => useRecovery(true, reload))
-    expect(reload).not.toHaveBeenCalled()
-  })
-
-  test.each(['getItem', 'setItem'] as const)('nothing is loaded where storage is off (%s)', (method) => {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new Error('storage is off')
-    })
-    renderHook(() => useRecovery(true, reload))
-    expect(reload).not.toHaveBeenCalled()
-  })
 })

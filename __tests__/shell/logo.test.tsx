@@ -18,6 +18,6 @@ test('the logo refers to the drawing', () => {
   expect(renderToStaticMarkup(<Logo />)).toContain(`<use href="#${id}"></use>`)
 })
 
-test('neither says anything to a screen reader: the link around it does', () => {
+test('the drawing and the logo say nothing to a screen reader: the link around the logo does', () => {
   for (const html of [symbol, renderToStaticMarkup(<Logo />)]) expect(html).toContain('aria-hidden="true"')
 })

@@ -23,7 +23,7 @@ test('what is asked of a tool is asked in the other language, too', () => {
   expect(translatedAddress(REST_PAGE, '#uso', undefined, '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
 })
 
-test('and back', () => {
+test('an English page leads to the Spanish one, at the heading in view', () => {
   expect(translatedAddress(REST_PAGE_EN, '', 'steps')).toBe('/wakamiti/plugins/rest/#pasos')
 })
 

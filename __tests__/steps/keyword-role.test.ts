@@ -1,5 +1,7 @@
-import { keywordRole } from '@/steps/keyword-role'
+import { LOCALES } from '@/i18n/locale'
+import { isContinuation, keywordRole } from '@/steps/keyword-role'
 import type { StepKind } from '@/steps/step'
+import { STEP_KEYWORDS } from '@/steps/step-keywords'
 
 const CASES: [string, StepKind | undefined, StepKind][] = [
   ['Dado', undefined, 'definition'],
@@ -20,4 +22,12 @@ const CASES: [string, StepKind | undefined, StepKind][] = [
 
 test.each(CASES)('%s after %s is a %s', (keyword, before, role) => {
   expect(keywordRole(keyword, before)).toBe(role)
+})
+
+test('And, But and * go on with what the step before does, in both languages', () => {
+  const continuations = LOCALES.map((locale) => STEP_KEYWORDS[locale].filter(isContinuation))
+  expect(continuations).toEqual([
+    ['*', 'Y que', 'Y', 'E', 'Pero'],
+    ['*', 'And', 'But'],
+  ])
 })

@@ -6,17 +6,15 @@ export interface FoundTopic {
   topic: Topic
 }
 
-/**
- * How many letters must be changed to turn one word into another.
- * @param distance edit distance of two texts
- */
+/** The edit distance of two texts: how many letters must be added, left out or changed to turn one into the other. */
 type Distance = (one: string, other: string) => number
 
 /**
  * The page that somebody who mistyped an address was probably after.
  * @param path the asked path of the site
  * @param sections the menu of its language
- * @returns undefined when nothing is near: more than a third of the letters differ
+ * @param distance loaded by the caller, with the page that needs it
+ * @returns undefined when nothing is near: more letters differ than a third of the path's
  */
 export function closestTopic(path: string, sections: MenuSection[], distance: Distance): FoundTopic | undefined {
   const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))

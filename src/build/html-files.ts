@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 
 /**
  * All HTML files of an export.
@@ -14,6 +13,3 @@ export const htmlFiles = (folder: string): string[] =>
  * @example routeOfFile('plugins/rest/index.html') // => '/plugins/rest/'
  */
 export const routeOfFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`
-
-/** The file in an export. */
-export const inExport = (folder: string, file: string): string => join(folder, file)

@@ -14,7 +14,7 @@ const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\.|^wasm\.unknow
  * repeats the words of the options.
  */
 const LEFT_OUT = [
-  '.breadcrumbs, .plugin-head, .plugin-check, .page-foot, .neighbours',
+  '.breadcrumbs, .plugin-head, .plugin-check, .plugin-name small, .plugin-counts, .page-foot, .neighbours',
   '.gutter, .copy, .pane-name, .plugin-filter, [role=tablist], summary, svg, noscript',
   '.expression, .twin, .arguments, .step-foot, .option-head, .option-list, .same',
   '[data-lang=gherkin], [data-lang=yaml], [data-lang=xml], [data-lang=java], [data-lang=json]',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { isLocale, type Locale } from '@/i18n/locale'
 import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-step'
 import { stripKeyword } from '@/steps/strip-keyword'
 
@@ -17,8 +17,6 @@ interface Question {
 }
 
 const EXPECTED = 'write {"lang":"es","sentence":"…"} with the language es or en'
-
-const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
 function parseJson(line: string): unknown {
   try {

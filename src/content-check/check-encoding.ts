@@ -28,10 +28,15 @@ function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   return undefined
 }
 
+/** So much of the beginning of a file shows whether it is UTF-16. */
+const LOOKED_AT_BYTES = 64
+/** A share of zeros that no text in UTF-8 has. */
+const MOST_ZEROS = 1 / 4
+
 /** Without a mark UTF-16 shows by its zeros: one in two where the text is Western. */
 const hasManyZeros = (bytes: Uint8Array): boolean => {
-  const first = bytes.subarray(0, 64)
-  return first.filter((byte) => byte === 0).length > first.length / 4
+  const first = bytes.subarray(0, LOOKED_AT_BYTES)
+  return first.filter((byte) => byte === 0).length > first.length * MOST_ZEROS
 }
 
 const isUtf8 = (bytes: Uint8Array): boolean => {

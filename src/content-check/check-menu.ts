@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, localePrefix } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import type { Problem } from './problem'
 import { type ReferenceFile, referenceProblem } from './reference-file'
@@ -36,9 +36,8 @@ const slugOf = (topic: unknown): string => {
 /** The first two sections are the specification's, exactly. */
 function checkSpecified(menu: MenuFile): Problem[] {
   const sections = sectionsOf(menu)
-  const prefix = menu.locale === 'es' ? '' : `/${menu.locale}`
   return SPECIFIED.flatMap((slugs, index) => {
-    const expected = slugs.map((slug) => prefix + slug)
+    const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
     const written = topicsOf(sections[index]).map(slugOf)
     if (written.join() === expected.join()) return []
     const message = `section ${index + 1} of the menu holds ${written.join(', ') || 'nothing'}`

@@ -1,6 +1,6 @@
 import type { References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
-import { didYouMean, nearest } from '@/lib/nearest'
+import { didYouMean, MOST_LISTED, nearest } from '@/lib/nearest'
 
 const VALUE = '{}'
 
@@ -34,5 +34,7 @@ export function nearStep(
   const near = nearest(withoutValues(sentence), bare)
   const found = near && expressions[bare.indexOf(near)]
   if (found) return `did you mean ${found}?`
-  return expressions.length <= 20 ? didYouMean(sentence, expressions) : 'write a step of the tool, or say steps=custom'
+  return expressions.length <= MOST_LISTED
+    ? didYouMean(sentence, expressions)
+    : 'write a step of the tool, or say steps=custom'
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/i18n/locale'
-import { OPTION_BASE_TYPES, type Option } from '@/options/option'
+import { baseTypeOf, OPTION_BASE_TYPES, type Option } from '@/options/option'
 import type { DataTypes } from '@/steps/data-types'
 import type { Step } from '@/steps/step'
 
@@ -18,10 +18,8 @@ const listOf = <T>(value: unknown, isFit: (fields: Fields) => boolean): T[] =>
 
 const textOr = (value: unknown, other: string): string => (isText(value) ? value : other)
 
-const baseOf = (type: string): string => /^(?:list|map)<(.+)>$/.exec(type)?.[1] ?? type
-
 const isKnownType = (type: unknown): boolean =>
-  isText(type) && (OPTION_BASE_TYPES as readonly string[]).includes(baseOf(type))
+  isText(type) && OPTION_BASE_TYPES.includes(baseTypeOf(type as Option['type']))
 
 /** The options that have a key; one of an unknown type takes any text. */
 export const optionsOf = (value: unknown): Option[] =>

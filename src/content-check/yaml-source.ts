@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import { deepYaml } from './nesting'
 import type { Place, Problem } from './problem'
 
@@ -131,6 +131,3 @@ export function readYaml(
   const isSound = !deep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   return { source: { document, isSound, placeAt, placeOf }, problems: [...syntax, ...unsafe] }
 }
-
-/** Whether a node is a mapping with this key. */
-export const hasKey = (node: unknown, key: string): boolean => isMap(node) && node.has(key)

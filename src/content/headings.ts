@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
+import type { StepKind } from '@/steps/step'
 import type { Heading } from './heading'
 
 /** Heading elements that belong to the outline, with their depth in it. */
@@ -10,8 +11,6 @@ const elementsOf = (node: Nodes): Element[] =>
   'children' in node
     ? node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []))
     : []
-
-type StepKind = NonNullable<Heading['kind']>
 
 /** Counts what stands below each heading and remembers whether the steps are all of one kind. */
 function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {

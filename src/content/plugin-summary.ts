@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
-import type { PluginReference } from './reference'
+import type { StepKind } from '@/steps/step'
+import { PLUGIN_CATEGORIES, type PluginReference } from './reference'
 
 /** What a card of the plugins index shows. */
 export interface PluginSummary {
@@ -10,14 +11,12 @@ export interface PluginSummary {
   version: string
   options: number
   /** Steps that prepare, act and check. */
-  kinds: { definition: number; action: number; assertion: number }
+  kinds: Record<StepKind, number>
 }
 
-/** The order of the cards: steps first, then reports, then integrations; inside, those with most steps first. */
-const CATEGORY_ORDER: PluginReference['category'][] = ['steps', 'reports', 'integrations']
-
 /**
- * The plugins in the order of the index.
+ * The plugins in the order of the index: one category after the other and, inside each, as the menu lists them; what the menu
+ * does not list comes last.
  * @param plugins all references
  * @param order names of the plugins as the menu lists them
  */
@@ -26,11 +25,11 @@ export function pluginSummaries(plugins: PluginReference[], locale: Locale, orde
   return [...plugins]
     .sort(
       (one, other) =>
-        CATEGORY_ORDER.indexOf(one.category) - CATEGORY_ORDER.indexOf(other.category) ||
+        PLUGIN_CATEGORIES.indexOf(one.category) - PLUGIN_CATEGORIES.indexOf(other.category) ||
         place(one.plugin) - place(other.plugin),
     )
     .map(({ plugin, name, category, summary, version, options, steps }) => {
-      const count = (kind: string) => steps.filter((step) => step.kind === kind && !step.placeholder).length
+      const count = (kind: StepKind) => steps.filter((step) => step.kind === kind && !step.placeholder).length
       return {
         plugin,
         name: name[locale],

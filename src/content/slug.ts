@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
 
 const FILE_NAME = /^(?<path>[a-z0-9/-]+)\.(?<locale>[a-z]{2})\.md$/
 
@@ -8,8 +8,6 @@ export interface ContentPath {
   path: string
   locale: Locale
 }
-
-const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value)
 
 /**
  * Reads path and language off the name of a content file (architecture: content model).
@@ -27,8 +25,7 @@ export function parseContentPath(file: string): ContentPath | undefined {
  */
 export function slugOf({ path, locale }: ContentPath): string {
   const folder = path.replace(/(^|\/)index$/, '')
-  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
-  return folder ? `${prefix}/${folder}/` : `${prefix}/`
+  return folder ? `${localePrefix(locale)}/${folder}/` : `${localePrefix(locale)}/`
 }
 
 /**
@@ -43,6 +40,6 @@ export const localeOfSlug = (slug: string): Locale =>
  * @example translatedSlug('/plugins/rest/') // => '/en/plugins/rest/'
  */
 export function translatedSlug(slug: string): string {
-  const bare = localeOfSlug(slug) === 'en' ? slug.slice('/en'.length) : slug
-  return otherLocale(localeOfSlug(slug)) === 'en' ? `/en${bare}` : bare
+  const locale = localeOfSlug(slug)
+  return localePrefix(otherLocale(locale)) + slug.slice(localePrefix(locale).length)
 }

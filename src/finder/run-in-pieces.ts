@@ -12,6 +12,16 @@ export interface PieceTools {
 const BROWSER: PieceTools = { now: () => performance.now(), later: (run) => setTimeout(run) }
 
 /**
+ * Runs a long work at once: where nobody waits to type.
+ * @returns what the work returns, at its end
+ */
+export function finish<T>(work: Generator<void, T>): T {
+  let step = work.next()
+  while (!step.done) step = work.next()
+  return step.value
+}
+
+/**
  * Runs a long work in short pieces, so that it never blocks typing.
  * @param work yields wherever it may be interrupted
  * @returns what the work returns, at its end

@@ -2,6 +2,7 @@ import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { useAnnouncement } from '@/lib/use-announcement'
+import { pluginName } from '@/steps/catalogue'
 import { sampleSentence } from './explain/sample-sentence'
 import { countFilters } from './filter-steps'
 import { type Finder, findSteps } from './finder'
@@ -11,7 +12,6 @@ import { announcementOf } from './panel/announcement-of'
 import { FinderField } from './panel/finder-field'
 import { FinderFilters } from './panel/finder-filters'
 import { FinderResult } from './panel/finder-result'
-import { pluginName } from './panel/finder-view'
 import styles from './panel/step-finder.module.css'
 import { type FinderLoad, useFinder } from './use-finder'
 import { useFinderState } from './use-finder-state'
@@ -46,7 +46,9 @@ function Answering(props: FinderProps) {
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
   const counts = useMemo(() => countFilters(catalogue.steps, chosen), [catalogue, chosen])
   const plugins = useMemo(() => namedPlugins(catalogue, locale), [catalogue, locale])
-  const said = useAnnouncement(announcementOf(answer, locale, (name) => pluginName(name, view)))
+  const said = useAnnouncement(
+    announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale)),
+  )
   return (
     <>
       <FinderFilters

@@ -6,10 +6,9 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { ForkLink } from '@/navigation/fork-link'
 import { type RouteName, routeOf } from '@/site/routes'
 import { SITE, withBase } from '@/site/site'
+import { STEP_KINDS } from '@/steps/step'
 import { ExamplePanel } from './example-panel'
 import type { HomeExample } from './home-example'
-
-const KINDS = ['definition', 'action', 'assertion'] as const
 
 function Entries({ locale }: { locale: Locale }) {
   return (
@@ -18,7 +17,7 @@ function Entries({ locale }: { locale: Locale }) {
         <li key={route}>
           <a href={withBase(routeOf(route as RouteName, locale))}>
             <span className="entry-sentence">
-              <b data-kind={KINDS[index]}>{keyword}</b> {sentence}
+              <b data-kind={STEP_KINDS[index]}>{keyword}</b> {sentence}
             </span>
             <strong>
               {title} <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -23,12 +23,7 @@ const es = {
   asStep: 'Como paso',
   free: 'texto libre',
   noEffect: 'No tiene efecto.',
-  limited: 'Alcance limitado.',
   openInFinder: 'Abrir en el buscador',
-  version: 'Versión',
-  contains: 'Contiene',
-  needs: 'Necesita',
-  artifact: 'Artefacto',
   category: { steps: 'Pasos', reports: 'Informes', integrations: 'Integraciones' },
   all: 'Todos',
   accepted: 'Se acepta',
@@ -54,7 +49,7 @@ const es = {
     'Esta herramienta funciona con JavaScript, que no se ha cargado. Los pasos y las opciones están también en la página de cada plugin.',
 }
 
-/** Words of the articles; only the build reads them. */
+/** Words of steps, options, data types and plugins: in the articles and in the tools that show the same. */
 export type ArticleStrings = typeof es
 
 const en: ArticleStrings = {
@@ -80,12 +75,7 @@ const en: ArticleStrings = {
   asStep: 'As a step',
   free: 'free text',
   noEffect: 'It has no effect.',
-  limited: 'Its reach is limited.',
   openInFinder: 'Open in the finder',
-  version: 'Version',
-  contains: 'Contains',
-  needs: 'Needs',
-  artifact: 'Artefact',
   category: { steps: 'Steps', reports: 'Reports', integrations: 'Integrations' },
   all: 'All',
   accepted: 'Accepted',

@@ -1,5 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
+/** More names than these are not listed where one of them was meant. */
+export const MOST_LISTED = 20
+
 /**
  * The known word that somebody who mistyped was probably after.
  * @param word what was written
@@ -25,5 +28,5 @@ export function nearest(
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near) return `did you mean ${near}?`
-  return known.length > 0 && known.length <= 20 ? `known: ${known.join(', ')}` : 'check the name'
+  return known.length > 0 && known.length <= MOST_LISTED ? `known: ${known.join(', ')}` : 'check the name'
 }

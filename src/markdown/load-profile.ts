@@ -11,6 +11,9 @@ const WIDTH = 560
 const HEIGHT = 200
 const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 
+/** What a mark needs of its axis to be read, as a share of the greatest value. */
+const MARK_ROOM = { threads: 0.12, seconds: 0.06 }
+
 /**
  * Reads the stages of `::load-profile{stages="10/10s 10/30s 0/10s"}`.
  * @returns undefined when a stage is not `threads/seconds s`
@@ -35,7 +38,10 @@ const pointsOf = (stages: LoadStage[]): [number, number][] => {
   return [[0, 0], ...corners]
 }
 
-/** Marks that an axis shows: the ends and every corner, without those that would overlap. */
+/**
+ * Marks that an axis shows: the ends and every corner, without those that would overlap.
+ * @param room what a mark needs, as a share of the greatest value
+ */
 const marksOf = (values: number[], room: number): number[] => {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   const gap = (sorted.at(-1) ?? 1) * room
@@ -62,14 +68,14 @@ export function loadProfile(
   return s('svg', { class: 'plot', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': caption }, [
     ...marksOf(
       points.map(([, threads]) => threads),
-      0.12,
+      MARK_ROOM.threads,
     ).flatMap((threads) => [
       s('path', { class: 'grid', d: `M${PLOT.left} ${y(threads)}H${PLOT.right}` }),
       s('text', { x: PLOT.left - 8, y: y(threads) + 4, 'text-anchor': 'end' }, String(threads)),
     ]),
     ...marksOf(
       points.map(([seconds]) => seconds),
-      0.06,
+      MARK_ROOM.seconds,
     ).map((seconds) => s('text', { x: x(seconds), y: PLOT.bottom + 18, 'text-anchor': 'middle' }, String(seconds))),
     s('polygon', { class: 'area', points: `${x(0)},${y(0)} ${line} ${x(last)},${y(0)}` }),
     s('polyline', { class: 'line', points: line }),

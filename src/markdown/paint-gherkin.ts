@@ -3,6 +3,7 @@ import { h } from 'hastscript'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { isContinuation } from '@/steps/keyword-role'
 import type { StepMatch } from '@/steps/match-step'
 import { sentenceParts } from '@/steps/sentence-parts'
 import type { Fence } from './code-block'
@@ -20,24 +21,15 @@ const paintSentence = (sentence: string, match: StepMatch): ElementContent[] =>
     family ? h('span', { class: `v-${family}` }, words) : text(words),
   )
 
-const CONTINUES = /^(Y|Y que|E|And|But|Pero|\*)$/
-
 function paintStep(line: StepLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
   const { keyword, role, indent, sentence } = line
   const matches = stepMatcher(context.references)(sentence, context.locale, { plugins })
   const [match] = matches
   const isOne = matches.length === 1 && match
+  const look = { class: `k-${role}`, 'data-continues': isContinuation(keyword) ? '' : undefined }
   const word = isOne
-    ? h(
-        'a',
-        {
-          class: `k-${role}`,
-          'data-continues': CONTINUES.test(keyword) ? '' : undefined,
-          href: withBase(stepRoute(match.step, context.locale)),
-        },
-        keyword,
-      )
-    : h('span', { class: `k-${role}`, 'data-continues': CONTINUES.test(keyword) ? '' : undefined }, keyword)
+    ? h('a', { ...look, href: withBase(stepRoute(match.step, context.locale)) }, keyword)
+    : h('span', look, keyword)
   const rest = isOne ? paintSentence(sentence, match) : [text(sentence)]
   return [text(indent), word, text(line.line.slice(indent.length + keyword.length, line.offset)), ...rest]
 }

@@ -6,15 +6,15 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { STEP_KINDS } from '@/steps/step'
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
-const KINDS = ['definition', 'action', 'assertion'] as const
 const BAR_WIDTH = 72
 
 /** The share of steps that prepare, act and check, as a bar with its numbers as text alternative. */
 function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale].keyword
-  const total = KINDS.reduce((sum, kind) => sum + kinds[kind], 0)
+  const total = STEP_KINDS.reduce((sum, kind) => sum + kinds[kind], 0)
   let x = 0
   return (
     <svg
@@ -22,9 +22,9 @@ function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Loc
       width={BAR_WIDTH}
       height="6"
       role="img"
-      aria-label={KINDS.map((kind) => `${words[kind]} ${kinds[kind]}`).join(', ')}
+      aria-label={STEP_KINDS.map((kind) => `${words[kind]} ${kinds[kind]}`).join(', ')}
     >
-      {KINDS.filter((kind) => kinds[kind] > 0).map((kind) => {
+      {STEP_KINDS.filter((kind) => kinds[kind] > 0).map((kind) => {
         const width = Math.round((BAR_WIDTH * kinds[kind]) / total)
         const left = x
         x += width
@@ -73,7 +73,7 @@ function Filter({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale 
         </button>
       ))}
       <span className="plugin-legend" aria-hidden="true">
-        {KINDS.map((kind) => (
+        {STEP_KINDS.map((kind) => (
           <span key={kind} data-kind={kind}>
             {words.keyword[kind]}
           </span>

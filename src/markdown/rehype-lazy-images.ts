@@ -7,7 +7,7 @@ import { withBase } from '@/site/site'
 import { imageSize } from './image-size'
 
 /** Where the images of the content folder are published. */
-export const IMAGE_PATH = '/assets'
+const IMAGE_PATH = '/assets'
 
 /** The picture that a reader gets: kept waiting with its space, or at once where no script runs. */
 function lazyImage(image: Element): Element {

@@ -5,20 +5,20 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
-import { expressionParts } from '@/steps/expression-parts'
+import { type ExpressionPart, expressionParts } from '@/steps/expression-parts'
 import { type PageContext, pageContext } from './page-context'
 
 const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
 
+function partText(part: ExpressionPart): string {
+  if (part.kind === 'optional') return ''
+  if (part.kind === 'wildcard') return '…'
+  return part.text
+}
+
 /** The words of an expression as a link shows them: arguments by name, nothing that may be left out. */
 const wordingOf = (expression: string): string =>
-  expressionParts(expression)
-    .map((part) =>
-      part.kind === 'argument' ? part.text : part.kind === 'text' ? part.text : part.kind === 'wildcard' ? '…' : '',
-    )
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
+  expressionParts(expression).map(partText).join('').replace(/\s+/g, ' ').trim()
 
 /** What each inline directive becomes; undefined when it names nothing known (the content check reports that). */
 const INLINE: Record<string, (name: string, context: PageContext) => Link | undefined> = {

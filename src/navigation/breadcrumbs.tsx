@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
 import type { DocFrame } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
@@ -10,10 +9,10 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
   return (
     <nav className="breadcrumbs" aria-label={PAGE_STRINGS[locale].breadcrumbs}>
       {frame.crumbs.map(({ title, slug }, index) => (
-        <Fragment key={title}>
+        <span key={title}>
           {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
-          {slug ? <a href={withBase(slug)}>{title}</a> : <span>{title}</span>}
-        </Fragment>
+          {slug ? <a href={withBase(slug)}>{title}</a> : title}
+        </span>
       ))}
     </nav>
   )

@@ -16,7 +16,10 @@ interface HeadingListProps {
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
 
-/** Moves the marker to the heading in view: by transform and height, so that nothing else is laid out again. */
+/** As tall as `.marker` is in the styles: its middle is put on that of the heading. */
+const MARKER_HEIGHT_PX = 20
+
+/** Moves the marker to the heading in view: by transform, so that nothing else is laid out again. */
 function useMarker(active: string | undefined, headings: Heading[]) {
   const list = useRef<HTMLUListElement>(null)
   const marker = useRef<HTMLLIElement>(null)
@@ -24,7 +27,8 @@ function useMarker(active: string | undefined, headings: Heading[]) {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!marker.current) return
     marker.current.hidden = !current
-    if (current) marker.current.style.transform = `translateY(${current.offsetTop + current.offsetHeight / 2 - 10}px)`
+    if (current)
+      marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
   }, [active, headings])
   return { list, marker }
 }

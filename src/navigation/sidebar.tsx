@@ -4,6 +4,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ForkLink } from './fork-link'
 import { type SidebarState, WIDE_SCREEN } from './sidebar-state'
 import { TopicItem } from './topic-item'
+import { useCurrentTopicInView } from './use-current-topic-in-view'
 import { useMenu } from './use-menu'
 
 interface SidebarProps {
@@ -57,6 +58,7 @@ function useSheet(isOpen: boolean, onClose: () => void) {
 export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sheet = useSheet(state === 'open', onClose)
   const sections = useMenu(page.locale)
+  useCurrentTopicInView(sheet, page.slug, state, sections)
   return (
     <aside id="sidebar" className="sidebar" data-state={state} ref={sheet}>
       <nav aria-label={SHELL_STRINGS[page.locale].documentation}>

@@ -7,12 +7,15 @@ import { activeHeading } from './active-heading'
 /** The anchors are taken as they come from the page; a heading that is missing counts as far below. */
 const topOf = ({ anchor }: Heading): number => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity
 
+/** Browsers round where a page is scrolled to: this close to its end it is at its end. */
+const ROUNDING_PX = 2
+
 const isAtEnd = () =>
-  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - ROUNDING_PX
 
 /**
  * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms (spec section 4).
- * @param headings those that the sidebar lists
+ * @param headings all headings of the page, in page order
  */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [index, setIndex] = useState(0)

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { fullKey, isFreeSegment } from './find-option'
-import type { CatalogueOption, OptionBaseType } from './option'
+import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf, type OptionBaseType } from './option'
 import { optionPlace } from './option-place'
 
 /** An option as it is written where it is read. */
@@ -44,21 +44,20 @@ const yamlScalar = (value: Plain): string =>
     ? String(value)
     : `'${value.replaceAll("'", "''")}'`
 
-const sampleOf = (base: OptionBaseType, { default: value, values = [] }: CatalogueOption): Plain => {
+const sampleOf = ({ type, default: value, values = [] }: CatalogueOption): Plain => {
+  const base = baseTypeOf(type)
   const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
   if (base === 'enum') return listed ?? values[0] ?? SAMPLES.string
   if (value !== null && value !== '') return value
   return base === 'section' ? '' : (values[0] ?? SAMPLES[base])
 }
 
-const innerType = ({ type }: CatalogueOption): OptionBaseType => type.replace(/^\w+<(.+)>$/, '$1') as OptionBaseType
-
 /** What stands behind or below the last key. */
 function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
   if (option.type === 'section') return [' {}']
-  const value = yamlScalar(sampleOf(innerType(option), option))
-  if (option.type.startsWith('list<')) return ['', `${indent}- ${value}`]
-  const isMap = option.type.startsWith('map<') && !option.key.endsWith('.*')
+  const value = yamlScalar(sampleOf(option))
+  if (listBaseOf(option.type)) return ['', `${indent}- ${value}`]
+  const isMap = mapBaseOf(option.type) !== undefined && !option.key.endsWith('.*')
   return isMap ? ['', `${indent}${OWN_NAME[locale]}: ${value}`] : [` ${value}`]
 }
 
@@ -78,7 +77,7 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
  * @example optionExample(timeout, 'es').text // => 'wakamiti:\n  rest:\n    timeout: 60000'
  */
 export function optionExample(option: CatalogueOption, locale: Locale): OptionExample {
-  const value = String(sampleOf(innerType(option), option))
+  const value = String(sampleOf(option))
   switch (optionPlace(option)) {
     case 'file':
       return { lang: 'yaml', text: nestedYaml(option, locale) }

@@ -1,6 +1,7 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { pluginRoute } from '@/site/routes'
+import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 
 /** The options of one plugin; those of the tool itself come first. */
 export interface OptionGroup<O> {
@@ -19,15 +20,14 @@ export interface OptionGroup<O> {
  */
 export function optionGroups<O extends { plugin: string }>(
   options: readonly O[],
-  plugins: readonly { plugin: string; name: Localized }[],
+  plugins: readonly NamedPlugin[],
   locale: Locale,
 ): OptionGroup<O>[] {
   const core = ARTICLE_STRINGS[locale].core
-  const nameOf = (name: string) => plugins.find(({ plugin }) => plugin === name)?.name[locale] ?? name
   const names = [...new Set(options.map(({ plugin }) => plugin))]
   return names.map((name) => ({
     plugin: name,
-    name: name === 'core' ? core : nameOf(name),
+    name: name === 'core' ? core : pluginName(plugins, name, locale),
     route: pluginRoute(name, locale),
     options: options.filter(({ plugin }) => plugin === name),
   }))

@@ -3,6 +3,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
+import { Caution } from '@/steps/caution'
 import type { Option } from './option'
 import { OptionDefault } from './option-default'
 
@@ -48,14 +49,7 @@ export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps)
           ))}
         </p>
       )}
-      {option.warning && (
-        <div className="callout caution">
-          <p className="gutter">{words.caution}</p>
-          <p>
-            <InlineCode text={option.warning[locale]} />
-          </p>
-        </div>
-      )}
+      <Caution text={option.warning} locale={locale} />
       {steps.map(({ id, href, text }) => (
         <p key={id} className="same">
           {words.asStep}: <a href={href}>{text}</a>

@@ -1,4 +1,4 @@
-import type { Option, OptionBaseType } from './option'
+import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
 /** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
@@ -29,8 +29,6 @@ const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> 
 const fitsBase = (base: OptionBaseType, value: ConfigValue): boolean =>
   isPlaceholder(value) || (ACCEPTS[base] ?? isText)(value)
 
-const [LIST, MAP] = [/^list<(.+)>$/, /^map<(.+)>$/]
-
 const isClosed = ({ type, values }: Option) => type === 'enum' && values !== undefined
 
 const inList = ({ values = [] }: Option, value: ConfigValue): boolean =>
@@ -46,12 +44,12 @@ const listItems = (value: ConfigValue): ConfigValue[] =>
  * @param value what stands in the file; a list may be written as one text with commas
  */
 export function valueFits(option: Option, value: ConfigValue): boolean {
-  const list = LIST.exec(option.type)?.[1] as OptionBaseType | undefined
-  const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
+  const list = listBaseOf(option.type)
+  const map = mapBaseOf(option.type)
   if (list) return listItems(value).every((item) => fitsBase(list, item))
   if (map) return isMap(value) && Object.values(value).every((item) => fitsBase(map, item))
   if (isClosed(option) && !isPlaceholder(value)) return inList(option, value)
-  return fitsBase(option.type as OptionBaseType, value)
+  return fitsBase(baseTypeOf(option.type), value)
 }
 
 /**
@@ -61,6 +59,6 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
  */
 export function entryFits(option: Option, value: ConfigValue): boolean {
   if (isMap(value)) return true
-  const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
+  const map = mapBaseOf(option.type)
   return map ? [value].flat().every((item) => fitsBase(map, item)) : valueFits(option, value)
 }

@@ -24,6 +24,31 @@ export const OPTION_BASE_TYPES = [
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
 export type OptionType = OptionBaseType | `list<${OptionBaseType}>` | `map<${OptionBaseType}>`
 
+const innerOf = (type: OptionType, holder: 'list' | 'map'): OptionBaseType | undefined =>
+  type.startsWith(`${holder}<`) && type.endsWith('>')
+    ? (type.slice(holder.length + 1, -1) as OptionBaseType)
+    : undefined
+
+/**
+ * What the items of a list are; undefined for any other type.
+ * @example listBaseOf('list<integer>') // => 'integer'
+ */
+export const listBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'list')
+
+/**
+ * What the values of a map are; undefined for any other type.
+ * @example mapBaseOf('map<string>') // => 'string'
+ */
+export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'map')
+
+/**
+ * What a type holds, or is when it holds nothing.
+ * @example baseTypeOf('list<url>') // => 'url'
+ * @example baseTypeOf('url') // => 'url'
+ */
+export const baseTypeOf = (type: OptionType): OptionBaseType =>
+  listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
+
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
 export interface Option {
   /** As the tool reads it. Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */

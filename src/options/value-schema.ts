@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
-import type { CatalogueOption, Option, OptionBaseType } from './option'
+import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
 /** A JSON Schema, or a part of one. */
 export interface JsonSchema {
@@ -63,20 +63,18 @@ const baseSchema = (base: OptionBaseType, { values }: Option): JsonSchema => {
   return { ...formSchema(FORMS[base]), ...(values && { examples: values }) }
 }
 
-const [LIST, MAP] = [/^list<(.+)>$/, /^map<(.+)>$/]
-
 /** A value of the reader's own; another level of keys is read as a key with dots. */
 const entrySchema = (value: JsonSchema): JsonSchema => ({
   anyOf: [value, { type: 'array', items: value }, { type: 'object' }],
 })
 
 function typeSchema(option: Option): JsonSchema {
-  const list = LIST.exec(option.type)?.[1] as OptionBaseType | undefined
-  const map = MAP.exec(option.type)?.[1] as OptionBaseType | undefined
+  const list = listBaseOf(option.type)
+  const map = mapBaseOf(option.type)
   const isEntry = option.key.endsWith('.*')
   if (list) return { anyOf: [{ type: 'array', items: baseSchema(list, option) }, commaSchema(FORMS[list])] }
   if (map && !isEntry) return { type: 'object', additionalProperties: baseSchema(map, option) }
-  const value = baseSchema(map ?? (option.type as OptionBaseType), option)
+  const value = baseSchema(baseTypeOf(option.type), option)
   return isEntry ? entrySchema(value) : value
 }
 

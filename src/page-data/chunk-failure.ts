@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
+import { isRecord } from './is-record'
 
 /** Why a script did not arrive. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'other'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
  * Tells a script that failed to load from other errors, with its reason (spec section 8).
@@ -16,24 +14,4 @@ export function chunkFailure(error: unknown): ChunkFailureReason | undefined {
   // The bundler says `error` of what the network did not bring.
   if (error.type === 'missing' || error.type === 'error') return 'missing'
   return error.type === 'timeout' ? 'timeout' : 'other'
-}
-
-/** Writes failed scripts to the console with their reason; the reader is shown nothing. */
-export function useChunkReports(): void {
-  useEffect(() => {
-    const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      const why = chunkFailure(reason)
-      if (why) console.error(`Chunk failed to load (${why})`, reason)
-    }
-    const onError = ({ target }: Event) => {
-      const isChunk = target instanceof HTMLScriptElement && target.src.includes('/_next/')
-      if (isChunk) console.error(`Chunk failed to load (missing) ${target.src}`)
-    }
-    window.addEventListener('unhandledrejection', onRejection)
-    window.addEventListener('error', onError, true)
-    return () => {
-      window.removeEventListener('unhandledrejection', onRejection)
-      window.removeEventListener('error', onError, true)
-    }
-  }, [])
 }

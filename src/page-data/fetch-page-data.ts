@@ -1,7 +1,6 @@
+import { isRecord } from './is-record'
 import { type PageData, pageDataUrl } from './page-data'
 import { PageDataError } from './page-data-error'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
  * Fetches the data of a page, with credentials (spec section 7).

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { RECOVERY_LOADS, RECOVERY_WINDOW_MS } from '@/site/timings'
 
 /** Where the moments of the last recoveries are kept, for this tab. */
@@ -26,16 +25,4 @@ export function mayRecover(): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Loads the document anew when its page has come to nothing: its data was cut on the way, or a script broke.
- * @param isBroken whether there is no page to show
- * @param reload what loads it
- */
-export function useRecovery(isBroken: boolean, reload = () => location.reload()): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded does not change
-  useEffect(() => {
-    if (isBroken && mayRecover()) reload()
-  }, [isBroken])
 }

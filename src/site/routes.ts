@@ -1,6 +1,4 @@
-import type { Locale } from '@/i18n/locale'
-
-const prefixOf = (locale: Locale) => (locale === 'es' ? '' : `/${locale}`)
+import { type Locale, localePrefix } from '@/i18n/locale'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -26,14 +24,14 @@ export type RouteName = keyof typeof ROUTES
  * The path of a named page in a language.
  * @example routeOf('plugins', 'en') // => '/en/plugins/'
  */
-export const routeOf = (name: RouteName, locale: Locale): string => `${prefixOf(locale)}${ROUTES[name]}`
+export const routeOf = (name: RouteName, locale: Locale): string => `${localePrefix(locale)}${ROUTES[name]}`
 
 /**
  * The path of a plugin's page; the tool's own options are on the configuration page.
  * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
  */
 export const pluginRoute = (plugin: string, locale: Locale): string =>
-  plugin === 'core' ? routeOf('configuration', locale) : `${prefixOf(locale)}/plugins/${plugin}/`
+  plugin === 'core' ? routeOf('configuration', locale) : `${localePrefix(locale)}/plugins/${plugin}/`
 
 /**
  * Where a step is documented.

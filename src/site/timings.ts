@@ -1,4 +1,4 @@
-/** Every number of the specification's section 9, and our own, with its unit. */
+/** The numbers of the specification's section 9, and those of our own that belong to the whole site, each with its unit. */
 
 /** A script chunk that has not arrived after this long counts as failed. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000

@@ -1,3 +1,5 @@
+import { isAssertionType } from './type-names'
+
 /** The five colours of argument types (look, principle 3); blocks and unknown types read as ink. */
 export type ArgumentFamily = 'text' | 'number' | 'place' | 'time' | 'assertion' | 'none'
 
@@ -32,4 +34,4 @@ const FAMILIES: Record<string, ArgumentFamily> = {
  * @example familyOf('text-assertion') // => 'assertion'
  */
 export const familyOf = (type: string): ArgumentFamily =>
-  type.endsWith('-assertion') ? 'assertion' : (FAMILIES[type] ?? 'none')
+  isAssertionType(type) ? 'assertion' : (FAMILIES[type] ?? 'none')

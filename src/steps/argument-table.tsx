@@ -3,8 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { dataTypeRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { familyOf } from './argument-family'
-import type { StepArgument } from './step'
-import { UNNAMED_ARGUMENT } from './substitute-arguments'
+import { type StepArgument, UNNAMED_ARGUMENT } from './step'
 
 interface ArgumentTableProps {
   of: readonly StepArgument[] | undefined

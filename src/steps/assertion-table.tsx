@@ -1,11 +1,8 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
-import type { Matcher } from './data-types'
+import { type Matcher, OPERAND } from './data-types'
 import { ExpressionLine } from './expression-line'
-
-/** How a phrase of comparison writes its operand. */
-const OPERAND = '~x~'
 
 /** A phrase of comparison: optional words quieter, the operand as `x`. */
 function Phrase({ expression }: { expression: string }) {

@@ -1,17 +1,28 @@
-import type { Localized } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
 import type { DataTypes } from './data-types'
 import type { CatalogueStep } from './step'
 
-/** What a program needs to know of a plugin to name it and to declare it. */
-export interface CataloguePlugin {
+/** A plugin by its id and what readers call it. */
+export interface NamedPlugin {
   plugin: string
   name: Localized
+}
+
+/** What a program needs to know of a plugin to name it and to declare it. */
+export interface CataloguePlugin extends NamedPlugin {
   category: string
   artifact: string
   version: string
   /** Extension names, the values of the `modules` filter. */
   modules: string[]
 }
+
+/**
+ * The name of a plugin in a language; its id when it is none of those known.
+ * @example pluginName(catalogue.plugins, 'files', 'es') // => 'Ficheros'
+ */
+export const pluginName = (plugins: readonly NamedPlugin[], plugin: string, locale: Locale): string =>
+  plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
 
 /** `/assets/steps.json`: everything about the steps, for the tools of the site and for other programs. */
 export interface StepCatalogue {

@@ -29,7 +29,10 @@ export interface AssertionType {
   warning?: Localized
 }
 
-/** One comparison; `~x~` stands for the operand. */
+/** Stands for the operand in the texts of comparisons. */
+export const OPERAND = '~x~'
+
+/** One comparison, with `OPERAND` where its operand goes. */
 export interface Matcher {
   key: string
   family: MatcherFamily[]

@@ -1,3 +1,5 @@
+import { UNNAMED_ARGUMENT } from './step'
+
 /** A piece of a step expression as a reader sees it. */
 export type ExpressionPart =
   | { kind: 'text'; text: string }
@@ -13,7 +15,7 @@ const partOf = (piece: string): ExpressionPart => {
   if (piece.startsWith('(') && piece.length > 1) return { kind: 'optional', text: piece }
   if (!piece.startsWith('{')) return { kind: 'text', text: piece }
   const [name = '', type] = piece.slice(1, -1).split(':')
-  return { kind: 'argument', name: type ? name : 'unnamed', type: type ?? name, text: piece }
+  return { kind: 'argument', name: type ? name : UNNAMED_ARGUMENT, type: type ?? name, text: piece }
 }
 
 /**

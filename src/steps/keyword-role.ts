@@ -7,6 +7,13 @@ const ROLES: [RegExp, StepKind][] = [
 ]
 
 /**
+ * Whether a keyword says nothing of its own: And, But and `*` go on with what the step before does.
+ * @param keyword a step keyword of either language
+ * @example isContinuation('Y que') // => true
+ */
+export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
+
+/**
  * What a keyword says of its step; And and But continue the role of the step before.
  * @param keyword a step keyword of either language
  * @param before the role of the step before

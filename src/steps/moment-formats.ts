@@ -1,7 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-
-/** The types that hold a moment, or a part of one. */
-export type MomentType = 'date' | 'time' | 'datetime'
+import type { MomentType } from './type-names'
 
 /** Formats in the notation of Java's DateTimeFormatter; the empty one is the placeholder. */
 export type MomentFormats = Readonly<Record<MomentType, readonly string[]>>

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
-import { ISO_FORMATS, MOMENT_FORMATS, type MomentType } from './moment-formats'
+import { ISO_FORMATS, MOMENT_FORMATS } from './moment-formats'
 import { PLACEHOLDER_PATTERN } from './number-pattern'
+import type { MomentType } from './type-names'
 
 const WORD = '[^\\s]+'
 
@@ -33,7 +34,7 @@ const FORMAT_TOKEN = /'([^']*)'|([A-Za-z])\2*|./g
  * The texts that have the shape of a date format.
  * @example formatPattern('H:mm') // => '[0-9]{1,2}\\:[0-9]{2}'
  */
-export const formatPattern = (format: string): string =>
+const formatPattern = (format: string): string =>
   format.replace(FORMAT_TOKEN, (token, quoted?: string) => {
     if (quoted !== undefined) return quoted
     return LETTERS[token] ?? (token === ' ' ? token : `\\${token}`)

@@ -1,6 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import type { DataTypes } from './data-types'
+import { type DataTypes, OPERAND } from './data-types'
 import { type ExpressionPart, expressionParts } from './expression-parts'
+import { UNNAMED_ARGUMENT } from './step'
+import { isAssertionType, isDecimalType, isQuotedType, isWholeType } from './type-names'
 
 /** What a snippet needs to know of the data types. */
 export type SnippetTypes = Pick<DataTypes, 'assertions' | 'matchers' | 'metrics'>
@@ -16,9 +18,6 @@ const SAMPLES: Record<string, Record<Locale, string>> = {
 }
 
 const SUBJECT: Record<Locale, string> = { es: 'el libro', en: 'the book' }
-const INTEGERS = ['integer', 'int', 'long', 'short', 'byte', 'biginteger']
-const DECIMALS = ['decimal', 'bigdecimal', 'float', 'double']
-const QUOTED = ['text', 'string', 'file']
 
 /** Characters with a meaning in a snippet, as they are written in each part of one. */
 const inText = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
@@ -40,15 +39,15 @@ function createStops(): Stops {
 }
 
 function sampleOf(name: string, type: string, locale: Locale): string {
-  if (INTEGERS.includes(type)) return '1'
-  if (DECIMALS.includes(type)) return SAMPLES.decimal?.[locale] ?? ''
-  return SAMPLES[type]?.[locale] ?? (name === 'unnamed' ? type : name)
+  if (isWholeType(type)) return '1'
+  if (isDecimalType(type)) return SAMPLES.decimal?.[locale] ?? ''
+  return SAMPLES[type]?.[locale] ?? (name === UNNAMED_ARGUMENT ? type : name)
 }
 
 /** A value to fill in, between its quotes where it has some. */
 function valuePlace(name: string, type: string, locale: Locale, stops: Stops): string {
   const place = stops.place(sampleOf(name, type, locale))
-  return QUOTED.includes(type) ? `'${place}'` : place
+  return isQuotedType(type) ? `'${place}'` : place
 }
 
 /** A group word by word; alternatives bind more closely than the blanks between words. */
@@ -67,18 +66,21 @@ const wordsOf = (expression: string): string =>
     })
     .join('')
 
+/** How comparisons end that have an operand to fill in. */
+const LAST_OPERAND = ` ${OPERAND}`
+
 /** A comparison: which one, and with what. */
 function assertionPlace(type: string, locale: Locale, { assertions, matchers }: SnippetTypes, stops: Stops): string {
   const assertion = assertions.find(({ name }) => name === type)
   if (!assertion) return stops.place(type)
   const phrases = matchers
-    .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(' ~x~'))
-    .map(({ expression }) => wordsOf(expression[locale].replace(/ ~x~$/, '')))
-  return `${stops.choice(phrases)} ${valuePlace('unnamed', assertion.operand, locale, stops)}`
+    .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(LAST_OPERAND))
+    .map(({ expression }) => wordsOf(expression[locale].slice(0, -LAST_OPERAND.length)))
+  return `${stops.choice(phrases)} ${valuePlace(UNNAMED_ARGUMENT, assertion.operand, locale, stops)}`
 }
 
 function argumentPlace(name: string, type: string, locale: Locale, types: SnippetTypes, stops: Stops): string {
-  if (type.endsWith('-assertion')) return assertionPlace(type, locale, types, stops)
+  if (isAssertionType(type)) return assertionPlace(type, locale, types, stops)
   const metrics = types.metrics.filter((metric) => metric.type === type)
   if (metrics.length > 0) return stops.choice(metrics.map(({ expression }) => wordsOf(expression[locale])))
   return valuePlace(name, type, locale, stops)

@@ -5,6 +5,7 @@ import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { ArgumentTable } from './argument-table'
+import { Caution } from './caution'
 import { ExpressionLine } from './expression-line'
 import type { CatalogueStep } from './step'
 
@@ -76,14 +77,7 @@ export function StepCard({ step, locale, level, link, children }: StepCardProps)
         title={words.whatToWrite}
         cell={({ description }) => <InlineCode text={description[locale]} />}
       />
-      {step.warning && (
-        <div className="callout caution">
-          <p className="gutter">{words.caution}</p>
-          <p>
-            <InlineCode text={step.warning[locale]} />
-          </p>
-        </div>
-      )}
+      <Caution text={step.warning} locale={locale} />
       {children}
       <Foot step={step} locale={locale} link={link} />
     </section>

@@ -1,7 +1,5 @@
 import type { Locale, Localized } from '@/i18n/locale'
 
-export type { Localized }
-
 /** What a step is for: it prepares, it does, it checks. */
 export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
 
@@ -9,6 +7,9 @@ export type StepKind = (typeof STEP_KINDS)[number]
 
 /** What may stand under a step: nothing, a text between `"""`, or a table. */
 export type StepBlock = 'none' | 'docstring' | 'table'
+
+/** The name of the argument that an expression does not name. */
+export const UNNAMED_ARGUMENT = 'unnamed'
 
 /** One value that a step takes from its sentence. */
 export interface StepArgument {

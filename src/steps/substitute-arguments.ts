@@ -1,8 +1,6 @@
 import { ExpressionError } from './expression-error'
+import { UNNAMED_ARGUMENT } from './step'
 import type { TypePatterns } from './type-patterns'
-
-/** The name of the argument that an expression does not name. */
-export const UNNAMED_ARGUMENT = 'unnamed'
 
 const ARGUMENT = /\{(?:(\w+):)?(\w+-?\w+)\}/g
 /** What Java accepts as the name of a group. */

@@ -1,16 +1,13 @@
 import type { Locale } from '@/i18n/locale'
-import type { TypeSource } from './data-types'
+import { OPERAND, type TypeSource } from './data-types'
 import { expressionParts } from './expression-parts'
 import { createStepExpression, matchExpression, type StepExpression } from './step-expression'
+import { isAssertionType, isDecimalType, isMetricType, isMomentType, isWholeType } from './type-names'
 import { createTypePatterns, type TypePatterns } from './type-patterns'
 
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
 export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined
 
-/** Stands for the operand in the texts of comparisons. */
-const OPERAND = '~x~'
-const NUMBERS = /^(integer|byte|short|int|long|biginteger|decimal|bigdecimal|float|double)$/
-const MOMENTS = /^(date|time|datetime)$/
 /** What every language reads as a moment. */
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)?|\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)$/
 const DURATION = /^(\S+) (.+)$/
@@ -94,13 +91,13 @@ function translateAssertion(raw: string, type: string, source: Source, from: Loc
 }
 
 function translateWith(source: Source, raw: string, type: string, from: Locale, to: Locale): string | undefined {
-  if (type.endsWith('-assertion')) return translateAssertion(raw, type, source, from, to)
-  if (type.endsWith('-metric')) return translateMetric(raw, type, source, from, to)
+  if (isAssertionType(type)) return translateAssertion(raw, type, source, from, to)
+  if (isMetricType(type)) return translateMetric(raw, type, source, from, to)
   if (!isOf(raw, type, source)) return undefined
   if (isPlaceholder(raw)) return raw
-  if (NUMBERS.test(type)) return translateNumber(raw, from, to)
+  if (isWholeType(type) || isDecimalType(type)) return translateNumber(raw, from, to)
   if (type === 'duration') return translateDuration(raw, source, from, to)
-  return from !== to && MOMENTS.test(type) && !ISO_MOMENT.test(raw) ? undefined : raw
+  return from !== to && isMomentType(type) && !ISO_MOMENT.test(raw) ? undefined : raw
 }
 
 /**

@@ -1,14 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { compileExpression } from './compile-expression'
-import type { TypeSource } from './data-types'
+import { OPERAND, type TypeSource } from './data-types'
 import { momentPattern } from './moment-pattern'
 import { decimalPattern, integerPattern, PLACEHOLDER_PATTERN } from './number-pattern'
+import { DECIMAL_TYPES, MOMENT_TYPES, QUOTED_TYPES, WHOLE_TYPES } from './type-names'
 
 /** Data types and the patterns of their values. */
 export type TypePatterns = ReadonlyMap<string, string>
-
-/** Stands for the operand in the texts of comparisons and units. */
-const OPERAND = '~x~'
 
 const TEXT = '(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\')'
 const WORD = `[\\w-]+|[\\w-]*${PLACEHOLDER_PATTERN}[\\w-]*`
@@ -16,11 +14,6 @@ const ID = `[\\w|]+|[\\w|]*${PLACEHOLDER_PATTERN}[\\w|]*`
 const URL_HOST = `(?:[\\w+?.]+|${PLACEHOLDER_PATTERN})`
 const URL_REST = `(?:[\\w~!@#$%^&*()=+\\\\/?.:;',-]|${PLACEHOLDER_PATTERN})*`
 const URL = `(?:http|ftp|https)://${URL_HOST}${URL_REST}|${PLACEHOLDER_PATTERN}`
-
-const INTEGERS = ['integer', 'byte', 'short', 'int', 'long', 'biginteger']
-const DECIMALS = ['decimal', 'bigdecimal', 'float', 'double']
-const TEXTS = ['text', 'string', 'file']
-const MOMENTS = ['date', 'time', 'datetime'] as const
 
 const entriesOf = (names: readonly string[], pattern: string): [string, string][] =>
   names.map((name) => [name, pattern])
@@ -70,10 +63,10 @@ export function createTypePatterns(source: TypeSource, dataLanguage: string = DE
   const textLocale = textLocaleOf(locale)
   const integer = integerPattern(dataLanguage)
   const values = new Map<string, string>([
-    ...entriesOf(TEXTS, TEXT),
-    ...entriesOf(INTEGERS, integer),
-    ...entriesOf(DECIMALS, decimalPattern(dataLanguage)),
-    ...MOMENTS.map((type): [string, string] => [type, momentPattern(type, locale)]),
+    ...entriesOf(QUOTED_TYPES, TEXT),
+    ...entriesOf(WHOLE_TYPES, integer),
+    ...entriesOf(DECIMAL_TYPES, decimalPattern(dataLanguage)),
+    ...MOMENT_TYPES.map((type): [string, string] => [type, momentPattern(type, locale)]),
     ['word', WORD],
     ['id', ID],
     ['url', URL],

@@ -29,8 +29,10 @@ const WORDS = {
   en: { feature: 'Feature', scenario: 'Scenario', when: 'When' },
 }
 
+const stepOf = (id: string) => catalogue.steps.find((step) => step.id === id)
+
 const modulesOf = (id: string): string[] => {
-  const plugin = knowledge.stepOf(id)?.plugin
+  const plugin = stepOf(id)?.plugin
   return catalogue.plugins.find((known) => known.plugin === plugin)?.modules ?? []
 }
 
@@ -55,7 +57,7 @@ function meaningOf(text: string) {
   )
 }
 
-const everyStep = STEPS.filter(({ id }) => knowledge.stepOf(id)).flatMap((step) =>
+const everyStep = STEPS.filter(({ id }) => stepOf(id)).flatMap((step) =>
   LOCALES.map((locale) => ({ id: step.id, locale, accepts: step[locale].accepts })),
 )
 

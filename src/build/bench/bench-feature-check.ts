@@ -4,8 +4,9 @@ import { FEATURE_CHECKER_STRINGS } from '../../i18n/feature-checker-strings'
 import { LOCALES, type Locale, otherLocale } from '../../i18n/locale'
 import { routeOf } from '../../site/routes'
 import { bytesBeyond, downloads } from '../page-downloads'
-import { notes, painted, paste, settle, watch, workOf } from './checker-notes'
+import { notes, painted, paste, settle, watch } from './checker-notes'
 import { longFeature } from './long-feature'
+import { longTasks, watchTasks, workOf } from './page-work'
 import { type Bench, runBench } from './run-bench'
 
 /*
@@ -75,6 +76,7 @@ async function bench(page: Page, address: string, locale: Locale, slower: number
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await openChecker(page, address, locale)
   await watch(page)
+  await watchTasks(page)
   await page.getByRole('textbox', { name: FEATURE_CHECKER_STRINGS[locale].editor }).focus()
   const pasted = await page.evaluate(() => performance.now())
   await paste(page, longFeature(locale, LINES))
@@ -87,9 +89,9 @@ async function bench(page: Page, address: string, locale: Locale, slower: number
   const checks: number[] = []
   for (let check = 0; check < CHECKS; check += 1) checks.push(await checkAfterKey(page, check % 2 ? 'Backspace' : 'x'))
   await settle(page)
-  const known = (await notes(page)).tasks.length
+  const known = (await longTasks(page)).length
   const works = await typing(page, session)
-  const tasks = (await notes(page)).tasks.slice(known)
+  const tasks = (await longTasks(page)).slice(known)
   const longest = tasks.length > 0 ? `${Math.max(...tasks).toFixed(0)} ms` : `under ${LONG_TASK_MS} ms`
   await settle(page)
   const translation = await translating(page, locale)

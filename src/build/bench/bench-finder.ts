@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright'
 import { parse } from 'yaml'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { routeOf } from '../../site/routes'
+import { longTasks, watchTasks, workOf } from './page-work'
 import { runBench } from './run-bench'
 
 /*
@@ -18,12 +19,6 @@ const EVERY = 38
 /** A keystroke is over after this long without another. */
 const PAUSE_MS = 100
 const BUDGET_MS = { 1: 16, 4: 50 } as const
-
-/** Milliseconds that the page has worked so far, whatever else the machine does: scripts, styles, layout, painting. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-}
 
 /** The work of each keystroke of a sentence. */
 async function typed(page: Page, session: CDPSession, sentence: string): Promise<number[]> {
@@ -48,20 +43,14 @@ async function bench(page: Page, address: string, locale: Locale, slower: keyof 
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(address)
   await page.locator('details').first().waitFor()
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
+  await watchTasks(page)
   const all: Record<Locale, { sentence: string }[]> = parse(readFileSync(SENTENCES, 'utf8'))
   const sentences = all[locale].filter((_, index) => index % EVERY === 0).map(({ sentence }) => sentence)
   await page.getByRole('textbox').first().focus()
   const works: number[] = []
   for (const sentence of sentences) works.push(...(await typed(page, session, sentence)))
   works.sort((one, other) => one - other)
-  const long = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  const long = await longTasks(page)
   const over = works.filter((work) => work > BUDGET_MS[slower]).length
   console.log(
     `${locale}, ${slower} times slower: ${works.length} keystrokes, median ${at(works, 0.5)} ms, 95 % ${at(works, 0.95)} ms, ` +

@@ -10,6 +10,7 @@ import { routeOf } from '../../site/routes'
 import { SITE } from '../../site/site'
 import { PAGE_INDEX } from '../index-pages'
 import { PUBLISHED } from '../publish'
+import { longTasks, watchTasks } from './page-work'
 import { runBench } from './run-bench'
 
 /*
@@ -70,16 +71,10 @@ async function fetched(page: Page, run: () => Promise<void>): Promise<[path: str
 async function longestTask(page: Page, query: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
+  await watchTasks(page)
   await page.getByRole('combobox').pressSequentially(query, { delay: 120 })
   await page.locator('[role=listbox]:not([aria-busy])').waitFor()
-  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+  return Math.max(0, ...(await longTasks(page)))
 }
 
 async function printNetwork(page: Page, address: string, locale: Locale): Promise<void> {

@@ -1,11 +1,10 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 
 /* What benchmarks look at in a page of the feature checker. Functions in the page have no names: the transpiler would help
    them with one that the page does not have. */
 
 /** What the page notes down of itself. */
 export interface Notes {
-  tasks: number[]
   /** When the last key came, and when something was painted after the list of findings changed. */
   key: number
   painted: number
@@ -17,11 +16,8 @@ export const notes = (page: Page): Promise<Notes> => page.evaluate(() => (window
 /** Begins to note down. */
 export const watch = (page: Page) =>
   page.evaluate(() => {
-    const kept: Notes = { tasks: [], key: 0, painted: 0 }
+    const kept: Notes = { key: 0, painted: 0 }
     Object.assign(window, { notes: kept })
-    new PerformanceObserver((list) => {
-      kept.tasks.push(...list.getEntries().map(({ duration }) => duration))
-    }).observe({ type: 'longtask' })
     document.addEventListener('keydown', () => Object.assign(kept, { key: performance.now() }), true)
     const status = document.querySelector('[data-tool] section [role=status]')
     new MutationObserver(() => {
@@ -45,12 +41,6 @@ export const paste = (page: Page, text: string) =>
 /** Waits until something has been painted after a time. */
 export const painted = (page: Page, since: number) =>
   page.waitForFunction((before) => (window as unknown as { notes: Notes }).notes.painted > before, since)
-
-/** Milliseconds that the page has worked so far. */
-export async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-}
 
 /** Until the worker rests: the nearest steps have all been looked for. */
 export async function settle(page: Page): Promise<void> {

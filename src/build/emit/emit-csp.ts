@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '../../site/analytics-settings'
-import { htmlFiles, inExport } from '../html-files'
+import { htmlFiles } from '../html-files'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(html: string, analytics: boolean): string 
 /** Puts the policy first into the head of every page: a static host sends no headers of ours. */
 export function emitPolicies(folder: string): void {
   const analytics = Boolean(ANALYTICS.id) && ANALYTICS.id !== ANALYTICS_PLACEHOLDER
-  for (const file of htmlFiles(folder).map((name) => inExport(folder, name))) {
+  for (const file of htmlFiles(folder).map((name) => join(folder, name))) {
     const html = readFileSync(file, 'utf8')
     const policy = contentSecurityPolicy(html, analytics)
     writeFileSync(

@@ -4,11 +4,14 @@ import { CONTENT_CLONE } from '../../content/fetch-content'
 import { UPDATES_FILE } from '../../content/site-pages'
 import { writeJson } from './write-json'
 
+/** Far more than the history of any content says. */
+const LONGEST_LOG_BYTES = 256 * 1024 * 1024
+
 const git = (folder: string, args: string[]): string => {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       encoding: 'utf8',
-      maxBuffer: 1 << 28,
+      maxBuffer: LONGEST_LOG_BYTES,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
   } catch {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import { nearest } from '@/lib/nearest'
 import { type ConfigEntry, resolved } from '@/options/config-entries'
-import type { CatalogueOption } from '@/options/option'
+import { type CatalogueOption, listBaseOf, mapBaseOf } from '@/options/option'
 import { entryFits, valueFits } from '@/options/option-value'
 import { plainValue } from '@/options/plain-value'
 import type { Finding, Fix } from '../finding'
@@ -24,9 +24,8 @@ interface Part {
 function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   if (match?.is !== 'option') return [{ node: valueNode, isEntry: true }]
   const { type } = match.option
-  if (type.startsWith('list<') && isSeq(valueNode))
-    return (valueNode.items as Node[]).map((node) => ({ node, isEntry: false }))
-  if (type.startsWith('map<') && isMap(valueNode))
+  if (listBaseOf(type) && isSeq(valueNode)) return (valueNode.items as Node[]).map((node) => ({ node, isEntry: false }))
+  if (mapBaseOf(type) && isMap(valueNode))
     return (valueNode.items as Pair<Node, Node | null>[]).map(({ value }) => ({ node: value, isEntry: true }))
   return [{ node: valueNode, isEntry: false }]
 }

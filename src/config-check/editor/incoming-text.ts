@@ -1,3 +1,4 @@
+import { BYTES_PER_CHARACTER } from '@/checker/bytes-per-character'
 import { sizeProblem, TEXT_LIMITS } from '../check/text-limits'
 import type { SizeLimit } from '../finding'
 
@@ -6,9 +7,6 @@ export type Refusal = SizeLimit | 'unreadable'
 
 /** A text that somebody brings in, or why it is refused. */
 export type IncomingText<Why extends Refusal = Refusal> = { text: string } | { refused: Why }
-
-/** A character takes four bytes at most: a larger file is not even read. */
-const BYTES_PER_CHARACTER = 4
 
 /**
  * A text with the line ends of a text field, without byte order mark.

@@ -1,8 +1,9 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { fullKey } from '@/options/find-option'
-import type { CatalogueOption, OptionBaseType } from '@/options/option'
+import { baseTypeOf, type CatalogueOption, mapBaseOf } from '@/options/option'
 import { optionPlace } from '@/options/option-place'
+import { pluginName } from '@/steps/catalogue'
 import type { ConfigCatalogue } from '../check/check-config'
 import { TEXT_LIMITS } from '../check/text-limits'
 import type { Fault, SizeLimit } from '../finding'
@@ -13,10 +14,9 @@ const numberIn = (locale: Locale, value: number): string =>
 
 /** How a value of an option is written. */
 function valueAdvice({ type, values }: CatalogueOption, words: ConfigCheckerStrings): string {
-  if (type.startsWith('map<')) return words.asMap
-  const base = type.replace(/^list<(.+)>$/, '$1') as OptionBaseType
+  if (mapBaseOf(type)) return words.asMap
   const list = type === 'enum' ? ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.` : ''
-  return words.types[base] + list
+  return words.types[baseTypeOf(type)] + list
 }
 
 function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): string {
@@ -40,7 +40,6 @@ const yamlText = (code: string, { yaml }: ConfigCheckerStrings): string =>
  */
 export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<ConfigCatalogue, 'plugins'>): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
-  const nameOf = (plugin: string) => plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
   switch (fault.kind) {
     case 'yaml':
       return yamlText(fault.code, words)
@@ -61,7 +60,7 @@ export function findingText(fault: Fault, locale: Locale, { plugins }: Pick<Conf
     case 'read-elsewhere':
       return elsewhereText(fault.option, words)
     case 'missing-module':
-      return (fault.isListed ? words.notListed : words.noList)(nameOf(fault.plugin))
+      return (fault.isListed ? words.notListed : words.noList)(pluginName(plugins, fault.plugin, locale))
     case 'missing-key':
       return `${words.required(fullKey(fault.option))} ${fault.canBeStep ? words.orStep : ''}`.trim()
     case 'too-large':

@@ -1,4 +1,5 @@
 import { defineNestedType } from 'contentlayer2/source-files'
+import { STEP_KINDS } from '@/steps/step'
 import { LocalizedText } from './localized-text'
 
 const ArgumentRecord = defineNestedType(() => ({
@@ -24,7 +25,7 @@ export const StepRecord = defineNestedType(() => ({
   name: 'StepRecord',
   fields: {
     id: { type: 'string', required: true },
-    kind: { type: 'enum', options: ['definition', 'action', 'assertion'], required: true },
+    kind: { type: 'enum', options: STEP_KINDS, required: true },
     expression: { type: 'nested', of: LocalizedText, required: true },
     arguments: { type: 'list', of: ArgumentRecord },
     block: { type: 'enum', options: ['none', 'docstring', 'table'], required: true },

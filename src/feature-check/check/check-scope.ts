@@ -9,7 +9,7 @@ import type { StepCheck } from './step-check'
 import { CORE_MODULES } from './step-knowledge'
 
 /** The extensions that a list of modules may name. */
-export const knownModules = ({ plugins }: StepCatalogue): string[] => [
+const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),
   ...CORE_MODULES,
 ]

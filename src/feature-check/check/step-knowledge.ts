@@ -2,7 +2,6 @@ import { createValueTools, type ValueTools } from '@/finder/explain/value-tools'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
-import type { CatalogueStep } from '@/steps/step'
 import type { StepScope } from '../parse/feature-step'
 
 /** Extensions of the tool itself: always in use, whatever the modules say. */
@@ -12,7 +11,6 @@ export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] 
 export interface StepKnowledge {
   catalogue: StepCatalogue
   values: ValueTools
-  stepOf: (id: string) => CatalogueStep | undefined
   /** The steps that a sentence is, of the plugins that its scope allows. */
   match: (sentence: string, locale: Locale, scope: StepScope) => StepMatch[]
   /** The same, of all plugins. */
@@ -30,7 +28,6 @@ export const allowedPlugins = ({ plugins }: StepCatalogue, modules: readonly str
 /** Prepares a catalogue for checking; what a sentence is, is found out once. */
 export function createKnowledge(catalogue: StepCatalogue): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
-  const steps = new Map(catalogue.steps.map((step) => [step.id, step]))
   const kept = new Map<string, StepMatch[]>()
   const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale }) => {
     const key = `${locale} ${dataLocale} ${sentence}`
@@ -44,7 +41,6 @@ export function createKnowledge(catalogue: StepCatalogue): StepKnowledge {
   return {
     catalogue,
     values: createValueTools(catalogue.dataTypes),
-    stepOf: (id) => steps.get(id),
     matchAll,
     match: (sentence, locale, scope) => {
       const allowed = allowedPlugins(catalogue, scope.modules)

@@ -1,4 +1,3 @@
-import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
 import type { TypeSource } from '@/steps/data-types'
 import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression-error'
@@ -38,10 +37,10 @@ export const NO_CUSTOM_STEPS: CustomMatcher = { matching: () => [], wrongValues:
  * Looks at a pattern before it is kept.
  * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
  */
-export function patternFault(pattern: string, types: TypeSource, locale: Locale = 'en'): PatternFault | undefined {
+export function patternFault(pattern: string, types: TypeSource): PatternFault | undefined {
   if (!pattern.trim()) return { code: 'empty', position: 0 }
   try {
-    createStepExpression(pattern, createTypePatterns(types, locale))
+    createStepExpression(pattern, createTypePatterns(types, 'en'))
     return undefined
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error

@@ -1,9 +1,12 @@
 import { autocompletion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import type { Locale } from '@/i18n/locale'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
 import { outlineOf, roleAbove } from './feature-outline'
+
+/** The list comes up after so long without a key. */
+const TYPING_PAUSE_MS = 150
 
 /** What the list of completions says, in the language of the page. */
 export interface CompletionWords {
@@ -16,10 +19,9 @@ function toOption(
   catalogue: StepCatalogue,
   { locale, keyword }: CompletionWords,
 ) {
-  const plugin = catalogue.plugins.find((known) => known.plugin === step?.plugin)
   return {
     label,
-    detail: plugin?.name[locale] ?? keyword,
+    detail: step ? pluginName(catalogue.plugins, step.plugin, locale) : keyword,
     apply: snippet(template),
     ...(step && { info: step.description[locale] }),
   }
@@ -41,5 +43,5 @@ export function stepCompletion(getCatalogue: () => StepCatalogue | undefined, wo
     const options = found.completions.map((completion) => toOption(completion, catalogue, words))
     return { from: line.from + found.from, options, filter: false }
   }
-  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: 150 })
+  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@codemirror/state'
 import type { Locale } from '@/i18n/locale'
-import { keywordRole } from '@/steps/keyword-role'
+import { isContinuation, keywordRole } from '@/steps/keyword-role'
 import type { StepKind } from '@/steps/step'
 import { stripKeyword } from '@/steps/strip-keyword'
 import { featureLanguage, isTitleLine } from '../parse/feature-language'
@@ -50,7 +50,7 @@ export function roleAbove(doc: Text, number: number, { locale, blocks }: Feature
     if (blocks[above]) continue
     if (isTitleLine(text, locale)) return undefined
     const { keyword } = stripKeyword(text, locale)
-    if (keyword && keywordRole(keyword, 'definition') === keywordRole(keyword, 'assertion')) return keywordRole(keyword)
+    if (keyword && !isContinuation(keyword)) return keywordRole(keyword)
   }
   return undefined
 }

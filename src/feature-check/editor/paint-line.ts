@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { familyOf } from '@/steps/argument-family'
 import { featureLines } from '@/steps/feature-line'
+import { isContinuation } from '@/steps/keyword-role'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
 import { stepArguments } from '../wording/step-arguments'
@@ -21,7 +22,6 @@ export interface LineContext {
   match: (sentence: string) => readonly StepMatch[]
 }
 
-const CONTINUES = /^(Y|Y que|E|And|But|Pero|\*)$/
 const NAME = /<([^<>]+)>/g
 const QUOTED = /"(?:[^"\\]|\\.)*"/g
 /** Longer lines are pasted data: they are not taken apart. */
@@ -76,7 +76,7 @@ export function paintLine(line: string, context: LineContext): PaintedPiece[] {
   const from = read.indent.length
   const to = from + read.keyword.length
   if (read.kind === 'title') return [{ from, to, className: 'k-title' }]
-  const isContinued = CONTINUES.test(read.keyword)
+  const isContinued = isContinuation(read.keyword)
   const role = isContinued ? (context.role ?? read.role) : read.role
   const className = `k-${role}${isContinued ? ' k-continues' : ''}`
   const pieces = [...paintValues(read.sentence, read.offset, context), ...paintNames(read.sentence, read.offset)]

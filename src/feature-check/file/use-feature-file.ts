@@ -1,15 +1,13 @@
 import { isolateHistory } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useRef, useState } from 'react'
+import { BYTES_PER_CHARACTER } from '@/checker/bytes-per-character'
 import { storageOf } from '@/checker/storage-of'
 import { useKeeping } from '@/checker/use-keeping'
 import { FEATURE_LIMITS, type LimitExcess } from '../parse/feature-limits'
 import { readSource, writeSource } from '../parse/feature-source'
 import { EMPTY_DRAFT, type FeatureDraft, keepDraft, readDraft } from './feature-draft'
 import { saveFile } from './save-file'
-
-/** A character takes four bytes at most: a larger file is not even read. */
-const BYTES_A_CHARACTER = 4
 
 /** Why a text is not taken: it is too much, or its file cannot be read. */
 export type Refusal = LimitExcess | 'unreadable'
@@ -67,7 +65,7 @@ export function useFeatureFile(view: EditorView | undefined): FeatureFile {
   )
   const open = useCallback(
     async (file: File) => {
-      if (file.size > FEATURE_LIMITS.size * BYTES_A_CHARACTER) {
+      if (file.size > FEATURE_LIMITS.size * BYTES_PER_CHARACTER) {
         setRefusal({ limit: 'size', actual: file.size })
         return
       }

@@ -2,17 +2,18 @@ import type { ArgumentFault } from '@/finder/explain/explain-argument'
 import { sampleValue } from '@/finder/explain/sample-value'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
+import { OPERAND } from '@/steps/data-types'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { writePhrase } from '@/steps/translate-value'
+import { isDecimalType } from '@/steps/type-names'
 
 /** Faults whose rule is best told by an example. */
 const TOLD_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
-const DECIMAL = /^(decimal|bigdecimal|float|double)$/
+
 /** A number with separators of every kind that its type has. */
 const separated = (type: string, language: Locale): string =>
-  (DECIMAL.test(type) ? 12_400.5 : 12_400).toLocaleString(language)
+  (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
 
-const OPERAND = '~x~'
 const MOST_COMPARISONS = 2
 
 /**

@@ -1,6 +1,6 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
 import type { ExpectedPart } from '../parse/syntax-fault'
 import { argumentExamples } from './argument-examples'
@@ -114,7 +114,7 @@ const TEXTS: Texts = {
     `${words.texts['broken.phrase'](phrase)} ${warning[locale]}`,
   'module.unknown': ({ name }, { words }) => words.texts['module.unknown'](name),
   'module.missing': ({ plugin, modules }, { words, catalogue, locale }) => {
-    const name = catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
+    const name = pluginName(catalogue.plugins, plugin, locale)
     return words.texts['module.missing'](name, listOf(modules.map(code), words.and), modules.length)
   },
 }

@@ -1,6 +1,6 @@
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { ExpressionLine } from '@/steps/expression-line'
 import type { Finding, Fix } from '../finding/finding'
 import { DiffLine } from './diff-line'
@@ -27,13 +27,12 @@ export function CandidateList({ locale, catalogue, finding, language, onApply }:
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)
           const limit = finding.fixes.find((fix) => fix.plugin === plugin)
-          const name = catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale]
           return (
             <li key={id}>
               <p className={styles.expression} lang={language}>
                 <ExpressionLine expression={expression[language]} />
               </p>
-              <p className={styles.plugin}>{name}</p>
+              <p className={styles.plugin}>{pluginName(catalogue.plugins, plugin, locale)}</p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
               {wording?.diff && <DiffLine parts={wording.diff} locale={locale} />}
               <FixActions locale={locale} catalogue={catalogue} fix={wording ?? limit} step={id} onApply={onApply} />

@@ -6,7 +6,7 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import type { Fix } from '../finding/finding'
 
 interface FixActionsProps {
@@ -28,8 +28,9 @@ const outcomeOf = ({ diff, edits }: Fix): string =>
     : (edits[0]?.text.trim() ?? '')
 
 function FixButton({ locale, catalogue, fix, onApply }: FixActionsProps & { fix: Fix }) {
-  const plugin = catalogue.plugins.find((known) => known.plugin === fix.plugin)
-  const text = plugin ? FEATURE_CHECKER_STRINGS[locale].onlyPlugin(plugin.name[locale]) : CHECKER_STRINGS[locale].apply
+  const text = fix.plugin
+    ? FEATURE_CHECKER_STRINGS[locale].onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
+    : CHECKER_STRINGS[locale].apply
   return <ApplyButton text={text} outcome={outcomeOf(fix)} onClick={() => onApply(fix)} />
 }
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/strip-keyword'
 import { TITLE_KEYWORDS } from '@/steps/title-keywords'
 import { UNSUPPORTED_TITLES } from './unsupported-titles'
@@ -18,8 +18,6 @@ const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
 const BEFORE_HEADER = /^\s*(#|$)/
 /** Without a header the tool reads English, whatever its configuration says. */
 const UNDECLARED: Locale = 'en'
-
-const isLocale = (language: string): language is Locale => LOCALES.some((locale) => locale === language)
 
 /** All words that the Gherkin parser knows, more than the tool's own: what it does not support is to be recognised, too. */
 const titleWords = (locale: Locale, part: 'feature' | 'any'): readonly string[] => {

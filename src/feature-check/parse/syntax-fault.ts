@@ -1,5 +1,5 @@
 /** What the parser was ready for, in words of ours: its own list holds what nobody writes on purpose. */
-export const EXPECTED_PARTS = [
+const EXPECTED_PARTS = [
   'FeatureLine',
   'BackgroundLine',
   'ScenarioLine',

@@ -1,6 +1,7 @@
 import { mendValue } from '@/finder/explain/mend-value'
 import type { ValueTools } from '@/finder/explain/value-tools'
 import type { Locale } from '@/i18n/locale'
+import { isWordType } from '@/steps/type-names'
 import { fillValue } from '../wording/fill-value'
 import type { AlignedArgument, ReadAlignment, SpareText } from './read-alignment'
 
@@ -12,11 +13,9 @@ export interface MeantValues {
   isSure: boolean
 }
 
-const NAME = /^(word|id)$/
-
 /** Several words where one is asked for may be anything: they have no right form. */
 const mend = (text: string, type: string, locale: Locale, tools: ValueTools): string | undefined =>
-  NAME.test(type) && /\s/.test(text) ? undefined : mendValue(text, type, locale, tools)
+  isWordType(type) && /\s/.test(text) ? undefined : mendValue(text, type, locale, tools)
 
 /**
  * What stands for each argument: what is a value as it stands, be it in another place, before what has to be made one.

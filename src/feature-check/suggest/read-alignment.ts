@@ -1,6 +1,7 @@
 import type { Pairing } from '@/finder/rank/align-step'
 import type { RankedStep } from '@/finder/rank/rank-steps'
 import type { StepUnit } from '@/finder/rank/step-units'
+import { isWordType } from '@/steps/type-names'
 
 /** What stands in a sentence where a step takes a value. */
 export interface AlignedArgument {
@@ -60,7 +61,6 @@ type IsValue = (text: string, type: string) => boolean
 /** Whether something left over belongs to a value beside it, by what stands between them. */
 type Belongs = (leftOver: string, between: string) => boolean
 
-const NAME_TYPE = /^(word|id)$/
 /** Names are mostly written in capitals. */
 const LIKE_A_NAME = /[\p{Lu}\d_]/u
 const PUNCTUATION = /^[.,;:]$/
@@ -70,7 +70,7 @@ const belongsTo =
   (type: string, isRight: boolean): Belongs =>
   (leftOver, between) => {
     if (between === '') return !isRight || !PUNCTUATION.test(leftOver)
-    return NAME_TYPE.test(type) && /^\s+$/.test(between) && LIKE_A_NAME.test(leftOver)
+    return isWordType(type) && /^\s+$/.test(between) && LIKE_A_NAME.test(leftOver)
   }
 
 function widen({ start, end }: Range, sentence: string, leftOver: readonly Range[], belongs: Belongs): Range {

@@ -1,8 +1,10 @@
 import { type FinderIndex, indexSteps } from '@/finder/rank/finder-index'
 import { type RankedStep, rankSteps } from '@/finder/rank/rank-steps'
+import { finish } from '@/finder/run-in-pieces'
 import type { Locale } from '@/i18n/locale'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
+import { isMetricType } from '@/steps/type-names'
 import { allowedPlugins, type StepKnowledge } from '../check/step-knowledge'
 import { dataLocaleOf, type StepScope } from '../parse/feature-step'
 import { wordingHints } from '../wording/wording-hints'
@@ -43,19 +45,12 @@ const LONGEST_SENTENCE = 1_000
 /** Words tell a step when there are enough of them for the values that are wrong; a figure is as good as words. */
 const isTold = ({ wordCount, arguments: args }: ReadAlignment, wrong: readonly AlignedArgument[]): boolean =>
   wrong.length > 0 &&
-  !wrong.some(({ type }) => type.endsWith('-metric')) &&
+  !wrong.some(({ type }) => isMetricType(type)) &&
   (wordCount >= 2 * wrong.length || (wordCount >= wrong.length && args.length > wrong.length))
 
 /** Plugins may share a wording: which of them is meant, the rest of the file tells. */
 const isCertain = (found: readonly StepMatch[], locale: Locale): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
-
-/** All of a generator's work at once. */
-function finish<T>(work: Generator<void, T>): T {
-  let step = work.next()
-  while (!step.done) step = work.next()
-  return step.value
-}
 
 /** Prepares the advice; the steps of a language are indexed when first asked for. */
 export function createAdvice(knowledge: StepKnowledge): Advise {

@@ -2,13 +2,14 @@ import { sampleValue } from '@/finder/explain/sample-value'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { isTextType } from '@/steps/type-names'
 
 /**
  * A value for an author to replace, in the language of the feature.
  * @example fillValue('text', 'unnamed', 'es', dataTypes) // => "'texto'"
  */
 export const fillValue = (type: string, name: string, locale: Locale, types: StepCatalogue['dataTypes']): string =>
-  name === UNNAMED_ARGUMENT && (type === 'text' || type === 'string')
+  name === UNNAMED_ARGUMENT && isTextType(type)
     ? `'${FEATURE_WORDS[locale].text}'`
     : sampleValue(type, name, locale, types)

@@ -1,6 +1,5 @@
 import type { TypeSource } from '@/steps/data-types'
-
-const TEXT = /^(text|string|file)$/
+import { isQuotedType } from '@/steps/type-names'
 
 /**
  * The type that a name stands for inside a longer value: the number of a duration, what a comparison compares with.
@@ -10,5 +9,5 @@ export function innerType(type: string, { assertions }: TypeSource): string | un
   if (type === 'duration') return 'integer'
   const operand = assertions.find(({ name }) => name === type)?.operand
   // What stands between quotes is a text only together with them.
-  return operand && TEXT.test(operand) ? undefined : operand
+  return operand && isQuotedType(operand) ? undefined : operand
 }

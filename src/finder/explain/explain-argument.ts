@@ -1,4 +1,5 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/type-names'
 import { IN_THOUSANDS } from './mend-duration'
 import { mendValue, unquote } from './mend-value'
 import { sampleValue } from './sample-value'
@@ -32,14 +33,11 @@ export interface ArgumentProblem {
   mended: string | undefined
 }
 
-const WHOLE = /^(integer|byte|short|int|long|biginteger)$/
-const DECIMAL = /^(decimal|bigdecimal|float|double)$/
-
 const URL_SCHEME = /^(http|https|ftp):\/\//
 
 function numberFault(raw: string, type: string, locale: Locale, { isValue }: ValueTools): ArgumentFault {
   const isForeign = isValue(raw, type, otherLocale(locale))
-  if (WHOLE.test(type)) {
+  if (isWholeType(type)) {
     if (isForeign && IN_THOUSANDS.test(raw)) return 'separators'
     return isValue(raw, 'decimal', locale) ? 'whole' : 'digits'
   }
@@ -60,12 +58,12 @@ function comparisonFault(raw: string, type: string, locale: Locale, tools: Value
 
 function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {
   if (raw === '') return 'missing'
-  if (/^(text|string|file)$/.test(type)) return 'quotes'
-  if (type.endsWith('-assertion')) return comparisonFault(raw, type, locale, tools)
-  if (type.endsWith('-metric')) return 'metric'
+  if (isQuotedType(type)) return 'quotes'
+  if (isAssertionType(type)) return comparisonFault(raw, type, locale, tools)
+  if (isMetricType(type)) return 'metric'
   if (unquote(raw) !== raw && tools.isValue(unquote(raw), type, locale)) return 'no-quotes'
-  if (/^(word|id)$/.test(type)) return 'one-word'
-  if (WHOLE.test(type) || DECIMAL.test(type)) return numberFault(raw, type, locale, tools)
+  if (isWordType(type)) return 'one-word'
+  if (isWholeType(type) || isDecimalType(type)) return numberFault(raw, type, locale, tools)
   if (type === 'url') return URL_SCHEME.test(raw) ? 'address' : 'scheme'
   return type === 'duration' ? 'unit' : 'moment'
 }

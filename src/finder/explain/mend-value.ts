@@ -1,6 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { writePhrase } from '@/steps/translate-value'
+import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/type-names'
 import { inDigits } from '../words/number-words'
 import { wordKey, wordLikeness } from '../words/word-likeness'
 import { mendComparison } from './mend-comparison'
@@ -75,24 +76,25 @@ function mendAssertion(type: string): Mend {
   }
 }
 
-const NUMERIC = /^(integer|byte|short|int|long|biginteger|decimal|bigdecimal|float|double|duration)$/
-
 const isNumeric = (type: string, { types }: ValueTools): boolean =>
-  NUMERIC.test(type) || types.assertions.some(({ name, family }) => name === type && family === 'number')
+  isWholeType(type) ||
+  isDecimalType(type) ||
+  type === 'duration' ||
+  types.assertions.some(({ name, family }) => name === type && family === 'number')
 
-const MENDS: [RegExp, Mend][] = [
-  [/^(text|string|file)$/, mendText],
-  [/^(word|id)$/, mendWord],
-  [/^url$/, mendUrl],
-  [/^(integer|byte|short|int|long|biginteger)$/, mendWhole],
-  [/^(decimal|bigdecimal|float|double)$/, mendDecimal],
-  [/^duration$/, (raw, locale, { types }) => mendDuration(unquote(raw), locale, types)],
+const MENDS: [(type: string) => boolean, Mend][] = [
+  [isQuotedType, mendText],
+  [isWordType, mendWord],
+  [(type) => type === 'url', mendUrl],
+  [isWholeType, mendWhole],
+  [isDecimalType, mendDecimal],
+  [(type) => type === 'duration', (raw, locale, { types }) => mendDuration(unquote(raw), locale, types)],
 ]
 
 const mendOf = (type: string): Mend | undefined => {
-  if (type.endsWith('-assertion')) return mendAssertion(type)
-  if (type.endsWith('-metric')) return mendMetric(type)
-  return MENDS.find(([types]) => types.test(type))?.[1]
+  if (isAssertionType(type)) return mendAssertion(type)
+  if (isMetricType(type)) return mendMetric(type)
+  return MENDS.find(([isOf]) => isOf(type))?.[1]
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import { UNNAMED_ARGUMENT } from '@/steps/substitute-arguments'
+import { OPERAND } from '@/steps/data-types'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { writePhrase } from '@/steps/translate-value'
+import { isTextType } from '@/steps/type-names'
 import type { DataTypeSource } from './value-tools'
 
 /**
@@ -14,11 +16,11 @@ export function sampleValue(type: string, name: string, locale: Locale, types: D
   if (assertion) {
     const matcher = types.matchers.find(({ family }) => family.includes(assertion.family))
     const operand = sampleValue(assertion.operand, name, locale, types)
-    return writePhrase(matcher?.expression[locale] ?? '', false).replace('~x~', () => operand)
+    return writePhrase(matcher?.expression[locale] ?? '', false).replace(OPERAND, () => operand)
   }
   const metric = types.metrics.find((known) => known.type === type)
   if (metric) return writePhrase(metric.expression[locale], false)
-  if (/^(text|string)$/.test(type) && name !== UNNAMED_ARGUMENT && name !== 'matcher') return `'${name}'`
+  if (isTextType(type) && name !== UNNAMED_ARGUMENT && name !== 'matcher') return `'${name}'`
   const examples = types.types.find((known) => known.name === type)?.examples
   return examples?.[locale]?.[0] ?? examples?.any?.[0] ?? ''
 }

@@ -4,10 +4,11 @@ import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { pluginName } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import type { KeywordSentence } from '@/steps/strip-keyword'
 import styles from './finder-result.module.css'
-import { type FinderView, pluginName } from './finder-view'
+import type { FinderView } from './finder-view'
 import { MatchSentence } from './match-sentence'
 
 interface AmbiguousResultProps {
@@ -20,9 +21,10 @@ interface AmbiguousResultProps {
 /** A sentence that several steps are: all of them, and how to keep them apart. */
 export function AmbiguousResult({ matches, sentence, spoken, view }: AmbiguousResultProps) {
   const words = FINDER_STRINGS[view.locale]
+  const { catalogue } = view.finder
   const plugins = new Set(matches.map(({ step }) => step.plugin))
   const modulesOf = (plugin: string) =>
-    view.finder.catalogue.plugins.find((known) => known.plugin === plugin)?.modules.join(', ') ?? ''
+    catalogue.plugins.find((known) => known.plugin === plugin)?.modules.join(', ') ?? ''
   return (
     <section>
       <h2 className={styles.title}>
@@ -38,7 +40,7 @@ export function AmbiguousResult({ matches, sentence, spoken, view }: AmbiguousRe
             <MatchSentence match={match} sentence={sentence} spoken={spoken} view={view} />
             <p className={styles.links}>
               <a href={withBase(stepRoute(match.step, view.locale))}>
-                {words.seeStep(pluginName(match.step.plugin, view))}
+                {words.seeStep(pluginName(catalogue.plugins, match.step.plugin, view.locale))}
               </a>
             </p>
             {plugins.size > 1 && (

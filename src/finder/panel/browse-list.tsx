@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { pluginName } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
 import { BrowseItem } from './browse-item'
 import styles from './browse-list.module.css'
-import { type FinderView, pluginName } from './finder-view'
+import type { FinderView } from './finder-view'
 
 /** So many steps are shown at once, and so many more each time they are asked for. */
 const PAGE = 30
@@ -48,7 +49,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
             step={step}
             locale={view.locale}
             spoken={spoken}
-            plugin={pluginName(step.plugin, view)}
+            plugin={pluginName(view.finder.catalogue.plugins, step.plugin, view.locale)}
           />
         ))}
       </ul>

@@ -7,10 +7,3 @@ export interface FinderView {
   locale: Locale
   finder: Finder
 }
-
-/**
- * The name of a plugin in a language; the plugin itself when it has none.
- * @example pluginName('files', { locale: 'es', finder }) // => 'Ficheros'
- */
-export const pluginName = (plugin: string, { locale, finder }: FinderView): string =>
-  finder.catalogue.plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin

@@ -3,11 +3,12 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { pluginName } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { StepCard } from '@/steps/step-card'
 import type { KeywordSentence } from '@/steps/strip-keyword'
 import styles from './finder-result.module.css'
-import { type FinderView, pluginName } from './finder-view'
+import type { FinderView } from './finder-view'
 import { MatchSentence } from './match-sentence'
 import { MatchValues } from './match-values'
 
@@ -20,7 +21,7 @@ interface MatchResultProps {
 
 /** A sentence that is one step: its values, its twin, and the card of the step. */
 export function MatchResult({ match, sentence, spoken, view }: MatchResultProps) {
-  const { locale } = view
+  const { locale, finder } = view
   const words = FINDER_STRINGS[locale]
   const { step } = match
   return (
@@ -37,7 +38,11 @@ export function MatchResult({ match, sentence, spoken, view }: MatchResultProps)
           step={step}
           locale={locale}
           level={4}
-          link={<a href={withBase(stepRoute(step, locale))}>{words.seeStep(pluginName(step.plugin, view))}</a>}
+          link={
+            <a href={withBase(stepRoute(step, locale))}>
+              {words.seeStep(pluginName(finder.catalogue.plugins, step.plugin, locale))}
+            </a>
+          }
         />
       </div>
     </section>

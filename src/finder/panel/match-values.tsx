@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { familyOf } from '@/steps/argument-family'
 import { ArgumentTable } from '@/steps/argument-table'
 import type { StepMatch } from '@/steps/match-step'
+import { isQuotedType } from '@/steps/type-names'
 import { unquote } from '../explain/mend-value'
 
 interface MatchValuesProps {
@@ -11,7 +12,7 @@ interface MatchValuesProps {
 }
 
 /** What a step receives: a text arrives without its quotes. */
-const received = (raw: string, type: string): string => (/^(text|string|file)$/.test(type) ? unquote(raw) : raw)
+const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
 
 /** The arguments of a step that a sentence is, with their types and the values they receive. */
 export function MatchValues({ match: { step, args }, locale }: MatchValuesProps) {

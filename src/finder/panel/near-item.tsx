@@ -4,12 +4,13 @@ import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { pluginName } from '@/steps/catalogue'
 import type { ArgumentProblem } from '../explain/explain-argument'
 import type { NearStep } from '../explain/explain-step'
 import { sampleValue } from '../explain/sample-value'
 import { DiffLine } from './diff-line'
 import styles from './finder-result.module.css'
-import { type FinderView, pluginName } from './finder-view'
+import type { FinderView } from './finder-view'
 import { problemText } from './problem-text'
 
 interface NearItemProps {
@@ -34,7 +35,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
     <p className={styles.problem}>
       {raw && (
         <>
-          <code>{raw}</code>{' '}
+          <code>{raw}</code>:{' '}
         </>
       )}
       {rule}. {lead} <code>{example}</code>
@@ -45,7 +46,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
 /** A step that a sentence comes near to: the difference, what is wrong with its values, and how it would be right. */
 export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
   const { step, diff, hasStraySpaces, example } = near
-  const { locale } = view
+  const { locale, finder } = view
   const words = FINDER_STRINGS[locale]
   return (
     <li className={styles.near} data-kind={step.kind}>
@@ -61,7 +62,7 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
       ))}
       {hasStraySpaces && <p className={styles.problem}>{words.spaces}</p>}
       <p className={styles.example}>
-        <a href={withBase(stepRoute(step, locale))}>{pluginName(step.plugin, view)}</a>:{' '}
+        <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
         <span lang={spoken} data-copy="">
           {example}
         </span>{' '}

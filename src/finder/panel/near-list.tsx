@@ -23,7 +23,10 @@ export function NearList({ near, lead, sentence, spoken, view, onUse }: NearList
   return (
     <>
       <p className={styles.lead}>
-        {lead} <del className={styles.extra}>{words.extra}</del> <ins className={styles.missing}>{words.missing}</ins>
+        {lead}{' '}
+        <span className={styles.legend}>
+          <del className={styles.extra}>{words.extra}</del> <ins className={styles.missing}>{words.missing}</ins>
+        </span>
       </p>
       <ul className={styles.list}>
         {near.map((one, index) => (

@@ -1,19 +1,21 @@
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { isTextType, isWordType } from '@/steps/type-names'
 import type { ArgumentProblem } from '../explain/explain-argument'
 
 type Subject = keyof FinderStrings['subjects']
 
-const BY_TYPE: [RegExp, Subject][] = [
-  [/^file$/, 'file'],
-  [/^(word|id)$/, 'word'],
-  [/^url$/, 'url'],
-  [/^duration$/, 'duration'],
-  [/^(text|string|text-assertion)$/, 'text'],
+const BY_TYPE: [(type: string) => boolean, Subject][] = [
+  [(type) => type === 'file', 'file'],
+  [isWordType, 'word'],
+  [(type) => type === 'url', 'url'],
+  [(type) => type === 'duration', 'duration'],
+  [(type) => isTextType(type) || type === 'text-assertion', 'text'],
 ]
 
 /** What a value is called; those of comparisons are texts or numbers. */
-const subjectOf = (type: string): Subject => BY_TYPE.find(([types]) => types.test(type))?.[1] ?? 'number'
+const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
 
 /** What is said of a value that a step does not take. */
 export interface ProblemText {
@@ -35,7 +37,10 @@ export interface ProblemText {
 export function problemText(problem: ArgumentProblem, sample: string, locale: Locale): ProblemText {
   const words = FINDER_STRINGS[locale]
   const { raw, fault, mended, name, type } = problem
-  if (fault === 'missing') return { raw, rule: words.missingValue(name), lead: words.forExample, example: sample }
+  if (fault === 'missing') {
+    const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
+    return { raw, rule, lead: words.forExample, example: sample }
+  }
   const rule = words.rules[fault](words.subjects[subjectOf(type)])
   return { raw, rule, lead: mended ? words.write : words.forExample, example: mended ?? sample }
 }

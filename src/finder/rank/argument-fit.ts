@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import type { TypeSource } from '@/steps/data-types'
 import { writePhrase } from '@/steps/translate-value'
+import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/type-names'
 import { COMPARISON_WORDS } from '../words/comparison-words'
 import type { QueryToken } from './query'
 
@@ -130,17 +131,17 @@ const assertionFit =
     )
   }
 
-const FITS: [RegExp, Fit][] = [
-  [/^(text|string|file)$/, textFit],
-  [/^(word|id)$/, wordFit],
-  [/^url$/, urlFit],
-  [/^duration$/, durationFit],
-  [/^(date|time|datetime)$/, wordsFit],
+const FITS: [(type: string) => boolean, Fit][] = [
+  [isQuotedType, textFit],
+  [isWordType, wordFit],
+  [(type) => type === 'url', urlFit],
+  [(type) => type === 'duration', durationFit],
+  [isMomentType, wordsFit],
 ]
 
 /** How values of a type are told from other words. */
 export function fitOf(type: string): Fit {
-  if (type.endsWith('-assertion')) return assertionFit(type)
-  if (type.endsWith('-metric')) return metricFit(type)
-  return FITS.find(([types]) => types.test(type))?.[1] ?? numberFit
+  if (isAssertionType(type)) return assertionFit(type)
+  if (isMetricType(type)) return metricFit(type)
+  return FITS.find(([isOf]) => isOf(type))?.[1] ?? numberFit
 }

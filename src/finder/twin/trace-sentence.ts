@@ -3,9 +3,6 @@ import type { TypePatterns } from '@/steps/type-patterns'
 import { isPluralForm, type Writing } from '../explain/write-expression'
 import type { ExpressionItem } from '../rank/expression-items'
 
-/** How a sentence writes the step that it is. */
-export type Trace = Writing
-
 const nameOf = (index: number): string => `zItem${index}`
 
 /** An expression in which every place where a sentence has a choice is an argument, and the patterns of those. */
@@ -50,7 +47,7 @@ export function traceSentence(
   items: readonly ExpressionItem[],
   sentence: string,
   patterns: TypePatterns,
-): Trace | undefined {
+): Writing | undefined {
   const traced: Traced = { expression: '', patterns: new Map(patterns), isAtStart: true }
   items.forEach((item, index) => {
     addItem(traced, item, index)

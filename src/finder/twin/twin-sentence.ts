@@ -2,9 +2,9 @@ import { type Locale, otherLocale } from '@/i18n/locale'
 import type { CatalogueStep } from '@/steps/step'
 import type { ValueTranslator } from '@/steps/translate-value'
 import type { TypePatterns } from '@/steps/type-patterns'
-import { hasNumber, writeExpression } from '../explain/write-expression'
+import { hasNumber, type Writing, writeExpression } from '../explain/write-expression'
 import { type ArgumentItem, type ChoiceItem, type ExpressionItem, expressionItems } from '../rank/expression-items'
-import { type Trace, traceSentence } from './trace-sentence'
+import { traceSentence } from './trace-sentence'
 
 /** A sentence in the other language. */
 export interface TwinSentence {
@@ -23,7 +23,12 @@ const argumentsOf = (items: readonly ExpressionItem[]) =>
   items.filter((item): item is ArgumentItem => item.kind === 'argument')
 
 /** The values for the other expression: by name, else by their place among those of the same type. */
-function translateArguments(items: [ExpressionItem[], ExpressionItem[]], trace: Trace, from: Locale, tools: TwinTools) {
+function translateArguments(
+  items: [ExpressionItem[], ExpressionItem[]],
+  trace: Writing,
+  from: Locale,
+  tools: TwinTools,
+) {
   const [own, other] = items.map(argumentsOf) as [ArgumentItem[], ArgumentItem[]]
   const partnerOf = (target: ArgumentItem) =>
     own.find(({ name }) => name === target.name) ??
@@ -47,7 +52,7 @@ const choicesOf = (items: readonly ExpressionItem[], count: number): [number, Ch
   })
 
 /** What was chosen of `(fichero|directorio)` is chosen of `(file|directory)`, as far as both have as many choices. */
-function pairChoices([own, other]: [ExpressionItem[], ExpressionItem[]], { forms }: Trace): Map<number, string> {
+function pairChoices([own, other]: [ExpressionItem[], ExpressionItem[]], { forms }: Writing): Map<number, string> {
   const chosen = new Map<number, string>()
   for (const count of [1, 2]) {
     const [theirs, ours] = [choicesOf(other, count), choicesOf(own, count)]

@@ -17,8 +17,10 @@ const SAME_STEM = 0.95
 const SYNONYM = 0.85
 const ONE_LETTER = 0.85
 const TWO_LETTERS = 0.75
-/** A word that has been begun: at least this, more the more of it is there. */
+/** A word that has been begun: at least this … */
 const BEGUN = 0.6
+/** … and so much more when nearly all of it is there. */
+const BEGUN_TO_THE_END = 0.3
 /** Shorter words are too near to too many others. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 4
@@ -66,6 +68,6 @@ export function wordLikeness(written: WordKey, known: WordKey): number {
   if (written.stem === known.stem) return SAME_STEM
   const synonym = written.groups.some((group) => known.groups.includes(group)) ? SYNONYM : 0
   const isBegun = written.word.length >= SHORTEST_BEGUN && known.word.startsWith(written.word)
-  const begun = isBegun ? BEGUN + 0.3 * (written.word.length / known.word.length) : 0
+  const begun = isBegun ? BEGUN + BEGUN_TO_THE_END * (written.word.length / known.word.length) : 0
   return Math.max(synonym, begun, mistyped(written.word, known.word))
 }

@@ -4,6 +4,9 @@ import { Icon } from '@/lib/icon'
 import { RESULTS_ID, rowId } from '../rows/row-id'
 import styles from './search-dialog.module.css'
 
+/** What is longer is no query, but something pasted by mistake. */
+const LONGEST_QUERY_CHARACTERS = 300
+
 interface SearchFieldProps {
   query: string
   locale: Locale
@@ -33,7 +36,7 @@ export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClo
         autoComplete="off"
         autoCorrect="off"
         enterKeyHint="go"
-        maxLength={300}
+        maxLength={LONGEST_QUERY_CHARACTERS}
         spellCheck={false}
         value={query}
         onChange={({ target }) => onQuery(target.value)}
