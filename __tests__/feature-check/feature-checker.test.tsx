@@ -80,6 +80,12 @@ test('in English everything is said in English', async () => {
   expect(screen.getByText(/is written in quotes/)).toBeVisible()
 })
 
+test('of the steps that take a sentence it is told which does not work in its language', async () => {
+  await open('en')
+  await press('Try an example')
+  await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
+})
+
 test('fixes are applied one after the other until nothing is left', async () => {
   await openExample()
   await press("Aplicar: el servicio REST '/users'")

@@ -7,12 +7,14 @@ const es = {
   /** Of a kind of finding, or of one message of it. */
   titles: {
     limit: 'Demasiado grande',
+    encoding: 'No está en UTF-8',
     syntax: 'Gherkin mal escrito',
     'language.unknown': 'Idioma desconocido',
     'language.missing': 'Falta el idioma',
     'language.other': 'Idioma equivocado',
     unsupported: 'Wakamiti no lo admite',
     structure: 'Falta una parte',
+    description: 'Se lee como descripción',
     example: 'Ejemplo sin columna',
     undefined: 'Paso sin definir',
     ambiguous: 'Paso ambiguo',
@@ -26,17 +28,17 @@ const es = {
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
   },
+  /** What goes in a place; title lines are told by their keywords. */
   parts: {
-    FeatureLine: '`Característica:`',
-    BackgroundLine: '`Antecedentes:`',
-    ScenarioLine: '`Escenario:`',
-    ExamplesLine: '`Ejemplos:`',
     StepLine: 'un paso',
     TagLine: 'una etiqueta',
     TableRow: 'la fila de una tabla',
     DocStringSeparator: 'un bloque de texto',
   },
   or: ' o ',
+  and: ' y ',
+  /** Values of an outline, and the line they stand in. */
+  row: (values: string, line: number) => `${values} (línea ${line})`,
   blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
   languages: { es: 'español', en: 'inglés' },
   faults: {
@@ -47,12 +49,14 @@ const es = {
     digits: (type: string) => `Un \`${type}\` es un número.`,
     whole: (type: string) => `Un \`${type}\` no lleva decimales.`,
     decimals: (type: string) => `Un \`${type}\` lleva siempre decimales.`,
-    separators: () => 'En español los decimales van con coma y los millares con punto.',
+    separators: () => 'Los decimales y los millares van en el idioma de los datos, por ejemplo así:',
     scheme: (type: string) => `Un \`${type}\` empieza por \`http://\`, \`https://\` o \`ftp://\`.`,
-    unit: () => 'Una duración es un número entero y su unidad: `5 segundos`.',
+    address: (type: string) =>
+      `Un \`${type}\` no lleva espacios, comillas dobles, acentos ni los signos \`[ ] { } < > |\`: van codificados, como \`%20\`.`,
+    unit: () => 'Una duración es un número entero y su unidad, por ejemplo:',
     moment: (type: string) => `Un \`${type}\` se escribe, por ejemplo, así:`,
     metric: () => 'No es ninguna de las métricas.',
-    comparison: () => 'Se compara con una de las frases de Wakamiti: `es igual a 200`, `es mayor que 5`.',
+    comparison: () => 'Se compara con una de las frases de Wakamiti, por ejemplo:',
   },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>
@@ -63,9 +67,11 @@ const es = {
       `Esta línea tiene ${count(actual, 'es')} caracteres y se revisan hasta ${count(most, 'es')}.`,
     'limit.steps': ({ most }: { most: number }) =>
       `Se revisan hasta ${count(most, 'es')} pasos, contando una vez cada fila de ejemplos. De aquí en adelante no se ha revisado.`,
+    'encoding.other': 'Aquí hay caracteres que no se han podido leer: guarda el fichero en UTF-8 y vuelve a abrirlo.',
     'syntax.unexpected': (found: string, parts: string) => `\`${found}\` no va aquí. Aquí va ${parts}.`,
     'syntax.end': (parts: string) => `El fichero acaba antes de tiempo: falta ${parts}.`,
-    'syntax.endBlock': 'El fichero acaba dentro de un bloque de texto: falta cerrarlo con `"""`.',
+    'syntax.endBlock': (fence: string) =>
+      `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': 'Las filas de una tabla tienen las mismas celdas, y esta no.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'syntax.foreign': (keyword: string, language: string) =>
@@ -87,10 +93,12 @@ const es = {
     'structure.title': (keyword: string) => `\`${keyword}\` lleva un título en la misma línea.`,
     'structure.examples': (keyword: string) => `Un esquema lleva al menos una tabla de \`${keyword}\`.`,
     'structure.rows': (keyword: string) => `\`${keyword}\` no tiene filas de valores: no se ejecutará nada.`,
+    'description.line': (keyword: string | undefined) =>
+      `Wakamiti lee esta línea como descripción y no la ejecuta. ${keyword ? `Debe empezar por \`${keyword}\`.` : 'Ponle delante una palabra clave.'}`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
     undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
-    'undefined.example': (sentence: string) => `Con este valor no es ningún paso: «${sentence}».`,
+    'undefined.example': (sentence: string, row: string) => `Con ${row} no es ningún paso: «${sentence}».`,
     ambiguous: 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
     'block.missing': (block: string) => `Bajo este paso va ${block}.`,
     'block.superfluous': (block: string) => `El paso no lleva nada debajo, y aquí hay ${block}.`,
@@ -101,8 +109,8 @@ const es = {
     'broken.phrase': (phrase: string) => `\`${phrase}\` no comprueba lo que dice.`,
     'module.unknown': (name: string) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
-    'module.missing': (plugin: string, modules: string) =>
-      `El paso es de ${plugin}, y \`# modules:\` lo deja fuera. Falta ${modules}.`,
+    'module.missing': (plugin: string, modules: string, count: number) =>
+      `El paso es de ${plugin}, y \`# modules:\` lo deja fuera. ${count === 1 ? 'Falta' : 'Faltan'} ${modules}.`,
   },
 }
 
@@ -112,12 +120,14 @@ export type FeatureFindingsStrings = typeof es
 const en: FeatureFindingsStrings = {
   titles: {
     limit: 'Too large',
+    encoding: 'Not in UTF-8',
     syntax: 'Gherkin syntax',
     'language.unknown': 'Unknown language',
     'language.missing': 'Language missing',
     'language.other': 'Wrong language',
     unsupported: 'Not supported by Wakamiti',
     structure: 'A part is missing',
+    description: 'Read as a description',
     example: 'Example without a column',
     undefined: 'Undefined step',
     ambiguous: 'Ambiguous step',
@@ -132,16 +142,14 @@ const en: FeatureFindingsStrings = {
     'module.missing': 'Module missing',
   },
   parts: {
-    FeatureLine: '`Feature:`',
-    BackgroundLine: '`Background:`',
-    ScenarioLine: '`Scenario:`',
-    ExamplesLine: '`Examples:`',
     StepLine: 'a step',
     TagLine: 'a tag',
     TableRow: 'the row of a table',
     DocStringSeparator: 'a doc string',
   },
   or: ' or ',
+  and: ' and ',
+  row: (values: string, line: number) => `${values} (line ${line})`,
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
   faults: {
@@ -153,12 +161,14 @@ const en: FeatureFindingsStrings = {
     digits: (type: string) => `A value of type \`${type}\` is a number.`,
     whole: (type: string) => `A value of type \`${type}\` has no decimals.`,
     decimals: (type: string) => `A value of type \`${type}\` always has decimals.`,
-    separators: () => 'In English decimals are written with a point and thousands with a comma.',
+    separators: () => 'Decimals and thousands are written in the language of the data, for example:',
     scheme: (type: string) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
-    unit: () => 'A duration is a whole number and its unit: `5 seconds`.',
+    address: (type: string) =>
+      `A value of type \`${type}\` has no blanks, double quotes, accents, nor the signs \`[ ] { } < > |\`: they are encoded, like \`%20\`.`,
+    unit: () => 'A duration is a whole number and its unit, for example:',
     moment: (type: string) => `A value of type \`${type}\` is written like this, for example:`,
     metric: () => 'It is none of the metrics.',
-    comparison: () => 'It is compared with one of the phrases of Wakamiti: `is equal to 200`, `is greater than 5`.',
+    comparison: () => 'It is compared with one of the phrases of Wakamiti, for example:',
   },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>
@@ -169,9 +179,11 @@ const en: FeatureFindingsStrings = {
       `This line has ${count(actual, 'en')} characters; up to ${count(most, 'en')} are checked.`,
     'limit.steps': ({ most }: { most: number }) =>
       `Up to ${count(most, 'en')} steps are checked, each row of examples counted once. From here on nothing was.`,
+    'encoding.other': 'There are characters here that could not be read: save the file in UTF-8 and open it again.',
     'syntax.unexpected': (found: string, parts: string) => `\`${found}\` does not go here. What goes here is ${parts}.`,
     'syntax.end': (parts: string) => `The file ends too early: ${parts} is missing.`,
-    'syntax.endBlock': 'The file ends inside a doc string: close it with `"""`.',
+    'syntax.endBlock': (fence: string) =>
+      `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': 'The rows of a table have the same number of cells, and this one has not.',
     'syntax.tag': 'A tag has no blanks in it.',
     'syntax.foreign': (keyword: string, language: string) =>
@@ -187,16 +199,18 @@ const en: FeatureFindingsStrings = {
     'unsupported.keyword': (keyword: string, instead: string) =>
       `Wakamiti does not know \`${keyword}\`. Write \`${instead}\`.`,
     'unsupported.examples': (keyword: string, instead: string) =>
-      `A \`${keyword}\` has no examples. With examples it is a \`${instead}\`.`,
+      `\`${keyword}\` takes no examples. With examples it is \`${instead}\`.`,
     'unsupported.blocks': 'One block goes under a step: either a doc string or a table.',
     'structure.fragment': (parts: string) => `To run, the steps need ${parts} above them.`,
     'structure.title': (keyword: string) => `\`${keyword}\` has a title on the same line.`,
     'structure.examples': (keyword: string) => `An outline has at least one table of \`${keyword}\`.`,
     'structure.rows': (keyword: string) => `\`${keyword}\` has no rows with values: nothing will run.`,
+    'description.line': (keyword: string | undefined) =>
+      `Wakamiti reads this line as a description and does not run it. ${keyword ? `It should begin with \`${keyword}\`.` : 'Put a keyword before it.'}`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
     undefined: 'It is no step of Wakamiti, and none is like it.',
-    'undefined.example': (sentence: string) => `With this value it is no step: “${sentence}”.`,
+    'undefined.example': (sentence: string, row: string) => `With ${row} it is no step: “${sentence}”.`,
     ambiguous: 'Several steps take it, and Wakamiti runs none of them.',
     'block.missing': (block: string) => `Under this step goes ${block}.`,
     'block.superfluous': (block: string) => `Nothing goes under this step, and there is ${block}.`,
@@ -207,8 +221,8 @@ const en: FeatureFindingsStrings = {
     'broken.phrase': (phrase: string) => `\`${phrase}\` does not check what it says.`,
     'module.unknown': (name: string) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
-    'module.missing': (plugin: string, modules: string) =>
-      `The step is of ${plugin}, and \`# modules:\` leaves it out. ${modules} is missing.`,
+    'module.missing': (plugin: string, modules: string, count: number) =>
+      `The step is of ${plugin}, and \`# modules:\` leaves it out. ${modules} ${count === 1 ? 'is' : 'are'} missing.`,
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
 import { compileExpression } from './compile-expression'
 import type { TypeSource } from './data-types'
 import { hasInOrder, requiredLiterals } from './required-literals'
@@ -28,16 +29,6 @@ interface Candidate {
   literals: string[]
   /** One a data language. */
   expressions: Map<string, StepExpression>
-}
-
-/** Keeps what was made for a key. */
-function remember<K, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new Map<K, V>()
-  return (key) => {
-    const value = kept.get(key) ?? make(key)
-    kept.set(key, value)
-    return value
-  }
 }
 
 const toCandidates = (catalogue: readonly CatalogueStep[], locale: Locale): Candidate[] =>

@@ -13,7 +13,8 @@ test('a declared step is no finding, and counts as one that is fine', () => {
 })
 
 test('values of a declared step are in the language of the data', () => {
-  const matches = createCustomMatcher(['pesa {decimal} kilos'], types)
+  const { matching } = createCustomMatcher(['pesa {decimal} kilos'], types)
+  const matches = (sentence: string, dataLocale: string) => matching(sentence, dataLocale).length > 0
   expect([matches('pesa 1,5 kilos', 'es'), matches('pesa 1.5 kilos', 'es'), matches('pesa 1.5 kilos', 'en')]).toEqual([
     true,
     false,
@@ -27,7 +28,7 @@ test('an outline of declared steps is fine, too', () => {
 })
 
 test('a pattern that is none matches nothing and breaks nothing', () => {
-  expect(createCustomMatcher(['a (b', '{x:nothing}'], types)('a b', 'es')).toBe(false)
+  expect(createCustomMatcher(['a (b', '{x:nothing}'], types).matching('a b', 'es')).toEqual([])
 })
 
 test.each([
@@ -50,5 +51,36 @@ test.each([
   ['sin valores', 'sin valores'],
 ])('the sentence %j is proposed as %j, which takes it', (sentence, pattern) => {
   expect(declaredPattern(sentence)).toBe(pattern)
-  expect(createCustomMatcher([pattern], types)(sentence, 'es')).toBe(true)
+  expect(createCustomMatcher([pattern], types).matching(sentence, 'es')).toEqual([pattern])
+})
+
+test.each([
+  [
+    'of two declared steps that a sentence is',
+    "el pedido 'A' está pagado",
+    ['el pedido {text} está pagado', 'el pedido {text} está * pagado'],
+    {
+      message: 'ambiguous',
+      data: { count: 2, own: ['el pedido {text} está pagado', 'el pedido {text} está * pagado'] },
+    },
+  ],
+  [
+    'of a declared step and a known one',
+    "el servicio REST '/a'",
+    ['el servicio REST {text}'],
+    { message: 'ambiguous', data: { count: 2, own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
+  ],
+  [
+    'of a wrong value of a declared step',
+    'el pedido 5 tiene tres líneas',
+    ['el pedido {int} tiene {b:int} líneas'],
+    {
+      message: 'argument',
+      column: 28,
+      endColumn: 32,
+      data: { name: 'b', type: 'int', value: 'tres', fault: 'digits' },
+    },
+  ],
+])('it is told %s', (_, sentence, custom, expected) => {
+  expect(check(`${HEAD}    Dado ${sentence}\n`, custom).findings).toMatchObject([expected])
 })

@@ -50,6 +50,7 @@ test.each([
   ['los datos siguientes:', 'los siguientes datos:', 'los [-datos -]siguientes {+datos+}:'],
   ['a b c', 'a b c', 'a b c'],
   ['', 'a', '{+a+}'],
+  ['a  b   c', 'a b c', 'a [-␣-]b [-␣␣-]c'],
   ["el 'a b' x", "el 'a c' x", "el [-'a b' -]{+'a c' +}x"],
 ])('«%s» becomes «%s»', (before, after, expected) => {
   expect(show(before, after)).toBe(expected)

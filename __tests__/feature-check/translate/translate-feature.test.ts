@@ -97,6 +97,35 @@ test.each(everyComparison)(
   },
 )
 
+const WITHOUT_FREE_WORDS: Record<Locale, string[]> = {
+  es: [
+    'se crea con los siguientes datos:',
+    'se crean con los siguientes datos:',
+    'se consulta',
+    'se consultan',
+    'se elimina',
+    'se inserta lo siguiente en la tabla USERS:',
+    'se inserta lo siguiente en la tabla de BBDD USERS:',
+    'se realiza la búsqueda',
+  ],
+  en: [
+    'they are queried',
+    'they are requested',
+    'are requested',
+    'is created',
+    'the users are queried',
+    'it is queried',
+  ],
+}
+
+test.each(LOCALES.flatMap((locale) => WITHOUT_FREE_WORDS[locale].map((sentence) => [locale, sentence] as const)))(
+  'there and back nothing is put where free words may stand (%s): %s',
+  (locale, sentence) => {
+    const text = featureOf(sentence, ['rest-steps', 'database-steps'], locale)
+    expect(translate(translate(text).text).text).toBe(text)
+  },
+)
+
 interface Whole {
   says: string
   from: string

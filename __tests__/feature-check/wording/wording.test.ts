@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each([
-  ['las filas', 'las filas identificada'],
+  ['las filas', 'las filas identificadas'],
   ['el libro', 'el libro identificado'],
   ['una sección', 'una sección identificada'],
 ])('Spanish agrees with «%s»', (words, expected) => {

@@ -40,9 +40,22 @@ function wordingFixes(matches: readonly StepMatch[], written: FeatureStep, { loc
   })
 }
 
-/** A sentence that several steps take. */
-export function checkAmbiguous(matches: readonly StepMatch[], step: FeatureStep, check: StepCheck): Finding {
-  const fixes = [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
+/**
+ * A sentence that several steps take.
+ * @param own the declared ones among them, which have no fix: the reader can word them otherwise
+ */
+export function checkAmbiguous(
+  matches: readonly StepMatch[],
+  own: string[],
+  step: FeatureStep,
+  check: StepCheck,
+): Finding {
+  const fixes = own.length > 0 ? [] : [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
   const more = { fixes, steps: matches.map((match) => match.step.id) }
-  return finding('ambiguous', sentencePlace(step), { count: matches.length }, more)
+  return finding(
+    'ambiguous',
+    sentencePlace(step),
+    { count: matches.length + own.length, ...(own.length > 0 && { own }) },
+    more,
+  )
 }

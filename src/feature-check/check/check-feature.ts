@@ -7,11 +7,12 @@ import { featureProperties, featureSteps } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type Advice, createAdvice } from '../suggest/suggest-steps'
 import { checkDescriptions } from './check-description'
-import { checkLanguage } from './check-language'
+import { checkEncoding, checkLanguage } from './check-language'
 import { checkModules } from './check-scope'
 import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
 import { checkSyntax } from './check-syntax'
+import { CODE_PLUGIN, hasCode } from './has-code'
 import { pluginsInUse } from './plugin-choice'
 import type { StepCheck } from './step-check'
 import type { StepKnowledge } from './step-knowledge'
@@ -31,7 +32,7 @@ export interface FeatureReport {
 }
 
 /** Checks a feature whose lines end with a line feed. */
-export type FeatureChecker = (text: string, isCustom: CustomMatcher) => FeatureReport
+export type FeatureChecker = (text: string, custom: CustomMatcher) => FeatureReport
 
 /** Looking for the nearest steps takes milliseconds each: so many are looked for at a time. */
 const ADVICE_AT_A_TIME = 8
@@ -96,28 +97,33 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     return { advise, hasMore: () => hasMore }
   }
 
-  function checkSteps(parsed: ParsedFeature, isCustom: CustomMatcher): FeatureReport {
+  function checkSteps(parsed: ParsedFeature, custom: CustomMatcher): FeatureReport {
     const locale = parsed.language.written
-    const language = checkLanguage(parsed)
+    const language = [...checkEncoding(parsed), ...checkLanguage(parsed)]
     // A file in a language that the tool does not have: there is nothing more to say of it.
     if (!parsed.language.declared && !parsed.document?.feature)
       return { ...NOTHING, language: locale, findings: language }
     const properties = featureProperties(parsed)
     const steps = featureSteps(parsed)
     const within = withinLimit(steps)
-    const inUse = pluginsInUse(
-      within.flatMap((step) => filledSentences(step).map(({ text }) => knowledge.match(text, locale, step.scope))),
-    )
+    const usedBy = (find: StepKnowledge['match']) =>
+      pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
+    const inUse = usedBy(knowledge.match)
+    const meant = properties.some(({ key }) => key === 'modules') ? usedBy(knowledge.matchAll) : inUse
     const { advise, hasMore } = createAdviser(locale)
-    const check = { parsed, locale, knowledge, isCustom, properties, inUse, advise }
+    const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise }
     const checked = within.map((step) => checkStep(step, check))
     const linesOf = (plugin: string) =>
-      within.flatMap(({ line }, index) => (checked[index]?.match?.step.plugin === plugin ? [line] : []))
+      within.flatMap((step, index) =>
+        checked[index]?.match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed.lines))
+          ? [step.line]
+          : [],
+      )
     const findings = [
       ...language,
       ...checkSyntax(parsed),
       ...checkStructure(parsed),
-      ...checkDescriptions(parsed),
+      ...checkDescriptions(parsed, knowledge),
       ...checkModules(properties, knowledge.catalogue),
       ...checked.flatMap((step) => step.findings),
       ...stepLimit(steps, within),
@@ -134,10 +140,10 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     }
   }
 
-  return (text, isCustom) => {
+  return (text, custom) => {
     const limit = limitReport(text)
     if (limit) return limit
     if (text.trim() === '') return { ...NOTHING, language: 'en', findings: [] }
-    return checkSteps(parseFeature(text), isCustom)
+    return checkSteps(parseFeature(text), custom)
   }
 }

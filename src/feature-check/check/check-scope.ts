@@ -1,11 +1,12 @@
-import type { Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { replaceIn } from '../finding/feature-edit'
 import { type Finding, finding } from '../finding/finding'
 import { type FeatureProperty, moduleEntries } from '../parse/feature-properties'
 import type { FeatureStep } from '../parse/feature-step'
-import { CORE_MODULES, type StepKnowledge } from './step-knowledge'
+import { chooseByPlugin } from './plugin-choice'
+import type { StepCheck } from './step-check'
+import { CORE_MODULES } from './step-knowledge'
 
 /** The extensions that a list of modules may name. */
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
@@ -34,11 +35,10 @@ export function checkModules(properties: readonly FeatureProperty[], catalogue: 
 export function checkLeftOut(
   step: FeatureStep,
   sentence: string,
-  locale: Locale,
-  knowledge: StepKnowledge,
-  properties: readonly FeatureProperty[],
+  { locale, knowledge, properties, meant }: StepCheck,
 ): Finding[] {
-  const [match] = step.scope.modules ? knowledge.matchAll(sentence, locale, step.scope) : []
+  const all = step.scope.modules ? knowledge.matchAll(sentence, locale, step.scope) : []
+  const [match] = chooseByPlugin(all, locale, meant)
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
   if (!match || !plugin) return []
   const missing = plugin.modules.filter((name) => !step.scope.modules?.includes(name))

@@ -5,6 +5,8 @@ import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous } from './check-ambiguous'
 import { checkBlock } from './check-block'
+import { checkCells } from './check-cells'
+import { checkCustom } from './check-custom'
 import { checkExample, checkNames } from './check-examples'
 import { checkBroken, checkPhrases } from './check-phrases'
 import { checkLeftOut } from './check-scope'
@@ -17,7 +19,8 @@ import type { CheckedStep, StepCheck } from './step-check'
 interface ReadSentence {
   filled: FilledSentence
   matches: StepMatch[]
-  isCustom: boolean
+  /** Steps of the reader's own. */
+  own: string[]
 }
 
 /** The sentence of a step, once for each different set of values that its outline has for it. */
@@ -30,9 +33,9 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
 }
 
 function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): ReadSentence {
-  const { knowledge, locale, inUse, isCustom } = check
-  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse)
-  return { filled, matches, isCustom: matches.length === 0 && isCustom(filled.text, scope.dataLocale ?? locale) }
+  const { knowledge, locale, inUse, custom } = check
+  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope)
+  return { filled, matches, own: custom.matching(filled.text, scope.dataLocale ?? locale) }
 }
 
 /** Whether the parser has given up under a step: then nothing can be said of what stands there. */
@@ -46,9 +49,11 @@ const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeat
   )
 
 /** What the one step that a sentence is asks of it besides. */
-function checkMatch(match: StepMatch, step: FeatureStep, { parsed, locale, knowledge }: StepCheck): CheckedStep {
+function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
+  const { parsed, locale, knowledge } = check
   const findings = [
     ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed.lines, locale)),
+    ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
   ]
@@ -56,37 +61,54 @@ function checkMatch(match: StepMatch, step: FeatureStep, { parsed, locale, knowl
 }
 
 /** Sentences that no step is, of which others with other values are one. */
-function checkValues(failed: readonly ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep['findings'] {
+function checkValues(
+  failed: ReadSentence[],
+  all: ReadSentence[],
+  open: ReadSentence,
+  step: FeatureStep,
+  check: StepCheck,
+) {
   const kind = keywordRole(step.keyword)
-  return failed.flatMap(({ filled }) => checkExample(step, filled, check.advise(filled.text, step.scope, kind), check))
+  // The step that it is with right values: the file needs its plugin all the same.
+  const right = [open, ...all].find(({ matches }) => matches.length === 1)
+  const [match] = right?.matches ?? []
+  const known = right && match && { filled: right.filled, match }
+  const findings = failed.flatMap(({ filled }) =>
+    checkExample(step, filled, known, check.advise(filled.text, step.scope, kind), check),
+  )
+  return { findings, match }
 }
 
 function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep {
   const [first] = failed
-  const left = first ? checkLeftOut(step, first.filled.text, check.locale, check.knowledge, check.properties) : []
+  const left = first ? checkLeftOut(step, first.filled.text, check) : []
   if (left.length > 0) return { findings: left, match: undefined }
-  const open = openSentence(step.sentence, step.names ?? [])
-  const isStep = check.knowledge.match(open.text, check.locale, step.scope).length > 0
+  const wrong = first ? checkCustom(step, first.filled, check) : []
+  if (wrong.length > 0) return { findings: wrong, match: undefined }
+  const open = read(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
-  if (hasValues && (isStep || failed.length < all.length))
-    return { findings: checkValues(failed, step, check), match: undefined }
-  const advice = check.advise(open.text, step.scope, keywordRole(step.keyword))
-  return { findings: checkUndefined(step, open, advice, check), match: undefined }
+  if (hasValues && (open.matches.length > 0 || failed.length < all.length))
+    return checkValues(failed, all, open, step, check)
+  const advice = check.advise(open.filled.text, step.scope, keywordRole(step.keyword))
+  return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
 }
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   const all = filledSentences(step).map((filled) => read(filled, step, check))
-  const failed = all.filter(({ matches, isCustom }) => matches.length === 0 && !isCustom)
+  const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)
-  const ambiguous = all.find(({ matches }) => matches.length > 1)
-  if (ambiguous) return { findings: [checkAmbiguous(ambiguous.matches, step, check)], match: undefined }
+  const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
+  if (ambiguous) {
+    const findings = [checkAmbiguous(ambiguous.matches, ambiguous.own, step, check)]
+    return { findings, match: undefined }
+  }
   const [match] = all.flatMap(({ matches }) => matches)
   return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
 }
 
 /** Everything about one step: the step it is, what stands under it, whether it works. */
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
-  const names = checkNames(step)
+  const names = checkNames(step, check)
   const { findings, match } = checkSentence(step, check)
   // A name without a value says why the sentence is no step.
   return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }

@@ -12,13 +12,28 @@ function keywordIn(line: string, locale: Locale): string | undefined {
   return keyword && keyword !== '*' ? keyword : undefined
 }
 
-function faultFinding(fault: SyntaxFault, place: FindingPlace, line: string, locale: Locale): Finding {
+const FENCE = /^\s*("""|```)/
+
+/** What closes the block that the file ends in: the same as opened it. */
+function openBlock({ expected }: Extract<SyntaxFault, { fault: 'end' }>, lines: readonly string[]): { fence?: string } {
+  if (!expected.includes('DocStringSeparator')) return {}
+  const open = lines.reduce<string | undefined>((before, text) => {
+    const fence = FENCE.exec(text)?.[1]
+    if (before) return fence === before ? undefined : before
+    return fence
+  }, undefined)
+  return open ? { fence: open } : {}
+}
+
+function faultFinding(fault: SyntaxFault, place: FindingPlace, lines: readonly string[], locale: Locale): Finding {
+  const line = lines[place.line - 1] ?? ''
   if (fault.fault === 'unexpected') {
     const keyword = keywordIn(line, locale) === undefined && keywordIn(line, otherLocale(locale))
     if (keyword) return finding('syntax.foreign', place, { keyword, language: otherLocale(locale) })
     return finding('syntax.unexpected', place, { expected: fault.expected, found: line.trim() })
   }
-  if (fault.fault === 'end') return finding('syntax.end', place, { expected: fault.expected })
+  if (fault.fault === 'end')
+    return finding('syntax.end', place, { expected: fault.expected, ...openBlock(fault, lines) })
   if (fault.fault === 'other') return finding('syntax.other', place, { explanation: fault.explanation })
   return finding(`syntax.${fault.fault}`, place, {})
 }
@@ -30,6 +45,6 @@ export function checkSyntax({ faults, lines, language }: ParsedFeature): Finding
     const text = lines[line - 1] ?? ''
     const end = text.trimEnd().length + 1
     const place = { line, column: fault.column, endColumn: Math.max(end, fault.column + 1) }
-    return faultFinding(fault, place, text, language.written)
+    return faultFinding(fault, place, lines, language.written)
   })
 }

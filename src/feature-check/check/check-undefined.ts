@@ -2,7 +2,7 @@ import { explainArgument } from '@/finder/explain/explain-argument'
 import type { CatalogueStep } from '@/steps/step'
 import { replaceIn } from '../finding/feature-edit'
 import { type Finding, type FindingPlace, type Fix, finding } from '../finding/finding'
-import type { FeatureStep } from '../parse/feature-step'
+import { dataLocaleOf, type FeatureStep } from '../parse/feature-step'
 import { diffSentences } from '../suggest/diff-sentences'
 import type { AlignedArgument } from '../suggest/read-alignment'
 import type { Advice, Suggestion } from '../suggest/suggest-steps'
@@ -10,8 +10,9 @@ import { closeSentence, type FilledSentence, writtenRange } from './example-sent
 import { preferUsed } from './plugin-choice'
 import { type StepCheck, sentencePlace } from './step-check'
 
-/** The sentence changed to another one of a step. */
-function sentenceFix(written: FeatureStep, { step, sentence }: Suggestion): Fix {
+/** The sentence changed to another one of a step; with values that nobody wrote, the step alone. */
+function sentenceFix(written: FeatureStep, { step, sentence, isSure }: Suggestion): Fix {
+  if (!isSure) return { edits: [], step: step.id }
   const { line, column, endColumn } = sentencePlace(written)
   const text = closeSentence(sentence, written.names ?? [])
   const edits = [replaceIn(line, column, endColumn, text)]
@@ -37,22 +38,28 @@ function argumentFinding(
   const range = writtenRange(filled, argument.start, argument.end)
   const { line, sentenceColumn } = written
   const place = { line, column: sentenceColumn + range.start, endColumn: sentenceColumn + range.end }
-  const problem = explainArgument({ name, type }, text, locale, knowledge.values)
+  const language = dataLocaleOf(written.scope, locale)
+  const problem = explainArgument({ name, type }, text, language, knowledge.values)
+  const fault = problem?.fault ?? 'missing'
   const names = written.names ?? []
-  const value = closeSentence(text, names)
   const [suggestion] = advice.suggestions
-  const mended = problem?.mended && valueFix(written, place, closeSentence(problem.mended, names), advice.step.id)
-  const whole = advice.wrong.length === 1 && suggestion ? sentenceFix(written, suggestion) : undefined
+  // A word that is several, or has other signs, is the name of something else.
+  const value = fault === 'one-word' ? undefined : problem?.mended
+  const mended = value && valueFix(written, place, closeSentence(value, names), advice.step.id)
+  const whole =
+    advice.wrong.length === 1 && suggestion?.isSure && fault !== 'one-word'
+      ? sentenceFix(written, suggestion)
+      : undefined
   const fix = mended || whole
   const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
-  return finding('argument', place, { name, type, value, fault: problem?.fault ?? 'missing' }, more)
+  return finding('argument', place, { name, type, value: closeSentence(text, names), fault, language }, more)
 }
 
 /** Advice names steps; of those in the same words, the one of a plugin that the file uses is meant. */
 function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
   const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
   const bySentence = new Map(
-    advice.suggestions.map(({ step, sentence }) => [sentence, { step: prefer(step), sentence }]).reverse() as [
+    advice.suggestions.map((one) => [one.sentence, { ...one, step: prefer(one.step) }]).reverse() as [
       string,
       Suggestion,
     ][],

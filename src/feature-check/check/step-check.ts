@@ -14,10 +14,12 @@ export interface StepCheck {
   parsed: ParsedFeature
   locale: Locale
   knowledge: StepKnowledge
-  isCustom: CustomMatcher
+  custom: CustomMatcher
   properties: readonly FeatureProperty[]
   /** Plugins that decide between steps in the same words. */
   inUse: ReadonlySet<string>
+  /** The same, whatever modules the file lists: it may lack some. */
+  meant: ReadonlySet<string>
   /** What a sentence may have been meant to be; undefined when that has not been looked for yet. */
   advise: (sentence: string, scope: StepScope, kind: StepKind) => Advice | undefined
 }

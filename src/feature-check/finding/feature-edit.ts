@@ -33,6 +33,13 @@ export const removeLines = (line: number, endLine: number, lines: readonly strin
   return { from: { line: line - 1, column: (lines[line - 2] ?? '').length + 1 }, to: end, text: '' }
 }
 
+/**
+ * Where a line is after edits that put whole lines above it.
+ * @example lineAfter(3, [insertAbove(1, ['# language: es'])]) // => 4
+ */
+export const lineAfter = (line: number, edits: readonly FeatureEdit[]): number =>
+  edits.filter(({ from }) => from.line <= line).reduce((after, { text }) => after + text.split('\n').length - 1, line)
+
 /** Starts of all lines, as indexes of the text. */
 function lineStarts(text: string): number[] {
   const starts = [0]

@@ -1,12 +1,17 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
 import type { ExpectedPart } from '../parse/syntax-fault'
-import type { Finding, FindingData, FindingMessage } from './finding'
+import { argumentExamples } from './argument-examples'
+import type { Finding } from './finding'
+import type { FindingData, FindingMessage } from './finding-data'
 
 interface TextContext {
   words: FeatureFindingsStrings
   locale: Locale
+  /** The language of the file: keywords are told as they are written there. */
+  language: Locale
   /** The steps, types and plugins that findings name by their ids. */
   catalogue: StepCatalogue
 }
@@ -15,24 +20,39 @@ type Texts = { [Message in FindingMessage]: (data: FindingData[Message], context
 
 const code = (text: string): string => `\`${text}\``
 
-/** A list with "or" before its last item. */
-function listOf(items: readonly string[], or: string): string {
+/** A list with a word before its last item. */
+function listOf(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${or}${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${word}${last}`
 }
 
-const expectedList = (expected: readonly ExpectedPart[], { words }: TextContext): string =>
-  listOf(
-    expected.map((part) => words.parts[part]),
-    words.or,
-  )
+const TITLES: Partial<Record<ExpectedPart, TitleRole>> = {
+  FeatureLine: 'feature',
+  BackgroundLine: 'background',
+  ScenarioLine: 'scenario',
+  ExamplesLine: 'examples',
+}
 
-/** Dates are best explained by one. */
-function argumentText({ fault, type }: FindingData['argument'], { words, catalogue, locale }: TextContext): string {
+function expectedList(expected: readonly ExpectedPart[], { words, language }: TextContext): string {
+  const parts: Partial<Record<ExpectedPart, string>> = words.parts
+  const textOf = (part: ExpectedPart) => {
+    const title = TITLES[part]
+    return title ? code(`${TITLE_KEYWORDS[language][title][0]}:`) : (parts[part] ?? '')
+  }
+  return listOf(expected.map(textOf), words.or)
+}
+
+/** What says itself best by an example, written as the data of the file are, whatever the language of the page. */
+function argumentText({ fault, type, language }: FindingData['argument'], { words, catalogue }: TextContext): string {
   const text = words.faults[fault](type)
-  const examples = catalogue.dataTypes.types.find(({ name }) => name === type)?.examples
-  const [example] = [...(examples?.any ?? []), ...(examples?.[locale] ?? [])]
-  return fault === 'moment' && example ? `${text} ${code(example)}` : text
+  const examples = argumentExamples(fault, type, language, catalogue.dataTypes)
+  return [text, examples.map(code).join(', ')].join(' ').trim()
+}
+
+/** The values of an outline that a sentence was made with, and where they stand. */
+function rowText(row: FindingData['undefined']['row'], words: FeatureFindingsStrings): string {
+  const values = (row?.values ?? []).map(({ name, value }) => code(`<${name}> = ${value}`))
+  return words.row(listOf(values, words.and), row?.line ?? 1)
 }
 
 const TEXTS: Texts = {
@@ -40,11 +60,12 @@ const TEXTS: Texts = {
   'limit.lines': (data, { words }) => words.texts['limit.lines'](data),
   'limit.line': (data, { words }) => words.texts['limit.line'](data),
   'limit.steps': (data, { words }) => words.texts['limit.steps'](data),
+  'encoding.other': (_, { words }) => words.texts['encoding.other'],
   'syntax.unexpected': ({ expected, found }, context) =>
     context.words.texts['syntax.unexpected'](found, expectedList(expected, context)),
-  'syntax.end': ({ expected }, context) =>
-    expected.includes('DocStringSeparator')
-      ? context.words.texts['syntax.endBlock']
+  'syntax.end': ({ expected, fence }, context) =>
+    fence
+      ? context.words.texts['syntax.endBlock'](fence)
       : context.words.texts['syntax.end'](expectedList(expected, context)),
   'syntax.cells': (_, { words }) => words.texts['syntax.cells'],
   'syntax.tag': (_, { words }) => words.texts['syntax.tag'],
@@ -60,21 +81,33 @@ const TEXTS: Texts = {
   'unsupported.examples': ({ keyword, instead }, { words }) => words.texts['unsupported.examples'](keyword, instead),
   'unsupported.blocks': (_, { words }) => words.texts['unsupported.blocks'],
   'structure.fragment': ({ keywords }, { words }) =>
-    words.texts['structure.fragment'](keywords.map((keyword) => code(`${keyword}:`)).join(', ')),
+    words.texts['structure.fragment'](
+      listOf(
+        keywords.map((keyword) => code(`${keyword}:`)),
+        words.and,
+      ),
+    ),
   'structure.title': ({ keyword }, { words }) => words.texts['structure.title'](keyword),
   'structure.examples': ({ keyword }, { words }) => words.texts['structure.examples'](keyword),
   'structure.rows': ({ keyword }, { words }) => words.texts['structure.rows'](keyword),
+  'description.line': ({ keyword }, { words }) => words.texts['description.line'](keyword),
   'example.unknown': ({ name, names }, { words }) =>
-    words.texts['example.unknown'](name, names.map((known) => code(`<${known}>`)).join(', ')),
-  undefined: ({ sentence }, { words }) =>
-    sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence),
+    words.texts['example.unknown'](
+      name,
+      listOf(
+        names.map((known) => code(`<${known}>`)),
+        words.and,
+      ),
+    ),
+  undefined: ({ sentence, row }, { words }) =>
+    sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence, rowText(row, words)),
   ambiguous: (_, { words }) => words.texts.ambiguous,
   argument: argumentText,
   'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),
   'block.superfluous': ({ block }, { words }) => words.texts['block.superfluous'](words.blocks[block]),
   'block.other': ({ block, found }, { words }) => words.texts['block.other'](words.blocks[block], words.blocks[found]),
   'columns.count': ({ least, most, found }, { words }) => words.texts['columns.count'](least, most, found),
-  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](columns.map(code).join(', ')),
+  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](listOf(columns.map(code), words.and)),
   'broken.step': ({ step }, { catalogue, locale }) =>
     catalogue.steps.find(({ id }) => id === step)?.warning?.[locale] ?? '',
   'broken.phrase': ({ phrase, warning }, { words, locale }) =>
@@ -82,7 +115,7 @@ const TEXTS: Texts = {
   'module.unknown': ({ name }, { words }) => words.texts['module.unknown'](name),
   'module.missing': ({ plugin, modules }, { words, catalogue, locale }) => {
     const name = pluginName(catalogue.plugins, plugin, locale)
-    return words.texts['module.missing'](name, modules.map(code).join(', '))
+    return words.texts['module.missing'](name, listOf(modules.map(code), words.and), modules.length)
   },
 }
 
@@ -96,11 +129,17 @@ export function findingTitle({ kind, message }: Pick<Finding, 'kind' | 'message'
 }
 
 /**
- * What a finding says, in the language of the page; code stands between backticks.
+ * What a finding says, in the language of the page; code stands between backticks, and is in the language of the file.
+ * @param language of the file
  * @param catalogue the steps, types and plugins that findings name by their ids
  */
-export function findingText(finding: Finding, locale: Locale, catalogue: StepCatalogue): string {
+export function findingText(
+  finding: Finding,
+  locale: Locale,
+  catalogue: StepCatalogue,
+  language: Locale = locale,
+): string {
   // The table has, under each message, a text for the data of that message: TypeScript loses the pairing here.
   const text = TEXTS[finding.message] as (data: Finding['data'], context: TextContext) => string
-  return text(finding.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, catalogue })
+  return text(finding.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, language, catalogue })
 }

@@ -1,17 +1,16 @@
 import type { FindingLook, FindingWeight } from '@/checker/finding-look'
-import type { ArgumentFault } from '@/finder/explain/explain-argument'
-import type { Locale, Localized } from '@/i18n/locale'
-import type { StepBlock } from '@/steps/step'
-import type { ExpectedPart } from '../parse/syntax-fault'
 import type { DiffPart } from '../suggest/diff-part'
 import type { FeatureEdit } from './feature-edit'
+import type { FindingData, FindingMessage } from './finding-data'
 
 export type FindingKind =
   | 'limit'
+  | 'encoding'
   | 'syntax'
   | 'language'
   | 'unsupported'
   | 'structure'
+  | 'description'
   | 'example'
   | 'undefined'
   | 'ambiguous'
@@ -21,51 +20,9 @@ export type FindingKind =
   | 'broken'
   | 'module'
 
-/** What each message is told; the words are in `i18n/feature-findings-strings`. */
-export interface FindingData {
-  'limit.size': { actual: number; most: number }
-  'limit.lines': { actual: number; most: number }
-  'limit.line': { actual: number; most: number }
-  'limit.steps': { most: number }
-  'syntax.unexpected': { expected: ExpectedPart[]; found: string }
-  'syntax.end': { expected: ExpectedPart[] }
-  'syntax.cells': object
-  'syntax.tag': object
-  'syntax.foreign': { keyword: string; language: Locale }
-  'syntax.other': { explanation: string }
-  'language.unknown': { language: string }
-  'language.missing': { language: Locale }
-  'language.other': { language: Locale; written: Locale }
-  'unsupported.rule': { keyword: string }
-  'unsupported.keyword': { keyword: string; instead: string }
-  'unsupported.examples': { keyword: string; instead: string }
-  'unsupported.blocks': object
-  /** The title lines that it lacks, by their keywords. */
-  'structure.fragment': { keywords: string[] }
-  'structure.title': { keyword: string }
-  'structure.examples': { keyword: string }
-  'structure.rows': { keyword: string }
-  'example.unknown': { name: string; names: readonly string[] }
-  /** Whether the nearest steps have been looked for. */
-  undefined: { isAdvised: boolean; sentence?: string }
-  ambiguous: { count: number }
-  argument: { name: string; type: string; value: string; fault: ArgumentFault }
-  'block.missing': { block: StepBlock }
-  'block.superfluous': { block: StepBlock }
-  'block.other': { block: StepBlock; found: StepBlock }
-  'columns.count': { least: number; most: number; found: number }
-  'columns.names': { columns: string[] }
-  /** The warning is in the catalogue. */
-  'broken.step': { step: string }
-  'broken.phrase': { phrase: string; warning: Localized }
-  'module.unknown': { name: string; known: string[] }
-  'module.missing': { plugin: string; modules: string[] }
-}
-
-export type FindingMessage = keyof FindingData
-
 /** A way to mend what was found. */
 export interface Fix {
+  /** None for a step that may have been meant, whose values are still to be written. */
   edits: FeatureEdit[]
   /** What changes in the line, when it is worth showing. */
   diff?: DiffPart[]
@@ -113,6 +70,7 @@ const kindOf = (message: FindingMessage): FindingKind =>
 
 const WARNINGS = new Set<FindingMessage>([
   'structure.rows',
+  'description.line',
   'example.unknown',
   'broken.phrase',
   'limit.steps',
@@ -127,7 +85,7 @@ export const finding = <M extends FindingMessage>(
   message: M,
   place: FindingPlace,
   data: FindingData[M],
-  more: Partial<Pick<Finding, 'fixes' | 'steps'>> = {},
+  more: Partial<Pick<Finding, 'fixes' | 'steps' | 'severity'>> = {},
 ): Finding =>
   ({
     kind: kindOf(message),

@@ -28,13 +28,13 @@ export interface FindingItemProps {
 
 /** A sentence that is no step: which ones are near, and whether it is one of the reader's own. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingItemProps & { isAdvised: boolean }) {
-  const { locale, catalogue, finding, onApply, onDeclare } = props
+  const { locale, catalogue, finding, language, onApply, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
     <>
       {!isAdvised && <p className={lists.hint}>{words.looking}</p>}
-      {isAdvised && finding.fixes.length === 0 && <p>{findingText(finding, locale, catalogue)}</p>}
-      <SuggestionList locale={locale} catalogue={catalogue} finding={finding} onApply={onApply}>
+      {isAdvised && finding.fixes.length === 0 && <p>{findingText(finding, locale, catalogue, language)}</p>}
+      <SuggestionList locale={locale} catalogue={catalogue} finding={finding} language={language} onApply={onApply}>
         <button type="button" className={buttons.plain} onClick={() => onDeclare(finding)}>
           {words.declare}
         </button>
@@ -45,7 +45,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingItemProps & { isAdvised
 
 /** Why, and what to do about it. */
 function Advice(props: FindingItemProps) {
-  const { locale, catalogue, finding, onApply } = props
+  const { locale, catalogue, finding, language, onApply } = props
   const [fix] = finding.fixes
   if (finding.message === 'ambiguous') return <CandidateList {...props} />
   if (finding.message === 'undefined' && finding.data.sentence === undefined)
@@ -54,7 +54,7 @@ function Advice(props: FindingItemProps) {
     <>
       <p>
         <ReasonText
-          text={findingText(finding, locale, catalogue)}
+          text={findingText(finding, locale, catalogue, language)}
           type={finding.message === 'argument' ? finding.data.type : undefined}
         />
       </p>

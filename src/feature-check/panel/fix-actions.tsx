@@ -56,7 +56,7 @@ export function FixActions(props: FixActionsProps) {
   if (!fix && !step) return null
   return (
     <p className={lists.actions}>
-      {fix && <FixButton {...props} fix={fix} />}
+      {fix && fix.edits.length > 0 && <FixButton {...props} fix={fix} />}
       <StepLink {...props} />
     </p>
   )

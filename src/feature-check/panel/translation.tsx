@@ -1,6 +1,6 @@
 import buttons from '@/checker/buttons.module.css'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import styles from '../feature-checker.module.css'
 import type { TranslatedFeature } from '../translate/translate-feature'
@@ -37,13 +37,18 @@ function Note({ note, locale, onLine }: Pick<TranslationProps, 'locale' | 'onLin
   )
 }
 
+function outcomeText({ translated, found }: TranslatedFeature, words: FeatureCheckerStrings): string {
+  if (found === 0) return words.nothing
+  return translated === found ? words.allTranslated(found) : words.translated(translated, found)
+}
+
 function Outcome({ translation, locale, onUndo, onLine }: TranslationProps & { translation: TranslatedFeature }) {
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const { translated, found, notes } = translation
+  const { notes } = translation
   return (
     <>
       <p role="status">
-        {translated === found ? words.allTranslated(found) : words.translated(translated, found)}{' '}
+        {outcomeText(translation, words)}{' '}
         <button type="button" className={buttons.plain} onClick={onUndo}>
           {words.undo}
         </button>

@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locale'
 import type { StepBlock } from '@/steps/step'
 
 /** A cell of a table as it stands in the file. */
@@ -30,6 +31,10 @@ export interface StepScope {
   /** Names of extensions that the steps are looked for in; all of them when nothing is set. */
   modules?: string[]
 }
+
+/** The language of the two that the data of a step are written like. */
+export const dataLocaleOf = ({ dataLocale }: StepScope, locale: Locale): Locale =>
+  dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 
 /** A step as it stands in the file. Lines and columns count from 1, columns in UTF-16 units as editors do. */
 export interface FeatureStep {

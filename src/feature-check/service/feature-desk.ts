@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureReport } from '../check/check-feature'
 import { createKnowledge } from '../check/step-knowledge'
-import { type CustomMatcher, createCustomMatcher } from '../custom/custom-matcher'
+import { type CustomMatcher, createCustomMatcher, NO_CUSTOM_STEPS } from '../custom/custom-matcher'
 import { createFeatureTranslator, type TranslatedFeature } from '../translate/translate-feature'
 import { warmText } from './warm-text'
 
@@ -33,7 +33,7 @@ export function createFeatureDesk(catalogue: StepCatalogue): FeatureDesk {
     check: (text, custom) => check(text, customMatcher(custom)),
     translate: (text, custom) => translate(text, customMatcher(custom)),
     warm: (locale) => {
-      check(warmText(catalogue, locale), () => false)
+      check(warmText(catalogue, locale), NO_CUSTOM_STEPS)
     },
   }
 }

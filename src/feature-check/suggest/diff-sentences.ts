@@ -17,8 +17,15 @@ function commonLengths(one: readonly string[], other: readonly string[]): number
   return lengths
 }
 
+/** Blanks between two words that are too many, as signs that can be seen. */
+function spareBlanks(before: string, after: string): string {
+  const count = (text: string) => text.length - text.trimEnd().length
+  return count(after) > 0 ? '␣'.repeat(Math.max(count(before) - count(after), 0)) : ''
+}
+
 /** Puts a piece to those before it, when it changes the same. */
 function add(parts: DiffPart[], change: DiffPart['change'], text: string): void {
+  if (!text) return
   const last = parts.at(-1)
   if (last?.change === change) last.text += text
   else parts.push({ change, text })
@@ -44,8 +51,10 @@ export function diffSentences(before: string, after: string): DiffPart[] {
     const isSame = left !== undefined && right !== undefined && left.trim() === right.trim()
     const isDeletion =
       right === undefined || (left !== undefined && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))
-    if (isSame) add(parts, 'same', right)
-    else if (isDeletion) add(parts, 'del', left ?? '')
+    if (isSame) {
+      add(parts, 'same', right)
+      add(parts, 'del', spareBlanks(left, right))
+    } else if (isDeletion) add(parts, 'del', left ?? '')
     else add(parts, 'ins', right)
     if (isSame || isDeletion) i += 1
     if (isSame || !isDeletion) j += 1

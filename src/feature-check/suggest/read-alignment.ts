@@ -1,6 +1,7 @@
 import type { Pairing } from '@/finder/rank/align-step'
 import type { RankedStep } from '@/finder/rank/rank-steps'
 import type { StepUnit } from '@/finder/rank/step-units'
+import { isWordType } from '@/steps/type-names'
 
 /** What stands in a sentence where a step takes a value. */
 export interface AlignedArgument {
@@ -13,13 +14,20 @@ export interface AlignedArgument {
   end: number
 }
 
+/** A text of a sentence, and where it begins. */
+export interface SpareText {
+  text: string
+  /** From 0. */
+  start: number
+}
+
 /** A sentence as it was laid beside a step. */
 export interface ReadAlignment {
   arguments: AlignedArgument[]
   /** For each stretch of free words, what stands there. */
   free: string[]
   /** What the step has no place for, and looks like a value. */
-  spare: string[]
+  spare: SpareText[]
   /** Whether all words and signs are those of the step: only values can be wrong. */
   hasAllWords: boolean
   /** Words of the step that the sentence has. */
@@ -50,12 +58,27 @@ function instead(missing: Pairing, { pairings }: RankedStep): Pairing[] {
 /** Whether a text is a value of a type. */
 type IsValue = (text: string, type: string) => boolean
 
-/** Signs and words left over that stick to a value belong to it: `localhost:8080`. */
-function widen({ start, end }: Range, sentence: string, leftOver: readonly Range[]): Range {
-  const before = leftOver.find((other) => other.end === start && start > 0)
-  const after = leftOver.find((other) => other.start === end && end < sentence.length)
-  if (before) return widen({ start: before.start, end }, sentence, leftOver)
-  return after ? widen({ start, end: after.end }, sentence, leftOver) : { start, end }
+/** Whether something left over belongs to a value beside it, by what stands between them. */
+type Belongs = (leftOver: string, between: string) => boolean
+
+/** Names are mostly written in capitals. */
+const LIKE_A_NAME = /[\p{Lu}\d_]/u
+const PUNCTUATION = /^[.,;:]$/
+
+/** What sticks to a value, `localhost:8080`, is a part of it; a sign after a right one is not. Names may have blanks. */
+const belongsTo =
+  (type: string, isRight: boolean): Belongs =>
+  (leftOver, between) => {
+    if (between === '') return !isRight || !PUNCTUATION.test(leftOver)
+    return isWordType(type) && /^\s+$/.test(between) && LIKE_A_NAME.test(leftOver)
+  }
+
+function widen({ start, end }: Range, sentence: string, leftOver: readonly Range[], belongs: Belongs): Range {
+  const textOf = (range: Range) => sentence.slice(range.start, range.end)
+  const before = leftOver.find((one) => one.end <= start && belongs(textOf(one), sentence.slice(one.end, start)))
+  const after = leftOver.find((one) => one.start >= end && belongs(textOf(one), sentence.slice(end, one.start)))
+  if (before) return widen({ start: before.start, end }, sentence, leftOver, belongs)
+  return after ? widen({ start, end: after.end }, sentence, leftOver, belongs) : { start, end }
 }
 
 function isAsWritten(unit: StepUnit, { from, to }: Pairing, { tokens }: RankedStep): boolean {
@@ -79,8 +102,9 @@ export function readAlignment(ranked: RankedStep, sentence: string, isValue: IsV
     if (unit.kind !== 'argument') return []
     const [missing] = own.filter(({ from, to }) => from === to)
     const found = rangeOf(missing ? instead(missing, ranked) : own, ranked)
-    const isWhole = found.end === found.start || isValue(sentence.slice(found.start, found.end), unit.type)
-    const range = isWhole ? found : widen(found, sentence, leftOver)
+    const isRight = isValue(sentence.slice(found.start, found.end), unit.type)
+    const isThere = found.end > found.start
+    const range = isThere ? widen(found, sentence, leftOver, belongsTo(unit.type, isRight)) : found
     return [{ name: unit.name, type: unit.type, text: sentence.slice(range.start, range.end), ...range }]
   })
   const isInValue = ({ start, end }: Range) => args.some((arg) => arg.start <= start && end <= arg.end)
@@ -100,7 +124,7 @@ export function readAlignment(ranked: RankedStep, sentence: string, isValue: IsV
       .filter(({ unit }) => unit === undefined)
       .flatMap(({ from }) => ranked.tokens.slice(from, from + 1))
       .filter((token) => token.form !== 'word' && token.form !== 'mark' && !isInValue(token))
-      .map(({ text }) => text),
+      .map(({ text, start }) => ({ text, start })),
     hasAllWords: hasWords && leftOver.every(isInValue) && args.every(({ text }) => text !== ''),
     wordCount: words.filter(({ from, to }) => to > from).length,
   }

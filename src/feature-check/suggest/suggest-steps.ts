@@ -1,4 +1,3 @@
-import { mendValue } from '@/finder/explain/mend-value'
 import { type FinderIndex, indexSteps } from '@/finder/rank/finder-index'
 import { type RankedStep, rankSteps } from '@/finder/rank/rank-steps'
 import { finish } from '@/finder/run-in-pieces'
@@ -7,12 +6,12 @@ import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { isMetricType } from '@/steps/type-names'
 import { allowedPlugins, type StepKnowledge } from '../check/step-knowledge'
-import type { StepScope } from '../parse/feature-step'
-import { fillValue } from '../wording/fill-value'
+import { dataLocaleOf, type StepScope } from '../parse/feature-step'
 import { wordingHints } from '../wording/wording-hints'
 import { wordingParts } from '../wording/wording-parts'
 import { wordings } from '../wording/wordings'
 import { writeWording } from '../wording/write-wording'
+import { meantValues } from './meant-values'
 import { type AlignedArgument, type ReadAlignment, readAlignment } from './read-alignment'
 import { takenChoices } from './taken-choices'
 
@@ -20,6 +19,8 @@ import { takenChoices } from './taken-choices'
 export interface Suggestion {
   step: CatalogueStep
   sentence: string
+  /** Whether all values are the reader's: none is made up, none is lost. */
+  isSure: boolean
 }
 
 /** What can be said of a sentence that is no step. */
@@ -51,9 +52,6 @@ const isTold = ({ wordCount, arguments: args }: ReadAlignment, wrong: readonly A
 const isCertain = (found: readonly StepMatch[], locale: Locale): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
 
-/** The language of the two that data of a language tag are written like. */
-const localeOf = (tag: string): Locale => (tag.toLowerCase().startsWith('es') ? 'es' : 'en')
-
 /** Prepares the advice; the steps of a language are indexed when first asked for. */
 export function createAdvice(knowledge: StepKnowledge): Advise {
   const { steps, dataTypes: types } = knowledge.catalogue
@@ -65,33 +63,19 @@ export function createAdvice(knowledge: StepKnowledge): Advise {
     return index
   }
 
-  /** The values of a step: those that are there, else those left over, else some to be replaced. */
-  function valuesOf({ arguments: args, spare }: ReadAlignment, locale: Locale): Map<string, string> {
-    const left = [...spare]
-    return new Map(
-      args.map(({ name, type, text }) => {
-        const own = text && mendValue(text, type, locale, tools)
-        if (own) return [name, own]
-        const at = left.findIndex((value) => mendValue(value, type, locale, tools) !== undefined)
-        const [value] = at < 0 ? [] : left.splice(at, 1)
-        return [name, (value && mendValue(value, type, locale, tools)) ?? fillValue(type, name, locale, types)]
-      }),
-    )
-  }
-
   /** The sentence of a step nearest to what was written; undefined when none would be that step. */
   function mend(step: CatalogueStep, read: ReadAlignment, sentence: string, locale: Locale, scope: StepScope) {
     const parts = wordingParts(step.expression[locale])
-    const values = valuesOf(read, scope.dataLocale === undefined ? locale : localeOf(scope.dataLocale))
+    const { values, isSure } = meantValues(read, dataLocaleOf(scope, locale), tools)
     const spokenOf = [...read.free, ...values.values()].join(' ')
     const hints = wordingHints(parts, takenChoices(parts, sentence), spokenOf, locale)
-    let ambiguous: string | undefined
+    let ambiguous: Suggestion | undefined
     for (const choices of wordings(parts, hints, locale)) {
       const text = writeWording(parts, { choices, free: read.free, arguments: values })
       const found = knowledge.match(text, locale, scope)
       if (!found.some((match) => match.step.id === step.id)) continue
-      if (isCertain(found, locale)) return text
-      ambiguous ??= text
+      if (isCertain(found, locale)) return { step, sentence: text, isSure }
+      ambiguous ??= { step, sentence: text, isSure }
     }
     return ambiguous
   }
@@ -105,7 +89,7 @@ export function createAdvice(knowledge: StepKnowledge): Advise {
       limit: 2 * MOST_SUGGESTIONS,
       isWanted: ({ step }) => !allowed || allowed.includes(step.plugin),
     }).filter(({ score }) => score >= LEAST_SCORE)
-    const dataLocale = scope.dataLocale === undefined ? locale : localeOf(scope.dataLocale)
+    const dataLocale = dataLocaleOf(scope, locale)
     const isValue = (text: string, type: string) => tools.isValue(text, type, dataLocale)
     const readings = ranked.map((one: RankedStep) => ({
       step: one.step,
@@ -117,8 +101,8 @@ export function createAdvice(knowledge: StepKnowledge): Advise {
     const suggestions: Suggestion[] = []
     for (const { step, read } of told ? [told] : readings) {
       if (suggestions.length === MOST_SUGGESTIONS) break
-      const text = mend(step, read, sentence, locale, scope)
-      if (text !== undefined && text !== sentence) suggestions.push({ step, sentence: text })
+      const suggestion = mend(step, read, sentence, locale, scope)
+      if (suggestion && suggestion.sentence !== sentence) suggestions.push(suggestion)
     }
     return { step: told?.step, wrong: told ? wrongIn(told) : [], suggestions }
   }

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import type { TypeSource } from '@/steps/data-types'
 import type { ValueTranslator } from '@/steps/translate-value'
 import { closeSentence, exampleNames, openSentence } from '../check/example-sentence'
+import { innerType } from '../wording/inner-type'
 import { argumentPairs } from '../wording/step-arguments'
 import type { KnownSentence } from './translate-sentence'
 
@@ -9,12 +10,6 @@ import type { KnownSentence } from './translate-sentence'
 export type TranslatedArguments =
   | { values: ReadonlyMap<string, string>; columns: ReadonlyMap<string, string> }
   | { missing: string }
-
-/** The type that a name stands for inside a longer value: the number of a duration, what a comparison compares with. */
-function innerType(type: string, { assertions }: TypeSource): string | undefined {
-  if (type === 'duration') return 'integer'
-  return assertions.find(({ name }) => name === type)?.operand
-}
 
 /**
  * Translates the values of a sentence.

@@ -11,13 +11,26 @@ interface Use {
   types: Set<string>
 }
 
+/** A step that was translated, and what its outline is there for. */
+export interface StepColumns {
+  step: FeatureStep
+  /** The types that columns are values of. */
+  columns: ReadonlyMap<string, string>
+  /** Columns that the step takes as they are, in free words, texts or what stands under it. */
+  asWritten: readonly string[]
+}
+
+/** What stays as it is, in place of a type. */
+const AS_WRITTEN = ''
+
 /** The cells that are values of steps, with the types they are values of. */
-function usedCells(steps: readonly { step: FeatureStep; columns: ReadonlyMap<string, string> }[]): Use[] {
+function usedCells(steps: readonly StepColumns[]): Use[] {
   const uses = new Map<FeatureCell, Set<string>>()
-  for (const { step, columns } of steps) {
+  for (const { step, columns, asWritten } of steps) {
     if (step.scope.dataLocale) continue
+    const types = [...columns, ...asWritten.map((name): [string, string] => [name, AS_WRITTEN])]
     for (const row of step.examples)
-      for (const [name, type] of columns) {
+      for (const [name, type] of types) {
         const cell = row.get(name)
         if (cell) uses.set(cell, (uses.get(cell) ?? new Set()).add(type))
       }
@@ -30,7 +43,7 @@ function usedCells(steps: readonly { step: FeatureStep; columns: ReadonlyMap<str
  * @param steps the steps that were translated, with the columns that are values of theirs
  */
 export function translateCells(
-  steps: readonly { step: FeatureStep; columns: ReadonlyMap<string, string> }[],
+  steps: readonly StepColumns[],
   from: Locale,
   to: Locale,
   translate: ValueTranslator,
@@ -38,11 +51,14 @@ export function translateCells(
   const edits: FeatureEdit[] = []
   const notes: TranslationNote[] = []
   for (const { cell, types } of usedCells(steps)) {
-    const values = new Set([...types].map((type) => translate(cell.value, type, from, to)))
+    const values = new Set(
+      [...types].map((type) => (type === AS_WRITTEN ? cell.value : translate(cell.value, type, from, to))),
+    )
     const [value] = values
     const { line, column, endColumn } = cell
-    if (value === undefined || values.size > 1)
+    if (value === undefined || values.has(undefined))
       notes.push({ line, text: cell.value, reason: 'value', value: cell.value })
+    else if (values.size > 1) notes.push({ line, text: cell.value, reason: 'shared' })
     else if (value !== cell.value) edits.push(replaceIn(line, column, endColumn, escapeCell(value)))
   }
   return { edits, notes }

@@ -4,9 +4,10 @@ import { fillSentence } from '../check/example-sentence'
 import { pluginsInUse } from '../check/plugin-choice'
 import type { StepKnowledge } from '../check/step-knowledge'
 import type { CustomMatcher } from '../custom/custom-matcher'
-import { applyEdits } from '../finding/feature-edit'
+import { applyEdits, lineAfter } from '../finding/feature-edit'
 import { featureSteps } from '../parse/feature-steps'
 import { parseFeature } from '../parse/parse-feature'
+import { columnsAsWritten } from './columns-as-written'
 import { translateCells } from './translate-cells'
 import { createSentenceTranslator } from './translate-sentence'
 import { translateStep } from './translate-step'
@@ -26,7 +27,7 @@ export interface TranslatedFeature {
 }
 
 /** Writes a feature in the other language. */
-export type FeatureTranslator = (text: string, isCustom: CustomMatcher) => TranslatedFeature
+export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 /**
  * Prepares the translation of features: keywords, the words of steps and comparisons, numbers; values, tables, comments
@@ -35,7 +36,7 @@ export type FeatureTranslator = (text: string, isCustom: CustomMatcher) => Trans
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
   const translateValue = createValueTranslator(knowledge.catalogue.dataTypes)
-  return (text, isCustom) => {
+  return (text, custom) => {
     const parsed = parseFeature(text)
     const from = parsed.language.written
     const to = otherLocale(from)
@@ -45,12 +46,19 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, knowledge, isCustom, inUse, translateSentence, translateValue }
-    const done = steps.map((step) => ({ step, ...translateStep(step, context) }))
+    const context = { from, to, knowledge, custom, inUse, translateSentence, translateValue }
+    const done = steps.map((step) => {
+      const translation = translateStep(step, context)
+      return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }
+    })
     const cells = translateCells(done, from, to, translateValue)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
-    const notes = [...done.flatMap((step) => step.notes), ...cells.notes].sort((one, other) => one.line - other.line)
-    const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
+    const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
+      .map((note) => ({ ...note, line: lineAfter(note.line, edits) }))
+      .sort((one, other) => one.line - other.line)
+    const kept = done.filter((step) =>
+      step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),
+    )
     return {
       text: applyEdits(text, edits),
       from,

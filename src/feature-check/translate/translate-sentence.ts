@@ -28,6 +28,8 @@ export interface SentenceAim {
   inUse: ReadonlySet<string>
   /** What the tool will read where the sentence or a value says something: the values of an outline. */
   filled?: (text: string) => string
+  /** What the file says where the sentence has something from one place to another: names of an outline. */
+  written?: (start: number, end: number) => string
 }
 
 export interface TranslatedSentence {
@@ -53,10 +55,11 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
     expressions.set(key, known)
     return known
   }
-  const wordingsOf = ({ match: { step }, sentence, from, scope }: KnownSentence, { to, values }: SentenceAim) => {
-    const wording = sentenceWording(openExpression(step.expression[from], scope.dataLocale ?? from), sentence)
+  const wordingsOf = ({ match: { step }, sentence, from, scope }: KnownSentence, aim: SentenceAim) => {
+    const { to, values, written, filled = asWritten } = aim
+    const wording = sentenceWording(openExpression(step.expression[from], scope.dataLocale ?? from), sentence, written)
     if (!wording) return []
-    const spokenOf = [...wording.free, ...values.values()].join(' ')
+    const spokenOf = filled((wording.free.length > 0 ? wording.free : [...values.values()]).join(' '))
     const hints = wordingHints(wordingParts(step.expression[from]), wording.choices, spokenOf, from)
     const parts = wordingParts(step.expression[to])
     return [...wordings(parts, hints, to)].map((choices) =>
@@ -67,7 +70,7 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
     const { to, values, inUse, filled = asWritten } = aim
     let ambiguous: TranslatedSentence | undefined
     for (const text of wordingsOf(known, aim)) {
-      const found = chooseByPlugin(knowledge.match(filled(text), to, known.scope), to, inUse)
+      const found = chooseByPlugin(knowledge.match(filled(text), to, known.scope), to, inUse, known.scope)
       const match = found.find(({ step, args }) => step.id === known.match.step.id && haveValues(args, values, filled))
       if (match && found.length === 1) return { text, match }
       if (match) ambiguous ??= { text, match }

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/strip-keyword'
 import type { ValueTranslator } from '@/steps/translate-value'
 import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../check/example-sentence'
-import { chooseByPlugin } from '../check/plugin-choice'
+import { chooseByPlugin, onlyPrecise } from '../check/plugin-choice'
 import type { StepKnowledge } from '../check/step-knowledge'
 import type { CustomMatcher } from '../custom/custom-matcher'
 import { replaceIn } from '../finding/feature-edit'
@@ -10,6 +10,7 @@ import type { ExampleRow, FeatureStep } from '../parse/feature-step'
 import { translateArguments } from './translate-arguments'
 import { translateKeyword } from './translate-keyword'
 import type { KnownSentence, SentenceTranslator } from './translate-sentence'
+import { translateTable } from './translate-table'
 import type { StepTranslation, UntranslatedReason } from './translated-line'
 
 /** What the translation of a file's steps has in common. */
@@ -17,7 +18,7 @@ export interface StepTranslationContext {
   from: Locale
   to: Locale
   knowledge: StepKnowledge
-  isCustom: CustomMatcher
+  custom: CustomMatcher
   inUse: ReadonlySet<string>
   translateSentence: SentenceTranslator
   translateValue: ValueTranslator
@@ -49,12 +50,14 @@ const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, con
 
 /** The step that a sentence is with the values of a row, or why it cannot be told. */
 function identify(step: FeatureStep, filled: FilledSentence, context: StepTranslationContext) {
-  const { from, knowledge, isCustom, inUse } = context
-  const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse)
+  const { from, knowledge, custom, inUse } = context
+  const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
   const [match] = found
+  const own = custom.matching(filled.text, step.scope.dataLocale ?? from)
+  if (own.length > 1 || (match && own.length > 0)) return 'ambiguous'
   if (match && found.length === 1) return match
-  if (match) return 'ambiguous'
-  return isCustom(filled.text, step.scope.dataLocale ?? from) ? 'custom' : 'undefined'
+  if (match) return onlyPrecise(found, from) ?? 'ambiguous'
+  return own.length > 0 ? 'custom' : 'undefined'
 }
 
 /** Translates a step with the values of one row; the others have to be the same step. */
@@ -67,8 +70,10 @@ function translateFilled(
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
-  if (typeof match === 'string') return stays(step, to, match)
   const others = rows.map((other) => identify(step, fillSentence(step.sentence, other), context))
+  const isSomeStep = others.some((other) => typeof other !== 'string')
+  if (isSomeStep && others.includes('undefined')) return stays(step, to, 'row')
+  if (typeof match === 'string') return stays(step, to, match)
   if (others.some((other) => typeof other === 'string' || other.step.id !== match.step.id))
     return stays(step, to, 'example')
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
@@ -80,7 +85,7 @@ function translateFilled(
   const args = translateArguments(known, to, written, step.names ?? [], tools)
   if ('missing' in args) return stays(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
-  const aim = { to, values: args.values, inUse, filled: (text: string) => fillSentence(text, there).text }
+  const aim = { to, values: args.values, inUse, written, filled: (text: string) => fillSentence(text, there).text }
   const translated = translateSentence(known, aim)
   if (!translated) return stays(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
@@ -92,7 +97,8 @@ function translateFilled(
   const edit = replaceIn(line, column, sentenceColumn + sentence.length, `${keyword} ${translated.text}`)
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
   const notes = isBroken ? [{ line, text: `${keyword} ${translated.text}`, reason: 'fails' as const }] : []
-  return { edits: [edit], notes, columns: args.columns }
+  const table = translateTable(match.step.id, step, from, to, translateValue)
+  return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 
 /** Writes a step in the other language, or says why it stays. */

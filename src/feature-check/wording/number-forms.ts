@@ -5,6 +5,8 @@ export interface NumberForms {
   one: string
   many: string
   feminine?: { one: string; many: string }
+  /** Of nothing that has a name: `lo siguiente`. */
+  neuter?: string
 }
 
 const ending = (many: string): NumberForms => ({ one: '', many })
@@ -18,7 +20,7 @@ const FORMS: Record<Locale, Record<string, NumberForms>> = {
     es: ending('es'),
     'o|a|os|as': { one: 'o', many: 'os', feminine: { one: 'a', many: 'as' } },
     'el|los': { one: 'el', many: 'los' },
-    'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' } },
+    'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' }, neuter: 'lo' },
     'el|la': { one: 'el', many: 'el', feminine: { one: 'la', many: 'la' } },
     'lo|la': { one: 'lo', many: 'lo', feminine: { one: 'la', many: 'la' } },
     'z|ces': { one: 'z', many: 'ces' },
@@ -56,3 +58,12 @@ const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
  */
 export const isFeminine = (words: string): boolean =>
   FEMININE_ARTICLE.test(words) || (!MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words))
+
+/** Words that speak of several things, in either language: free words stay in the one they were written in. */
+const PLURAL = /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
+
+/**
+ * Whether words speak of several things, as far as their article or the end of the noun tell.
+ * @example isPluralNoun('the users') // => true
+ */
+export const isPluralNoun = (words: string): boolean => PLURAL.test(words)

@@ -20,17 +20,25 @@ const FREE = 'Free'
 /** Optional groups of a compiled expression with no group inside: free words, any words but some, and choices. */
 const OPEN_GROUP = /\(\?:(\.\*|\(\?:\(\?![^()]*\)\.\)\*|[^()]*)\)\?/g
 
+/** Free words together with the blank that goes when they do. */
+const FREE_AND_BLANK = new RegExp(
+  `\\(\\?: ?\\(\\?<${FREE}\\d+>(?:\\.|\\(\\?:\\(\\?![^()]*\\)\\.\\))\\*\\?\\)\\? ?\\)\\?`,
+  'g',
+)
+
 /** Gives a name to whatever stands for a choice or for free words; what is accepted stays the same. */
 function nameGroups(compiled: string): string {
   let choices = 0
   let free = 0
-  return compiled.replace(OPEN_GROUP, (_, inner: string) => {
+  const named = compiled.replace(OPEN_GROUP, (_, inner: string) => {
     const isFree = inner.endsWith('*')
     if (isFree) free += 1
     else choices += 1
     // Free words end as early as they can: the choice after them is theirs no more.
     return isFree ? `(?<${FREE}${free}>${inner}?)?` : `(?<${CHOICE}${choices}>${inner})?`
   })
+  // Where none are needed there are none, and the blank beside them is none either.
+  return named.replace(FREE_AND_BLANK, '$&?')
 }
 
 /** Prepares an expression whose choices are to be seen. */
@@ -42,14 +50,22 @@ export const createOpenExpression = (expression: string, patterns: TypePatterns)
 
 /**
  * How a sentence words an expression.
+ * @param written what the file says from one place to another; in an outline that is not what the sentence says
  * @returns undefined when it is another one's sentence
  * @example sentenceWording(createOpenExpression('se elimina(n) *', patterns), 'se eliminan los libros')
  *   // => { choices: ['n'], free: ['los libros'] }
  */
-export function sentenceWording(expression: StepExpression, sentence: string): SentenceWording | undefined {
+export function sentenceWording(
+  expression: StepExpression,
+  sentence: string,
+  written = (start: number, end: number): string => sentence.slice(start, end),
+): SentenceWording | undefined {
   const captures = matchExpression(expression, sentence)
   if (!captures) return undefined
-  const texts = (prefix: string) =>
-    expression.program.names.filter((name) => name.startsWith(prefix)).map((name) => captures[name]?.raw)
-  return { choices: texts(CHOICE), free: texts(FREE).map((text) => text ?? '') }
+  const capturesOf = (prefix: string) =>
+    expression.program.names.filter((name) => name.startsWith(prefix)).map((name) => captures[name])
+  return {
+    choices: capturesOf(CHOICE).map((capture) => capture?.raw),
+    free: capturesOf(FREE).map((capture) => (capture ? written(capture.start, capture.end) : '')),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { isFeminine, numberForms } from './number-forms'
+import { isFeminine, isPluralNoun, numberForms } from './number-forms'
 import type { WordingPart } from './wording-parts'
 
 /** Choices that say the same in both languages, by their alternatives. */
@@ -13,6 +13,8 @@ const TWINS: readonly Record<Locale, string>[] = [
 /** How a sentence was worded where its expression leaves a choice. */
 export interface WordingHints {
   isPlural: boolean
+  /** Whether it speaks of nothing by a name. */
+  isNeuter: boolean
   /** Whether what it speaks of is feminine in Spanish. */
   isFeminine: boolean
   /** Which alternative was taken of each choice with a twin in the other language, by number; -1 for none of them. */
@@ -49,19 +51,20 @@ export function wordingHints(
   locale: Locale,
 ): WordingHints {
   const choices = choicesOf(parts)
-  const isPlural = choices.some(({ alternatives, before }, index) => {
+  const numbers = choices.flatMap(({ alternatives, before }, index) => {
     const forms = numberForms(alternatives, before, locale)
-    return forms !== undefined && forms.one !== forms.many && forms.many === (taken[index] ?? '')
+    return forms && forms.one !== forms.many ? [{ ...forms, taken: taken[index] ?? '' }] : []
   })
+  const isPlural = numbers.length > 0 ? numbers.some(({ many, taken }) => many === taken) : isPluralNoun(words)
   const twins = choices.flatMap(({ alternatives }, index): [number, number][] => {
     const twin = twinOf(alternatives, locale)
     return twin < 0 ? [] : [[twin, alternatives.indexOf(taken[index] ?? '')]]
   })
-  return { isPlural, isFeminine: isFeminine(words), taken: new Map(twins) }
+  return { isPlural, isNeuter: words === '', isFeminine: isFeminine(words), taken: new Map(twins) }
 }
 
 /** Without hints: one thing, as few words as the choices allow. */
-export const PLAIN_WORDING: WordingHints = { isPlural: false, isFeminine: false, taken: new Map() }
+export const PLAIN_WORDING: WordingHints = { isPlural: false, isNeuter: false, isFeminine: false, taken: new Map() }
 
 /**
  * What may stand for a choice, the best first.
@@ -70,11 +73,12 @@ export const PLAIN_WORDING: WordingHints = { isPlural: false, isFeminine: false,
  */
 export function choiceOrder(
   { alternatives, before }: { alternatives: readonly string[]; before: string },
-  { isPlural, isFeminine, taken }: WordingHints,
+  { isPlural, isNeuter, isFeminine, taken }: WordingHints,
   locale: Locale,
 ): string[] {
   const forms = numberForms(alternatives, before, locale)
   if (forms) {
+    if (isNeuter && forms.neuter) return [forms.neuter, ...alternatives.filter((word) => word !== forms.neuter)]
     const wantsFeminine = alternatives.join('|') === NEUTER ? (taken.get(INFORMATION) ?? -1) >= 0 : isFeminine
     const { one, many } = (wantsFeminine && forms.feminine) || forms
     const fitting = isPlural ? many : one

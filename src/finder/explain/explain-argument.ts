@@ -1,6 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/type-names'
-import { IN_THOUSANDS, mendValue, unquote } from './mend-value'
+import { IN_THOUSANDS } from './mend-duration'
+import { mendValue, unquote } from './mend-value'
 import { sampleValue } from './sample-value'
 import type { ValueTools } from './value-tools'
 
@@ -15,6 +16,7 @@ export type ArgumentFault =
   | 'decimals'
   | 'separators'
   | 'scheme'
+  | 'address'
   | 'unit'
   | 'moment'
   | 'metric'
@@ -31,6 +33,8 @@ export interface ArgumentProblem {
   mended: string | undefined
 }
 
+const URL_SCHEME = /^(http|https|ftp):\/\//
+
 function numberFault(raw: string, type: string, locale: Locale, { isValue }: ValueTools): ArgumentFault {
   const isForeign = isValue(raw, type, otherLocale(locale))
   if (isWholeType(type)) {
@@ -41,8 +45,9 @@ function numberFault(raw: string, type: string, locale: Locale, { isValue }: Val
   return isValue(raw, 'integer', locale) ? 'decimals' : 'digits'
 }
 
-/** A comparison that says how it compares has another fault: its value. */
+/** A comparison that says how it compares has another fault: its value; `is empty` has none. */
 function comparisonFault(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {
+  if (!/["'\d]/.test(raw) && tools.isValue(raw, 'text-assertion', locale)) return 'comparison'
   const operand = tools.types.assertions.find(({ name }) => name === type)?.operand ?? ''
   const value = /("[^"]*"|'[^']*'|-?\d[\d.,]*( \S+)?|\S+)$/.exec(raw)?.[0] ?? ''
   const words = raw.slice(0, raw.length - value.length).trim()
@@ -59,7 +64,7 @@ function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): 
   if (unquote(raw) !== raw && tools.isValue(unquote(raw), type, locale)) return 'no-quotes'
   if (isWordType(type)) return 'one-word'
   if (isWholeType(type) || isDecimalType(type)) return numberFault(raw, type, locale, tools)
-  if (type === 'url') return 'scheme'
+  if (type === 'url') return URL_SCHEME.test(raw) ? 'address' : 'scheme'
   return type === 'duration' ? 'unit' : 'moment'
 }
 

@@ -5,40 +5,26 @@ import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType
 import { inDigits } from '../words/number-words'
 import { wordKey, wordLikeness } from '../words/word-likeness'
 import { mendComparison } from './mend-comparison'
+import { IN_THOUSANDS, mendDuration } from './mend-duration'
 import type { ValueTools } from './value-tools'
 
 /** Writes what was meant in the form of a type, right or not; undefined when it cannot be guessed. */
 type Mend = (raw: string, locale: Locale, tools: ValueTools) => string | undefined
 
 const QUOTED = /^(["'])([\s\S]*)\1$/
-const UNITS: [RegExp, string][] = [
-  [/^(ns|nano)/, 'duration.nanoseconds'],
-  [/^(us|micro)/, 'duration.microseconds'],
-  [/^(ms|mili|milli)/, 'duration.milliseconds'],
-  [/^(s$|se[cg])/, 'duration.seconds'],
-  [/^(m$|min)/, 'duration.minutes'],
-  [/^h/, 'duration.hours'],
-  [/^d/, 'duration.days'],
-]
-const DEFAULT_UNIT = 'duration.seconds'
-
 /**
  * A text without the quotes around it.
  * @example unquote("'blue box'") // => 'blue box'
  */
 export const unquote = (raw: string): string => raw.replace(QUOTED, '$2')
 
-const mendText: Mend = (raw) => `'${raw.replace(/^["']|["']$/g, '').replace(/'/g, "\\'")}'`
+/** Quotes of every kind, however many. */
+const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
 
-const mendWord: Mend = (raw) => {
-  const accentless = unquote(raw)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-  return accentless
-    .trim()
-    .replace(/[^\w-]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-}
+const mendText: Mend = (raw) => `'${raw.replace(QUOTES_AROUND, '').replace(/'/g, "\\'")}'`
+
+/** Without their blanks words are one; with other signs they are the name of something else. */
+const mendWord: Mend = (raw) => unquote(raw).trim().replace(/\s+/g, '_')
 
 const mendUrl: Mend = (raw) => {
   const address = unquote(raw).trim()
@@ -47,15 +33,13 @@ const mendUrl: Mend = (raw) => {
     : `https://${address}`
 }
 
-/** Digits in groups of three: whatever the sign between them, it is no decimal one. */
-export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
+/** Decimals that are none: a whole number has no other ones. */
+const NO_DECIMALS = /[.,]0+$/
 
 const mendWhole: Mend = (raw, locale, { isValue, translate }) => {
   const number = unquote(raw).trim()
   if (IN_THOUSANDS.test(number)) return translate(number, 'integer', otherLocale(locale), locale) ?? number
-  const separator = locale === 'es' ? ',' : '.'
-  const whole = number.split(separator)[0] ?? ''
-  return isValue(whole, 'integer', locale) ? whole : number.replace(/[.,]/g, '')
+  return isValue(number, 'decimal', locale) ? number.replace(NO_DECIMALS, '') : number
 }
 
 const mendDecimal: Mend = (raw, locale, { isValue, translate }) => {
@@ -63,14 +47,6 @@ const mendDecimal: Mend = (raw, locale, { isValue, translate }) => {
   if (isValue(number, 'integer', locale) && (/^-?\d+$/.test(number) || IN_THOUSANDS.test(number)))
     return `${number}${locale === 'es' ? ',' : '.'}0`
   return translate(number, 'decimal', otherLocale(locale), locale) ?? number
-}
-
-const mendDuration: Mend = (raw, locale, tools) => {
-  const [, amount = '', unit = ''] = /(-?\d[\d.,]*|\$\{[^}]*\})\s*(\S*)/.exec(unquote(raw)) ?? []
-  const whole = amount.startsWith('$') ? amount : mendWhole(amount, locale, tools)
-  const key = unit ? UNITS.find(([start]) => start.test(foldText(unit)))?.[1] : DEFAULT_UNIT
-  const known = tools.types.durationUnits.find((candidate) => candidate.key === key)
-  return whole && known && `${whole} ${writePhrase(known.expression[locale], whole !== '1')}`
 }
 
 function mendMetric(type: string): Mend {
@@ -112,7 +88,7 @@ const MENDS: [(type: string) => boolean, Mend][] = [
   [(type) => type === 'url', mendUrl],
   [isWholeType, mendWhole],
   [isDecimalType, mendDecimal],
-  [(type) => type === 'duration', mendDuration],
+  [(type) => type === 'duration', (raw, locale, { types }) => mendDuration(unquote(raw), locale, types)],
 ]
 
 const mendOf = (type: string): Mend | undefined => {
