@@ -1,4 +1,3 @@
-import type { ChangeSet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useRef, useState } from 'react'
 import { useChosenFinding } from '@/checker/use-chosen-finding'
@@ -8,6 +7,7 @@ import { readQuery } from '@/lib/address-query'
 import { useCustomSteps } from './custom/use-custom-steps'
 import { useFeatureFile } from './file/use-feature-file'
 import { type Finding, type Fix, findingKey } from './finding/finding'
+import type { TextEdit } from './finding/text-edit'
 import { useFixApplication } from './finding/use-fix-application'
 import { useFeatureReport } from './use-feature-report'
 import { useFeatureService } from './use-feature-service'
@@ -63,8 +63,8 @@ export function useFeatureChecker(locale: Locale) {
     [view, custom.declare],
   )
   const change = useCallback(
-    (changed: string, changes: ChangeSet) => {
-      follow(changes)
+    (changed: string, edit: TextEdit) => {
+      follow(edit)
       file.change(changed)
     },
     [follow, file.change],

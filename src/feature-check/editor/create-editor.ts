@@ -1,13 +1,14 @@
 import { closeCompletion } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
-import { type ChangeSet, EditorState, type Extension, type Transaction } from '@codemirror/state'
+import { EditorState, type Extension, type Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import type { TextEdit } from '../finding/text-edit'
 import { FEATURE_LIMITS, type LimitExcess, limitExcess } from '../parse/feature-limits'
 import { editorTheme } from './editor-theme'
 
 /** What the editor tells. */
 export interface EditorEvents {
-  onChange: (text: string, changes: ChangeSet) => void
+  onChange: (text: string, edit: TextEdit) => void
   /** The cursor went to another line. */
   onLine: (line: number) => void
   /** A change was not made, because the text would be too large. */
@@ -50,7 +51,7 @@ const withinLimits = (onRefuse: EditorEvents['onRefuse']): Extension =>
 
 const listening = ({ onChange, onLine }: EditorEvents): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, changes }) => {
-    if (docChanged) onChange(state.doc.toString(), changes)
+    if (docChanged) onChange(state.doc.toString(), { before: startState.doc, changes })
     const line = state.doc.lineAt(state.selection.main.head).number
     if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number) onLine(line)
   })

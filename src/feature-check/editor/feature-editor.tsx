@@ -40,7 +40,7 @@ export function FeatureEditor(props: FeatureEditorProps) {
       text,
       label: words.editor,
       placeholder: words.placeholder,
-      onChange: (changed, changes) => latest.current.onChange(changed, changes),
+      onChange: (changed, edit) => latest.current.onChange(changed, edit),
       onLine: (line) => latest.current.onLine(line),
       onRefuse: (excess) => latest.current.onRefuse(excess),
       extensions: [
