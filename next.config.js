@@ -5,7 +5,7 @@ const leanBrowser = require('./src/build/lean/lean-browser.cjs')
 const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
 const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)
 const { SITE } = requireTypeScript('./src/site/site.ts', __filename)
-const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/offline/pwa-options.ts', __filename)
+const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/shell/offline/pwa-options.ts', __filename)
 const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
 
 const hash = buildHash()

@@ -2,29 +2,24 @@
 import { readFileSync } from 'node:fs'
 import { FOLDERS, type Import, importsOf, SOURCES, type Source, sourceAt, withoutComments } from './sources'
 
-/** The rooms of the house in their order: a room uses only rooms before it. Folders without code have no place in it. */
-const ROOMS = [
+/** The modules in their order: a module uses only modules before it. Folders without code have no place in it. */
+const MODULES = [
   'lib',
   'i18n',
   'site',
   'steps',
-  'options',
+  'step-language',
+  'gherkin',
+  'config',
   'content',
   'markdown',
-  'content-check',
-  'page-data',
-  'links',
+  'content-lint',
   'navigation',
-  'analytics',
-  'offline',
   'article',
   'home',
-  'explorer',
-  'finder',
-  'checker',
-  'feature-check',
-  'config-check',
   'search',
+  'editor',
+  'tools',
   'shell',
   'pages',
   'build',
@@ -40,10 +35,12 @@ const NODE_FILES = /^(build\/|markdown\/|content\/(documents|references|content-
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE = /^(content\/(documents|references|content-root|fetch-content|site-pages)$|markdown\/|build\/)/
 
-const roomOf = (target: string) => target.split('/')[0] ?? ''
+const moduleOf = (target: string) => target.split('/')[0] ?? ''
 
-const pointsRight = ({ room }: Source, { target }: Import) =>
-  target !== undefined && FOLDERS.includes(roomOf(target)) && ROOMS.indexOf(roomOf(target)) > ROOMS.indexOf(room)
+const pointsRight = ({ module }: Source, { target }: Import) =>
+  target !== undefined &&
+  FOLDERS.includes(moduleOf(target)) &&
+  MODULES.indexOf(moduleOf(target)) > MODULES.indexOf(module)
 
 /** Imports of all sources that break a rule, as `file ← from`. */
 const breaches = (isBroken: (source: Source, each: Import) => boolean): string[] =>
@@ -53,14 +50,14 @@ const breaches = (isBroken: (source: Source, each: Import) => boolean): string[]
       .map(({ from }) => `${source.file} imports ${from}`),
   )
 
-describe('rooms', () => {
+describe('modules', () => {
   test('every folder of the sources has its place in the order', () => {
-    expect(FOLDERS.filter((folder) => !ROOMS.includes(folder) && !WITHOUT_CODE.includes(folder))).toEqual([])
+    expect(FOLDERS.filter((folder) => !MODULES.includes(folder) && !WITHOUT_CODE.includes(folder))).toEqual([])
   })
 
   test('the order holds no folder that is not there, and the README tells it', () => {
-    expect(ROOMS.filter((room) => !FOLDERS.includes(room))).toEqual([])
-    expect(readFileSync('README.md', 'utf8')).toContain(`\`${ROOMS.join(' · ')}\``)
+    expect(MODULES.filter((module) => !FOLDERS.includes(module))).toEqual([])
+    expect(readFileSync('README.md', 'utf8')).toContain(`\`${MODULES.join(' · ')}\``)
   })
 
   test('imports point left', () => {
@@ -74,7 +71,7 @@ describe('rooms', () => {
   })
 
   test(`a file is shorter than ${MAX_LINES} lines; words of the site are data`, () => {
-    const long = SOURCES.filter(({ room, text }) => room !== 'i18n' && text.split('\n').length > MAX_LINES)
+    const long = SOURCES.filter(({ module, text }) => module !== 'i18n' && text.split('\n').length > MAX_LINES)
     expect(long.map(({ file, text }) => `${file} ${text.split('\n').length - 1}`)).toEqual([])
   })
 })
@@ -85,23 +82,21 @@ describe('fences', () => {
   })
 
   test('the generated documents are imported as types only, and only in content', () => {
-    const isBroken = ({ room }: Source, { from, isType }: Import) =>
-      from === 'contentlayer/generated' && !(isType && room === 'content')
+    const isBroken = ({ module }: Source, { from, isType }: Import) =>
+      from === 'contentlayer/generated' && !(isType && module === 'content')
     expect(breaches(isBroken)).toEqual([])
   })
 
-  test('rooms of the browser never touch what knows all documents', () => {
-    const isBrowserFile = ({ file, room }: Source) =>
-      ['links', 'navigation', 'page-data', 'analytics'].includes(room) ||
-      (room === 'shell' && file !== 'shell/render-page.tsx') ||
-      /^article\/use-/.test(file)
+  test('modules of the browser never touch what knows all documents', () => {
+    const isBrowserFile = ({ file, module }: Source) =>
+      module === 'navigation' || (module === 'shell' && file !== 'shell/render-page.tsx') || /^article\/use-/.test(file)
     const isBroken = (source: Source, { target, isType }: Import) =>
       isBrowserFile(source) && !isType && BUILD_SIDE.test(target ?? '')
     expect(breaches(isBroken)).toEqual([])
   })
 
   test('pages pull nothing into the browser that knows all documents', () => {
-    const pages = SOURCES.filter(({ file, room }) => room === 'pages' && file !== 'pages/_document.tsx')
+    const pages = SOURCES.filter(({ file, module }) => module === 'pages' && file !== 'pages/_document.tsx')
     expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['pages/_app.tsx', 'pages/[[...slug]].tsx']))
     expect([...new Set(pages.flatMap((page) => reachOf(page)))].filter((file) => BUILD_SIDE.test(file))).toEqual([])
   })
@@ -136,10 +131,10 @@ function reachOf(page: Source): string[] {
 
 describe('words', () => {
   /** Words of the tool's own language, not of the site: keywords of Gherkin and what matching is measured with. */
-  const LANGUAGE_OF_THE_TOOL = /^(steps|feature-check|finder)\/.+\.ts$|^build\/bench\//
+  const LANGUAGE_OF_THE_TOOL = /^(steps|step-language|gherkin)\/.+\.ts$|^build\/bench\//
 
   test('no Spanish stands in the code: visible words come from i18n or from the content', () => {
-    const spanish = SOURCES.filter(({ file, room }) => room !== 'i18n' && !LANGUAGE_OF_THE_TOOL.test(file)).flatMap(
+    const spanish = SOURCES.filter(({ file, module }) => module !== 'i18n' && !LANGUAGE_OF_THE_TOOL.test(file)).flatMap(
       ({ file, text }) =>
         withoutComments(text)
           .split('\n')

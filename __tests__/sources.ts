@@ -9,7 +9,7 @@ export interface Source {
   /** Path inside `src`: `lib/path.ts`. */
   file: string
   /** The folder it stands in: `lib`. */
-  room: string
+  module: string
   text: string
 }
 
@@ -30,7 +30,7 @@ const paths = readdirSync(SRC, { recursive: true }) as string[]
 export const SOURCES: Source[] = paths
   .filter((path) => /\.tsx?$/.test(path))
   .sort()
-  .map((file) => ({ file, room: file.split('/')[0] ?? '', text: readFileSync(join(SRC, file), 'utf8') }))
+  .map((file) => ({ file, module: file.split('/')[0] ?? '', text: readFileSync(join(SRC, file), 'utf8') }))
 
 /** Every folder at the top of the sources. */
 export const FOLDERS = readdirSync(SRC).filter((name) => statSync(join(SRC, name)).isDirectory())

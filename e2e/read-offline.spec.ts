@@ -147,7 +147,7 @@ test('the kill switch frees readers: its copies are gone, those of others stay, 
   await visit(page, host.at('/plugins/rest/'))
   await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
   makeNextBuild(next)
-  copyFileSync('src/offline/kill-switch.js', `${next}/sw.js`)
+  copyFileSync('src/shell/offline/kill-switch.js', `${next}/sw.js`)
   await host.publish(next)
   await page.reload()
   // Browsers look for a new worker some seconds after a load.

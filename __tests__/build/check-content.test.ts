@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Change, goodContent, spoiledContent } from '../content-check/content-fixture'
+import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { writeFiles } from '../work-in'
 
 const SECONDS = 1000

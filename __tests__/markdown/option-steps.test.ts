@@ -1,5 +1,5 @@
+import type { Option } from '@/config/options/option'
 import { optionSteps } from '@/markdown/option-steps'
-import type { Option } from '@/options/option'
 import { contextIn } from './markdown-fixture'
 
 const option = (key: string) => ({ key }) as Option

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { useRecovery } from '@/page-data/use-recovery'
+import { useRecovery } from '@/navigation/page-data/use-recovery'
 import App from '@/pages/_app'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 
@@ -15,7 +15,7 @@ jest.mock('@/shell/root-shell', () => ({
     children({ page: REST_PAGE_EN, active: 'uso' }),
 }))
 
-jest.mock('@/page-data/use-recovery')
+jest.mock('@/navigation/page-data/use-recovery')
 
 const recover = jest.mocked(useRecovery)
 

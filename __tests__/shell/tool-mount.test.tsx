@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { mayRecover } from '@/page-data/recovery'
+import { mayRecover } from '@/navigation/page-data/recovery'
 import { ToolMount } from '@/shell/tool-mount'
 import { TOOLS } from '@/shell/tools'
 
-jest.mock('@/page-data/recovery', () => ({ mayRecover: jest.fn() }))
+jest.mock('@/navigation/page-data/recovery', () => ({ mayRecover: jest.fn() }))
 const recover = jest.mocked(mayRecover)
 
 const Tool = ({ locale }: { locale: string }) => <p>tool in {locale}</p>

@@ -1,7 +1,7 @@
 import type { DocFrame, SitePage } from '@/content/site-page'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { Breadcrumbs } from '@/navigation/breadcrumbs'
-import { Neighbours } from '@/navigation/neighbours'
+import { Breadcrumbs } from '@/navigation/menu/breadcrumbs'
+import { Neighbours } from '@/navigation/menu/neighbours'
 import { SITE } from '@/site/site'
 import { PluginHead } from './plugin-head'
 

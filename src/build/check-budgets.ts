@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { SITE } from '../site/site'
+import { SITE } from '@/site/site'
 import budgets from './budgets.json'
 import { htmlFiles } from './html-files'
 import { PUBLISHED } from './publish'

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
-import { contentRoot } from '../content/content-root'
-import { checkContent } from '../content-check/check-content'
-import { formatProblem, sortProblems } from '../content-check/problem'
+import { contentRoot } from '@/content/content-root'
+import { checkContent } from '@/content-lint/check-content'
+import { formatProblem, sortProblems } from '@/content-lint/problem'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 
 function read(root: string, name: string): ContentFolder | undefined {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE } from '../site/site'
+import { SITE } from '@/site/site'
 import { htmlFiles, routeOfFile } from './html-files'
 
 /** What a page of the export says: its ids, its links, the levels of its headings. */

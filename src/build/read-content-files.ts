@@ -1,8 +1,8 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAX_FILE_BYTES } from '../content-check/check-encoding'
-import { type ContentFiles, fileKind } from '../content-check/content-files'
-import { fileProblem, type Problem } from '../content-check/problem'
+import { MAX_FILE_BYTES } from '@/content-lint/check-encoding'
+import { type ContentFiles, fileKind } from '@/content-lint/content-files'
+import { fileProblem, type Problem } from '@/content-lint/problem'
 
 /** What a content folder holds, and what of it could not be read. */
 export interface ContentFolder {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path'
 import compression from 'compression'
 import { createServer as createFileServer } from 'http-server'
-import { SITE } from '../site/site'
+import { SITE } from '@/site/site'
 
 const ROOT = '.site'
 

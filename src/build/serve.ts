@@ -1,4 +1,4 @@
-import { SITE } from '../site/site'
+import { SITE } from '@/site/site'
 import { PUBLISHED } from './publish'
 import { serveSite } from './serve-site'
 

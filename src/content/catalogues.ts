@@ -1,4 +1,4 @@
-import type { ListedOption, OptionCatalogue } from '@/options/load-options'
+import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
 import { catalogueOptions, catalogueSteps, type References } from './references'

@@ -1,5 +1,5 @@
+import type { Option } from '@/config/options/option'
 import type { Localized } from '@/i18n/locale'
-import type { Option } from '@/options/option'
 import type { Step } from '@/steps/step'
 
 export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const

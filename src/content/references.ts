@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { CatalogueOption } from '@/options/option'
+import type { CatalogueOption } from '@/config/options/option'
 import type { DataTypes } from '@/steps/data-types'
 import type { CatalogueStep } from '@/steps/step'
 import { contentRoot } from './content-root'

@@ -1,6 +1,6 @@
+import type { Option } from '@/config/options/option'
+import type { OptionStep } from '@/config/options/option-row'
 import { catalogueSteps } from '@/content/references'
-import type { Option } from '@/options/option'
-import type { OptionStep } from '@/options/option-row'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { optionKeysOf } from '@/steps/step'

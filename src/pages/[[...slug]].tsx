@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { allSlugs } from '@/content/site-pages'
-import { ContentsList } from '@/navigation/contents-list'
+import { ContentsList } from '@/navigation/menu/contents-list'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
 import { ToolMount } from '@/shell/tool-mount'

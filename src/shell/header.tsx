@@ -1,7 +1,7 @@
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { useScrolled } from '@/lib/use-scrolled'
-import type { SidebarControl } from '@/navigation/use-sidebar'
+import type { SidebarControl } from '@/navigation/menu/use-sidebar'
 import { SearchButton } from '@/search/search-button'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'

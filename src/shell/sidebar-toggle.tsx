@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
-import type { SidebarState } from '@/navigation/sidebar-state'
+import type { SidebarState } from '@/navigation/menu/sidebar-state'
 
 interface SidebarToggleProps {
   locale: Locale

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { mayRecover } from '@/page-data/recovery'
+import { mayRecover } from '@/navigation/page-data/recovery'
 import { isToolName } from '@/site/tool-names'
 import { TOOLS, type ToolProps } from './tools'
 

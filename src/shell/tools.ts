@@ -9,8 +9,10 @@ export interface ToolProps {
 
 /** Every tool; each is a script of its own. */
 export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
-  'config-checker': () => import('@/config-check/config-checker').then(({ ConfigChecker }) => ConfigChecker),
-  'step-finder': () => import('@/finder/step-finder').then(({ StepFinder }) => StepFinder),
-  'feature-checker': () => import('@/feature-check/feature-checker').then(({ FeatureChecker }) => FeatureChecker),
-  'options-explorer': () => import('@/explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
+  'config-checker': () => import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
+  'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
+  'feature-checker': () =>
+    import('@/tools/feature-checker/feature-checker').then(({ FeatureChecker }) => FeatureChecker),
+  'options-explorer': () =>
+    import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
 }

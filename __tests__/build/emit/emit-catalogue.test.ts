@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitCatalogue } from '@/build/emit/emit-catalogue'
-import type { OptionCatalogue } from '@/options/load-options'
+import type { OptionCatalogue } from '@/config/options/load-options'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitMenu } from '@/build/emit/emit-menu'
-import type { Menu } from '@/navigation/menu'
+import type { Menu } from '@/navigation/menu/menu'
 import { DOCUMENT_FILES } from '../../document-fixture'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'

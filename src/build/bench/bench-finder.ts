@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from 'playwright'
 import { parse } from 'yaml'
-import { LOCALES, type Locale } from '../../i18n/locale'
-import { routeOf } from '../../site/routes'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { routeOf } from '@/site/routes'
 import { longTasks, watchTasks, workOf } from './page-work'
 import { runBench } from './run-bench'
 
@@ -13,7 +13,7 @@ import { runBench } from './run-bench'
  * answer, on this machine and on one that is four times slower.
  */
 
-const SENTENCES = '__tests__/finder/near-misses.yaml'
+const SENTENCES = '__tests__/step-language/near-misses.yaml'
 /** Every so many near misses one is typed, letter by letter. */
 const EVERY = 38
 /** A keystroke is over after this long without another. */

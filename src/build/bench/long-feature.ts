@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Locale } from '../../i18n/locale'
-import type { StepCatalogue } from '../../steps/catalogue'
-import { TITLE_KEYWORDS } from '../../steps/title-keywords'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { TITLE_KEYWORDS } from '@/steps/title-keywords'
 import { PUBLISHED } from '../publish'
 
 const SENTENCES = '__tests__/steps/sentences.yaml'

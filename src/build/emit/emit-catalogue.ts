@@ -1,5 +1,5 @@
-import { optionCatalogue, stepCatalogue } from '../../content/catalogues'
-import { readReferences } from '../../content/references'
+import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
 import { writeJson } from './write-json'
 
 /** Steps and options as data: for the tools of the site, and for other programs. */

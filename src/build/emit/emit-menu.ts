@@ -1,10 +1,10 @@
-import { menuOf, pageAt } from '../../content/documents'
-import type { MenuSection } from '../../content/menu-topics'
-import { readReferences } from '../../content/references'
-import { LOCALES, type Locale } from '../../i18n/locale'
-import type { Menu } from '../../navigation/menu'
-import { routeOf } from '../../site/routes'
-import { SIDEBAR_HEADING_DEPTH } from '../../site/timings'
+import { menuOf, pageAt } from '@/content/documents'
+import type { MenuSection } from '@/content/menu-topics'
+import { readReferences } from '@/content/references'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import type { Menu } from '@/navigation/menu/menu'
+import { routeOf } from '@/site/routes'
+import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { writeJson } from './write-json'
 
 const headingsAt = (slug: string) =>

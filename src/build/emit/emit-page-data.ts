@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { allSlugs } from '../../content/site-pages'
-import { ROUTES } from '../../site/routes'
+import { allSlugs } from '@/content/site-pages'
+import { ROUTES } from '@/site/routes'
 import { buildHash } from '../build-hash'
 import { writeJson } from './write-json'
 

@@ -1,6 +1,6 @@
-import { catalogueOptions, readReferences } from '../../content/references'
-import { LOCALES } from '../../i18n/locale'
-import { configSchema, schemaPath } from '../../options/config-schema'
+import { configSchema, schemaPath } from '@/config/options/config-schema'
+import { catalogueOptions, readReferences } from '@/content/references'
+import { LOCALES } from '@/i18n/locale'
 import { writeJson } from './write-json'
 
 /** The JSON Schema of `wakamiti.yaml`, one a language, for editors. */

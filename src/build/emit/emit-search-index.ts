@@ -1,8 +1,8 @@
-import { allPages, menuOf } from '../../content/documents'
-import { catalogueOptions, catalogueSteps, type References, readReferences } from '../../content/references'
-import { LOCALES, type Locale, otherLocale } from '../../i18n/locale'
-import type { PageEntry, SearchIndex } from '../../search/rank/search-index'
-import type { CatalogueStep } from '../../steps/step'
+import { allPages, menuOf } from '@/content/documents'
+import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import type { PageEntry, SearchIndex } from '@/search/rank/search-index'
+import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from './write-json'
 
 /**

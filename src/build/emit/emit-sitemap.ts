@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allSlugs } from '../../content/site-pages'
-import { localeOfSlug, translatedSlug } from '../../content/slug'
-import { ROUTES } from '../../site/routes'
-import { absoluteUrl } from '../../site/site'
+import { allSlugs } from '@/content/site-pages'
+import { localeOfSlug, translatedSlug } from '@/content/slug'
+import { ROUTES } from '@/site/routes'
+import { absoluteUrl } from '@/site/site'
 
 const alternate = (locale: string, slug: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${absoluteUrl(slug)}"/>`

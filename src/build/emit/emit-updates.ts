@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CONTENT_CLONE } from '../../content/fetch-content'
-import { UPDATES_FILE } from '../../content/site-pages'
+import { CONTENT_CLONE } from '@/content/fetch-content'
+import { UPDATES_FILE } from '@/content/site-pages'
 import { writeJson } from './write-json'
 
 /** Far more than the history of any content says. */

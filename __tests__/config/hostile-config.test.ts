@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
+import { TEXT_LIMITS } from '@/config/check/text-limits'
+import { CATALOGUE } from './catalogue-fixture'
+
+const kindsOf = (text: string) => [...new Set(checkConfig(text, CATALOGUE).findings.map(({ kind }) => kind))]
+
+const bomb = Array.from({ length: 30 }, (_, level) =>
+  level === 0
+    ? 'a0: &a0 { x: 1 }'
+    : `a${level}: &a${level} { b: *a${level - 1}, c: *a${level - 1}, <<: [*a${level - 1}, *a${level - 1}] }`,
+).join('\n')
+
+const LARGE: [string, string, string][] = [
+  ['10 MB', 'a'.repeat(10_000_000), 'characters'],
+  ['one line of 1 MB', `wakamiti: ${'x'.repeat(1_000_000)}`, 'characters'],
+  ['a very long line', `wakamiti: ${'x'.repeat(TEXT_LIMITS['line-length'])}`, 'line-length'],
+  ['very many lines', '\n'.repeat(TEXT_LIMITS.lines), 'lines'],
+]
+
+test.each(LARGE)('%s are refused unread, with the limit', (_, text, limit) => {
+  expect(checkConfig(text, CATALOGUE).findings).toMatchObject([{ kind: 'too-large', limit, line: 1, column: 1 }])
+})
+
+const DEEP: [string, string][] = [
+  ['lists in lists', '['.repeat(4_900)],
+  ['lists of hyphens', '- '.repeat(2_400)],
+  ['maps in maps', '{a: '.repeat(1_200)],
+  ['keys that are lists', '? - '.repeat(1_200)],
+  ['lines of keys that are lists', `${'? - '.repeat(1_200)}\n`.repeat(20)],
+]
+
+test.each(DEEP)('%s without end are too deep', (_, text) => {
+  expect(kindsOf(text)).toEqual(['too-deep'])
+})
+
+const FINE: [string, string][] = [
+  ['a bomb of aliases', bomb],
+  ['a bomb that the configuration merges', `${bomb}\nwakamiti:\n  <<: *a29\n  rest: *a29`],
+  ['a map that is inside itself', 'wakamiti: &w\n  rest: *w\n  appium: &x { capabilities: *x, <<: *w }'],
+  ['thousands of equal keys', 'k:\n'.repeat(2_900)],
+  ['keys that reach into JavaScript', '__proto__: { polluted: 1 }\nconstructor: 1\nwakamiti: { toString: 1 }'],
+  ['control characters', 'wakamiti:\n  tagFilter: "\u0000\u0007\uD800"'],
+]
+
+test.each(FINE)('%s comes to an end, with findings that can be read', (_, text) => {
+  const { findings } = checkConfig(text, CATALOGUE)
+  expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS)
+  for (const { from, to, line, column } of findings) {
+    expect([line, column].every((number) => number >= 1)).toBe(true)
+    expect(from <= to && to <= text.length).toBe(true)
+  }
+})
+
+test('nothing leaks into the objects of the page', () => {
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})

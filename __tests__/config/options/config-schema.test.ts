@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Ajv2020 from 'ajv/dist/2020'
+import { parse } from 'yaml'
+import { configSchema, schemaPath } from '@/config/options/config-schema'
+import { fullKey, ROOTS } from '@/config/options/find-option'
+import { optionExample } from '@/config/options/option-example'
+import { fileOptions } from '@/config/options/option-place'
+import { inAnyCase, type JsonSchema } from '@/config/options/value-schema'
+import { catalogueOptions, readReferences } from '@/content/references'
+import { LOCALES } from '@/i18n/locale'
+
+const OPTIONS = catalogueOptions(readReferences())
+const FILE_OPTIONS = fileOptions(OPTIONS)
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true })
+const validate = ajv.compile(configSchema(OPTIONS, 'en'))
+
+/** What is wrong with a configuration; nothing when it is valid. */
+const errorsOf = (config: unknown): string[] =>
+  validate(config) ? [] : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+
+const at = (schema: JsonSchema, ...path: string[]): JsonSchema =>
+  path.reduce((node, name) => (node.properties as Record<string, JsonSchema>)[name] ?? {}, schema)
+
+test.each(LOCALES)('the schema in %s is valid against its meta-schema', (locale) => {
+  const schema = configSchema(OPTIONS, locale)
+  expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
+  expect(schema.$id).toBe(`https://iti-ict.github.io/wakamiti/assets/schema/wakamiti.${locale}.schema.json`)
+  expect(ajv.validateSchema(schema)).toBe(true)
+})
+
+test('both languages have the same schema but for the words', () => {
+  const [spanish, english] = LOCALES.map((locale) =>
+    JSON.stringify(configSchema(OPTIONS, locale), (key, value) => (['description', '$id'].includes(key) ? '' : value)),
+  )
+  expect(spanish).toBe(english)
+  expect(at(configSchema(OPTIONS, 'es'), 'wakamiti', 'rest', 'timeout').description).toContain('Límite')
+  expect(at(configSchema(OPTIONS, 'en'), 'wakamiti', 'rest', 'timeout').description).toContain('Limit')
+})
+
+test('every option of the file is in it, with its description, its type and its default', () => {
+  const schema = JSON.stringify(configSchema(OPTIONS, 'en'))
+  for (const { description } of FILE_OPTIONS) expect(schema).toContain(JSON.stringify(description.en).slice(1, -1))
+  expect(at(configSchema(OPTIONS, 'en'), 'wakamiti', 'rest', 'timeout')).toMatchObject({
+    type: ['integer', 'string'],
+    default: 60000,
+  })
+})
+
+test('closed lists are enums, and options without effect are deprecated', () => {
+  const schema = configSchema(OPTIONS, 'en')
+  expect(at(schema, 'wakamiti', 'email', 'store', 'protocol')).toMatchObject({
+    anyOf: [{ enum: ['imap', 'imaps', 'pop3', 'pop3s'] }, {}],
+  })
+  expect(at(schema, 'wakamiti', 'logs', 'showLogo').deprecated).toBe(true)
+  expect(at(schema, 'wakamiti', 'logs', 'showElapsedTime').deprecated).toBeUndefined()
+})
+
+test('a default is written as its list writes it', () => {
+  const strategy = at(configSchema(OPTIONS, 'en'), 'wakamiti', 'cucumberExporter', 'multiLevelStrategy')
+  expect(strategy).toMatchObject({ default: 'outerSteps', anyOf: [{ enum: ['innerSteps', 'outerSteps'] }, {}] })
+})
+
+test('every default is valid itself', () => {
+  const wrong = FILE_OPTIONS.filter(({ default: value }) => value !== null).flatMap((option) => {
+    const path = fullKey(option).split('.')
+    const config = path.reduceRight<unknown>((value, name) => ({ [name]: value }), option.default)
+    return errorsOf(config).map((error) => `${option.key}: ${error}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what must be given is said in words, in its language', () => {
+  expect(at(configSchema(OPTIONS, 'es'), 'wakamiti', 'resourceTypes').description).toMatch(/^Obligatoria\. /)
+  expect(at(configSchema(OPTIONS, 'en'), 'wakamiti', 'resourceTypes').description).toMatch(/^Required\. /)
+})
+
+const CONTENT = join(__dirname, '../../../content')
+
+/** Every yaml fence of the site that is a configuration of the tool. */
+const EXAMPLES = (readdirSync(CONTENT, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) =>
+    [...readFileSync(join(CONTENT, file), 'utf8').matchAll(/^```yaml[^\n]*\n([\s\S]*?)^```/gm)].map(
+      ([, yaml = ''], index) => [`${file} ${index + 1}`, parse(yaml) as Record<string, unknown> | null] as const,
+    ),
+  )
+  .filter(([, config]) => ROOTS.some((root) => config?.[root] !== undefined))
+
+test('the site has examples of configurations', () => {
+  expect(EXAMPLES.length).toBeGreaterThan(50)
+})
+
+test.each(EXAMPLES)('the example %s is valid', (_, config) => {
+  expect(errorsOf(config)).toEqual([])
+})
+
+test.each(FILE_OPTIONS.map((option) => [option.key, option] as const))(
+  '%s, as the explorer writes it, is valid',
+  (_, option) => {
+    for (const locale of LOCALES) expect(errorsOf(parse(optionExample(option, locale).text))).toEqual([])
+  },
+)
+
+const REFUSED: [string, unknown, string[]][] = [
+  ['another root', { wakamitti: {} }, [' additionalProperties']],
+  ['a misspelt key', { wakamiti: { rest: { baseUrl: 'http://a' } } }, ['/wakamiti/rest additionalProperties']],
+  ['a text for a number', { wakamiti: { rest: { timeout: 'soon' } } }, ['/wakamiti/rest/timeout pattern']],
+  ['a fraction for an integer', { wakamiti: { rest: { timeout: 1.5 } } }, ['/wakamiti/rest/timeout type']],
+  ['a text for a boolean', { wakamiti: { dryRun: 'maybe' } }, ['/wakamiti/dryRun pattern']],
+  ['an address without protocol', { wakamiti: { rest: { baseURL: 'localhost' } } }, ['/wakamiti/rest/baseURL pattern']],
+  [
+    'an address that begins with its host',
+    { wakamiti: { rest: { baseURL: 'localhost:8080' } } },
+    ['/wakamiti/rest/baseURL pattern'],
+  ],
+  [
+    'a required list without items',
+    { wakamiti: { resourceTypes: [] } },
+    ['/wakamiti/resourceTypes minItems', '/wakamiti/resourceTypes type', '/wakamiti/resourceTypes anyOf'],
+  ],
+  [
+    'a value in another case, where case matters',
+    { wakamiti: { fileUploader: { protocol: 'SFTP' } } },
+    [
+      '/wakamiti/fileUploader/protocol enum',
+      '/wakamiti/fileUploader/protocol pattern',
+      '/wakamiti/fileUploader/protocol anyOf',
+    ],
+  ],
+  ['a value where keys belong', { wakamiti: { log: 'info' } }, ['/wakamiti/log type']],
+  [
+    'a value that is not in its list',
+    { wakamiti: { rest: { contentType: 'YAML' } } },
+    ['/wakamiti/rest/contentType enum', '/wakamiti/rest/contentType pattern', '/wakamiti/rest/contentType anyOf'],
+  ],
+  [
+    'a misspelt key of a data source',
+    { wakamiti: { database: { datasource: { archive: { url: 'a' } } } } },
+    ['/wakamiti/database/datasource/archive additionalProperties'],
+  ],
+  [
+    'a category inside a category',
+    { wakamiti: { fileUploader: { reportOutputs: { testCaseOutputs: {} } } } },
+    ['/wakamiti/fileUploader/reportOutputs additionalProperties'],
+  ],
+  [
+    'an option of feature files',
+    { wakamiti: { redefinition: { stepMap: '1-2' } } },
+    ['/wakamiti/redefinition additionalProperties'],
+  ],
+]
+
+test.each(REFUSED)('%s is refused', (_, config, errors) => {
+  expect(errorsOf(config)).toEqual(errors)
+})
+
+const ACCEPTED: [string, unknown][] = [
+  ['nothing behind a section', { wakamiti: null, mavenFetcher: null }],
+  ['keys of the reader’s own, for features to read', { wakamiti: { member: 7, library: { name: 'Central' } } }],
+  ['a value of a list in another case', { wakamiti: { rest: { contentType: 'json' } } }],
+  ['numbers and booleans between quotes', { wakamiti: { dryRun: 'true', rest: { timeout: '500' } } }],
+  [
+    'a placeholder',
+    { wakamiti: { dryRun: `\${env.DRY}`, rest: { baseURL: `\${env.URL}`, contentType: `\${env.TYPE}` } } },
+  ],
+  ['a number for a text', { wakamiti: { jacoco: { dump: { port: 6300 } } } }],
+  ['a list in one text', { wakamiti: { resourceTypes: 'gherkin', launcher: { modules: 'a:b:1, c:d' } } }],
+  ['names of the reader’s own', { wakamiti: { database: { datasource: { archive: { connection: { url: 'a' } } } } } }],
+  ['entries of several levels', { wakamiti: { htmlReport: { extra_info: { team: { name: 'QA' }, tags: ['a'] } } } }],
+  ['a logger with its level', { wakamiti: { log: { loggers: { 'es.iti': 'DEBUG' } } } }],
+  [
+    'the keys that a category repeats',
+    { wakamiti: { fileUploader: { reportOutputs: { host: 'a', credentials: { username: 'b' } } } } },
+  ],
+]
+
+test.each(ACCEPTED)('%s is accepted', (_, config) => {
+  expect(errorsOf(config)).toEqual([])
+})
+
+test('a word in any case is a pattern', () => {
+  expect(inAnyCase('form-data.1')).toBe('[fF][oO][rR][mM]-[dD][aA][tT][aA]\\.1')
+})
+
+test('the files are named by their language', () => {
+  expect(LOCALES.map(schemaPath)).toEqual([
+    '/assets/schema/wakamiti.es.schema.json',
+    '/assets/schema/wakamiti.en.schema.json',
+  ])
+})

@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react'
+import type { CatalogueOption } from '@/config/options/option'
+import { optionGroups } from '@/config/options/option-groups'
+import { OptionList } from '@/config/options/option-list'
+
+const option = (plugin: string, key: string, fields: Partial<CatalogueOption> = {}): CatalogueOption => ({
+  plugin,
+  key,
+  type: 'integer',
+  default: null,
+  required: false,
+  description: { es: 'Límite en `ms`.', en: 'Limit in `ms`.' },
+  ...fields,
+})
+
+const OPTIONS = [
+  option('core', 'wakamiti.tagFilter', { type: 'tags' }),
+  option('rest', 'rest.timeout', { default: 60000 }),
+  option('rest', 'rest.proxy', { requiredWhen: { es: 'con `rest.a`', en: 'with `rest.a`' } }),
+]
+
+const PLUGINS = [{ plugin: 'rest', name: { es: 'Servicios', en: 'Services' } }]
+
+const show = (locale: 'es' | 'en') =>
+  render(<OptionList groups={optionGroups(OPTIONS, PLUGINS, locale)} locale={locale} level={3} />)
+
+test('options stand by plugin, in their order, under the name in the page’s language', () => {
+  show('es')
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ id, textContent }) => [id, textContent])).toEqual([
+    ['options-core', 'Núcleo'],
+    ['options-rest', 'Servicios'],
+  ])
+  expect(screen.getAllByRole('listitem').map(({ id }) => id)).toEqual([
+    'all-wakamiti.tagFilter',
+    'all-rest.timeout',
+    'all-rest.proxy',
+  ])
+})
+
+test('each key leads to the page that explains it', () => {
+  show('en')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/wakamiti/en/setup/configuration/#option-wakamiti.tagFilter',
+    '/wakamiti/en/plugins/rest/#option-rest.timeout',
+    '/wakamiti/en/plugins/rest/#option-rest.proxy',
+  ])
+})
+
+test('type, default and description are readable as they stand', () => {
+  show('en')
+  const [, timeout, proxy] = screen.getAllByRole('listitem')
+  expect(timeout?.textContent).toBe('integerrest.timeoutdefault 60000Limit in ms.')
+  expect(within(proxy as HTMLElement).getAllByText('rest.a')[0]?.tagName).toBe('CODE')
+})
+
+test('a plugin that nobody names keeps its short name', () => {
+  expect(optionGroups([option('own', 'own.key')], PLUGINS, 'es')).toMatchObject([
+    { plugin: 'own', name: 'own', route: '/plugins/own/' },
+  ])
+})

@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import type { Option } from '@/config/options/option'
+import { OptionRow, type OptionStep } from '@/config/options/option-row'
+
+const OPTION: Option = {
+  key: 'rest.timeout',
+  type: 'integer',
+  default: 60000,
+  required: false,
+  description: { es: 'Espera máxima, en `ms`.', en: 'Longest wait, in `ms`.' },
+}
+
+const show = (option: Partial<Option> = {}, locale: 'es' | 'en' = 'es', steps?: OptionStep[]) =>
+  render(<OptionRow option={{ ...OPTION, ...option }} locale={locale} level={3} steps={steps} />).container
+    .firstElementChild as HTMLElement
+
+const defaultOf = (row: HTMLElement) => row.querySelector('.default')?.textContent
+
+test('the row stands at the anchor of its option, under its type', () => {
+  const row = show()
+  expect(row.id).toBe('option-rest.timeout')
+  expect(row.dataset.optionKey).toBe('rest.timeout')
+  expect(row.querySelector('.gutter')?.textContent).toBe('integer')
+})
+
+test('the key is a heading and can be copied', () => {
+  const row = show()
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('rest.timeout')
+  expect(within(row).getByRole('button', { name: 'Copiar la clave' })).toBeTruthy()
+})
+
+test('the description is in the language of the page', () => {
+  expect(show({}, 'en').textContent).toContain('Longest wait, in ms.')
+})
+
+const DEFAULTS: [string, Partial<Option>, string][] = [
+  ['a number', {}, 'por defecto 60000'],
+  ['false', { default: false }, 'por defecto false'],
+  ['zero', { default: 0 }, 'por defecto 0'],
+  ['an empty text', { default: '' }, 'por defecto ""'],
+  ['none', { default: null }, 'sin valor por defecto'],
+  ['one that is no literal', { default: null, defaultNote: { es: 'al azar', en: 'random' } }, 'por defecto al azar'],
+  ['none, and it must be given', { default: null, required: true }, 'obligatoria'],
+  [
+    'none, and it must be given at times',
+    { default: null, requiredWhen: { es: 'con token', en: 'with a token' } },
+    'obligatoria con tokensin valor por defecto',
+  ],
+]
+
+test.each(DEFAULTS)('a default that is %s reads as one', (_, option, said) => {
+  expect(defaultOf(show(option))).toBe(said)
+})
+
+test('the values of a closed list are shown', () => {
+  const codes = show({ type: 'enum', values: ['STRICT', 'LOOSE', 0] }).querySelectorAll('.values code')
+  expect([...codes].map((code) => code.textContent)).toEqual(['STRICT', 'LOOSE', '0'])
+})
+
+test('an open option shows no values', () => {
+  expect(show().querySelector('.values')).toBeNull()
+})
+
+test('an option without effect says so first', () => {
+  expect(show({ status: 'no-effect' }).querySelector('strong')?.textContent).toBe('No tiene efecto. ')
+  expect(show({ status: 'limited' }).querySelector('strong')).toBeNull()
+})
+
+test('a warning stands in a callout, and only where there is one', () => {
+  const row = show({ warning: { es: 'Ojo.', en: 'Mind.' } }, 'en')
+  expect(row.querySelector('.callout.caution')?.textContent).toBe('WarningMind.')
+  expect(show().querySelector('.callout')).toBeNull()
+})
+
+test('the steps that set the same thing are linked', () => {
+  const row = show({}, 'en', [{ id: 'rest.define.timeout', href: '/wakamiti/x/', text: 'a timeout of {duration}' }])
+  expect(row.querySelector('.same')?.textContent).toBe('As a step: a timeout of {duration}')
+  expect(row.querySelector('.same a')?.getAttribute('href')).toBe('/wakamiti/x/')
+})

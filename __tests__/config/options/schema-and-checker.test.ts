@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import Ajv2020 from 'ajv/dist/2020'
+import { parse } from 'yaml'
+import { checkConfig } from '@/config/check/check-config'
+import { configSchema } from '@/config/options/config-schema'
+import { fullKey } from '@/config/options/find-option'
+import { fileOptions } from '@/config/options/option-place'
+import { optionCatalogue } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
+
+const CATALOGUE = optionCatalogue(readReferences())
+
+const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(configSchema(CATALOGUE.options, 'en'))
+
+/** What the schema knows, too: it sees neither quotes nor other keys. */
+const SHARED = ['unknown-key', 'wrong-value', 'misplaced-key', 'read-elsewhere', 'no-keys']
+
+const PLACEHOLDER = `\${x}`
+
+const VALUES = [
+  ...['true', 'yes', 'Off', 'maybe', '1', '1.5', '.inf', '.nan', 'text', "''", 'DEBUG', 'gherkin', 'Gherkin', 'json'],
+  ...[
+    'http://a',
+    'localhost:8080',
+    'a:b:1',
+    "'a:b:1, c:d'",
+    "'1, 2'",
+    "'1, b'",
+    `'a b, ${PLACEHOLDER}'`,
+    `'1, ${PLACEHOLDER}'`,
+    `'${PLACEHOLDER}'`,
+  ],
+  ...[
+    '[gherkin]',
+    '[1, 2]',
+    '[a, [b]]',
+    '[[a]]',
+    `['${PLACEHOLDER}']`,
+    '{}',
+    '{ a: b }',
+    '{ a: [b] }',
+    '{ a: { b: c } }',
+    '{ a: [[b]] }',
+  ],
+  'null',
+]
+
+const onePerType = [
+  ...new Map(
+    fileOptions(CATALOGUE.options).map((option) => {
+      const { type, values, exactCase, required, key } = option
+      const ends = key.endsWith('.*')
+      return [[type, values !== undefined, exactCase, required, ends, key.includes('{')].join(), option]
+    }),
+  ).values(),
+]
+
+const isMissing = (text: string, key: string): boolean =>
+  checkConfig(text, CATALOGUE).findings.some((finding) => finding.kind === 'missing-key' && finding.key === key)
+
+const checkerTakes = (text: string): boolean =>
+  !checkConfig(text, CATALOGUE).findings.some(({ kind }) => SHARED.includes(kind))
+
+const nested = (key: string, value: string): string => {
+  const names = key.replace('{alias}', 'mine').replace('*', 'mine').split('.')
+  return `${names.map((name, depth) => `${'  '.repeat(depth)}${name}:`).join('\n')} ${value}`
+}
+
+const dotted = (key: string, value: string): string =>
+  `${key.replace('{alias}', 'mine').replace('*', 'mine')}: ${value}`
+
+describe.each(onePerType.map((option) => [option.key, option.type, option] as const))('%s, %s', (_, __, option) => {
+  test.each([
+    ['below each other', nested],
+    ['with dots', dotted],
+  ])('checker and schema agree on its values, written %s', (___, write) => {
+    const texts = VALUES.map((value) => write(fullKey(option), value))
+    const told = texts.filter((text) => !option.required || !isMissing(text, fullKey(option)))
+    expect(told.filter((text) => checkerTakes(text) !== validate(parse(text)))).toEqual([])
+  })
+})
+
+test('an option that is read elsewhere is struck through in the editor', () => {
+  const { properties } = configSchema(CATALOGUE.options, 'en') as never as {
+    properties: { wakamiti: { properties: Record<string, { deprecated?: boolean }> } }
+  }
+  expect(properties.wakamiti.properties.azureSuite?.deprecated).toBe(true)
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { checkContent } from '@/content-lint/check-content'
+import type { ContentFiles } from '@/content-lint/content-files'
+import { formatProblem } from '@/content-lint/problem'
+
+/** How a file of the good tree is spoiled. */
+export interface Change {
+  /** Texts of the file and what stands there instead. */
+  replace?: Record<string, string>
+  /** The whole text. */
+  text?: string
+  /** The text is repeated this often. */
+  times?: number
+  /** The bytes, in hexadecimal. */
+  bytes?: string
+  encoding?: 'utf16le' | 'latin1'
+  /** What lines end in. */
+  lineEnds?: string
+  isGone?: boolean
+}
+
+/** A row of the catalogue: what is changed, and every problem that is told of it. `…` stands for any text. */
+export interface Case {
+  name: string
+  change: Record<string, Change>
+  problems: string[]
+}
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+
+const read = <T>(file: string): T => parse(readFileSync(join(__dirname, file), 'utf8'), { maxAliasCount: 0 }) as T
+
+const tree = read<Record<string, string>>('content-tree.yaml')
+
+/** A content tree without a problem. */
+export const goodContent = (): ContentFiles =>
+  new Map([
+    ...Object.entries(tree).map(([file, text]): [string, Uint8Array] => [file, Buffer.from(text)]),
+    ['images/shot.png', PNG],
+  ])
+
+function replaced(file: string, text: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((before, [old, next]) => {
+    if (!before.includes(old)) throw new Error(`${file} does not hold ${old}`)
+    return before.replace(old, () => next)
+  }, text)
+}
+
+function changed(
+  file: string,
+  { replace = {}, text, times = 1, bytes, encoding, lineEnds = '\n' }: Change,
+): Uint8Array {
+  if (bytes !== undefined) return Buffer.from(bytes, 'hex')
+  const next = (text ?? replaced(file, tree[file] ?? '', replace)).repeat(times)
+  return Buffer.from(next.replaceAll('\n', lineEnds), encoding)
+}
+
+/** The good tree with some files spoiled. */
+export function spoiledContent(changes: Record<string, Change>): ContentFiles {
+  const files = goodContent()
+  for (const [file, change] of Object.entries(changes)) {
+    if (change.isGone) files.delete(file)
+    else files.set(file, changed(file, change))
+  }
+  return files
+}
+
+/** Every problem of a content tree, as it is printed. */
+export const problemsOf = (files: ContentFiles): string[] =>
+  checkContent(files).problems.map((problem) => formatProblem(problem, 'content'))
+
+/** The rows of the catalogue that one check answers for. */
+export const casesOf = (check: string): Case[] => read<Case[]>(`catalogue/${check}.yaml`)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What a row expects, for `toEqual`. */
+export const expectedOf = ({ problems }: Case): unknown[] =>
+  problems.map((problem) => expect.stringMatching(new RegExp(`^${problem.split('…').map(escaped).join('[\\s\\S]*')}$`)))

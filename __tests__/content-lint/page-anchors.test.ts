@@ -1,0 +1,47 @@
+/** @jest-environment node */
+
+import type { References } from '@/content/references'
+import { headingAnchors, headingsIn, pageAnchors } from '@/content-lint/page-anchors'
+import { readPage } from '@/content-lint/page-source'
+
+const references = {
+  plugins: [{ plugin: 'demo', options: [{ key: 'demo.a' }, { key: 'demo.b' }] }],
+  core: { options: [{ key: 'wakamiti.c' }] },
+  dataTypes: { types: [{ name: 'text' }], assertions: [{ name: 'text-assertion' }] },
+} as unknown as References
+
+const pageOf = (body: string) => {
+  const { page } = readPage('a.es.md', { path: 'a', locale: 'es' }, `---\na: 1\n---\n\n${body}\n`)
+  if (!page) throw new Error('The page cannot be read')
+  return page
+}
+
+const anchorsOf = (body: string) => [...pageAnchors(pageOf(body), references)]
+
+test.each([
+  ['## Añadir *dos* `pasos`', ['anadir-dos-pasos']],
+  ['## Uno\n\n### Uno\n\n#### Uno', ['uno', 'uno-1', 'uno-2']],
+  ['# Uno\n\n##### Dos', []],
+  ['> ## Citado', ['citado']],
+  ['::step[demo.define.a]', ['step-demo.define.a']],
+  ['::option[wakamiti.c]', ['option-wakamiti.c']],
+  ['::options{plugin=demo}', ['option-demo.a', 'option-demo.b']],
+  ['::options{plugin=none}\n\n::options', []],
+  ['::data-types\n\n::assertions', ['type-text', 'type-text-assertion']],
+  ['::install{plugin=demo}', []],
+])('%j has the anchors %j', (body, anchors) => {
+  expect(anchorsOf(body)).toEqual(anchors)
+})
+
+test('the table of all options has anchors of its own', () => {
+  expect(anchorsOf('::all-options')).toEqual(['all-demo.a', 'all-demo.b', 'all-wakamiti.c'])
+})
+
+test('a heading keeps the anchor that it would have alone', () => {
+  expect(headingAnchors(pageOf('## Uno\n\n## Uno')).map(({ id }) => id)).toEqual(['uno', 'uno'])
+})
+
+test('headings come in the order of the page, wherever they stand', () => {
+  const depths = headingsIn(pageOf('## A\n\n- ### B\n\n:::note\n#### C\n:::')).map(({ depth }) => depth)
+  expect(depths).toEqual([2, 3, 4])
+})

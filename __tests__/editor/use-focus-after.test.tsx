@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom'
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { useFocusAfter } from '@/editor/use-focus-after'
+
+let expectFocus: (line: number) => void
+
+function List({ lines }: { lines: number[] }) {
+  const list = useRef<HTMLElement>(null)
+  expectFocus = useFocusAfter(list, lines)
+  return (
+    <>
+      <section ref={list} tabIndex={-1} aria-label="Findings">
+        {lines.map((line) => (
+          <p key={line}>
+            <button type="button" data-line={line}>
+              Line {line}
+            </button>
+            <button type="button">Mend {line}</button>
+          </p>
+        ))}
+      </section>
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** Mends a line, does something, and has the text checked again. */
+function mend(line: number, before: number[], after: number[], meanwhile = () => {}): void {
+  const { rerender } = render(<List lines={before} />)
+  button(`Mend ${line}`).focus()
+  act(() => expectFocus(line))
+  meanwhile()
+  rerender(<List lines={after} />)
+}
+
+test.each([
+  ['the next finding', 3, [3, 5], [5], 'Line 5'],
+  ['the last one, when there is none below', 5, [3, 5], [3], 'Line 3'],
+  ['the same one, when it is still there', 3, [3, 5], [3, 5], 'Line 3'],
+])('after a line is mended the focus goes to %s', (_, line, before, after, name) => {
+  mend(line, before, after)
+  expect(button(name)).toHaveFocus()
+})
+
+test('after the last finding is mended the focus goes to the list', () => {
+  mend(3, [3], [])
+  expect(screen.getByRole('region', { name: 'Findings' })).toHaveFocus()
+})
+
+test.each(['Elsewhere', 'Mend 5'])('who has gone on to «%s» meanwhile stays there', (name) => {
+  mend(3, [3, 5], [5], () => button(name).focus())
+  expect(button(name)).toHaveFocus()
+})
+
+test('the focus is moved once', () => {
+  const { rerender } = render(<List lines={[3, 5]} />)
+  button('Mend 3').focus()
+  act(() => expectFocus(3))
+  rerender(<List lines={[5]} />)
+  button('Line 5').blur()
+  rerender(<List lines={[5, 9]} />)
+  expect(document.body).toHaveFocus()
+})

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { createCustomMatcher, patternFault } from '@/gherkin/custom/custom-matcher'
+import { declaredPattern } from '@/gherkin/custom/declare-step'
+import { catalogue, check } from '../fixture'
+
+const types = catalogue.dataTypes
+const HEAD = '# language: es\nCaracterística: A\n  Escenario: B\n'
+
+test('a declared step is no finding, and counts as one that is fine', () => {
+  const text = `${HEAD}    Dado el pedido 'A-1' está ya pagado\n`
+  expect(check(text).findings.map(({ message }) => message)).toEqual(['undefined'])
+  expect(check(text, ['el pedido {id:text} está (ya) pagado'])).toMatchObject({ findings: [], ok: 1, found: 1 })
+})
+
+test('values of a declared step are in the language of the data', () => {
+  const { matching } = createCustomMatcher(['pesa {decimal} kilos'], types)
+  const matches = (sentence: string, dataLocale: string) => matching(sentence, dataLocale).length > 0
+  expect([matches('pesa 1,5 kilos', 'es'), matches('pesa 1.5 kilos', 'es'), matches('pesa 1.5 kilos', 'en')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('an outline of declared steps is fine, too', () => {
+  const text = `# language: es\nCaracterística: A\n  Esquema del escenario: B\n    Dado un <animal>\n    Ejemplos:\n      | animal |\n      | perro |\n`
+  expect(check(text, ['un perro|gato']).findings).toEqual([])
+})
+
+test('a pattern that is none matches nothing and breaks nothing', () => {
+  expect(createCustomMatcher(['a (b', '{x:nothing}'], types).matching('a b', 'es')).toEqual([])
+})
+
+test.each([
+  ['', { code: 'empty', position: 0 }],
+  ['  ', { code: 'empty', position: 0 }],
+  ['pesa {x:kilos}', { code: 'unknown-type', position: 5 }],
+  ['{a:text} y {a:text}', { code: 'duplicate-argument', position: 11 }],
+  ['{a_b:text}', { code: 'invalid-argument-name', position: 0 }],
+  ['uno (dos', { code: 'invalid-pattern', position: 4 }],
+  ['el pedido {id:text} está (ya) pagado', undefined],
+])('of the pattern %j it is said %j', (pattern, fault) => {
+  expect(patternFault(pattern, types)).toEqual(fault)
+})
+
+test.each([
+  ['mi perro ladra 3 veces', 'mi perro ladra {integer} veces'],
+  ["el pedido 'A-1' tiene 3 líneas", 'el pedido {a:text} tiene {b:integer} líneas'],
+  ['pesa 1,5 kilos (o más)', 'pesa {decimal} kilos \\(o más\\)'],
+  [`va a https://a.example y a \${otra}`, 'va a {a:url} y a {b:word}'],
+  ['sin valores', 'sin valores'],
+])('the sentence %j is proposed as %j, which takes it', (sentence, pattern) => {
+  expect(declaredPattern(sentence)).toBe(pattern)
+  expect(createCustomMatcher([pattern], types).matching(sentence, 'es')).toEqual([pattern])
+})
+
+test.each([
+  [
+    'of two declared steps that a sentence is',
+    "el pedido 'A' está pagado",
+    ['el pedido {text} está pagado', 'el pedido {text} está * pagado'],
+    {
+      message: 'ambiguous',
+      data: { count: 2, own: ['el pedido {text} está pagado', 'el pedido {text} está * pagado'] },
+    },
+  ],
+  [
+    'of a declared step and a known one',
+    "el servicio REST '/a'",
+    ['el servicio REST {text}'],
+    { message: 'ambiguous', data: { count: 2, own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
+  ],
+  [
+    'of a wrong value of a declared step',
+    'el pedido 5 tiene tres líneas',
+    ['el pedido {int} tiene {b:int} líneas'],
+    {
+      message: 'argument',
+      column: 28,
+      endColumn: 32,
+      data: { name: 'b', type: 'int', value: 'tres', fault: 'digits' },
+    },
+  ],
+])('it is told %s', (_, sentence, custom, expected) => {
+  expect(check(`${HEAD}    Dado ${sentence}\n`, custom).findings).toMatchObject([expected])
+})

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSource, writeSource } from '@/gherkin/parse/feature-source'
+import { check, readCases, readFixture, wordsOf } from './fixture'
+
+interface Case {
+  file: string
+  language: string
+  ok: number
+  found: number
+  /** The name of each plugin and the lines of its steps. */
+  plugins: string[]
+  findings?: string[]
+}
+
+const CASES = readCases<Case[]>('gherkin/features.yaml')
+
+test.each(CASES)('$file', ({ file, ...expected }) => {
+  const { text } = readSource(readFixture(file))
+  const { findings, language, ok, found, plugins } = check(text)
+  expect({
+    language,
+    ok,
+    found,
+    plugins: plugins.map(({ plugin, lines }) => [plugin, ...lines].join(' ')),
+    ...(findings.length > 0 && {
+      findings: findings.map(
+        (finding) =>
+          `${finding.line}:${finding.column}-${finding.endColumn} ${finding.message} «${wordsOf(text, finding)}»`,
+      ),
+    }),
+  }).toEqual(expected)
+})
+
+test('there are as many files as cases', () => {
+  expect(readdirSync(join(__dirname, 'features')).sort()).toEqual(CASES.map(({ file }) => file))
+})
+
+test.each(CASES.filter(({ file }) => file !== 'carriage-returns.en.feature'))(
+  '$file is saved as it was, with its line ends and its byte order mark',
+  ({ file }) => {
+    const content = readFixture(file)
+    expect(writeSource(readSource(content))).toBe(content)
+  },
+)

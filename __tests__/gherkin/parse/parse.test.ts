@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { dialects } from '@cucumber/gherkin'
+import { featureLanguage, isStepLine, isTitleLine } from '@/gherkin/parse/feature-language'
+import { limitExcess } from '@/gherkin/parse/feature-limits'
+import { moduleEntries, propertiesByPart, scopeOf, toProperty } from '@/gherkin/parse/feature-properties'
+import { readSource } from '@/gherkin/parse/feature-source'
+import { featureSteps } from '@/gherkin/parse/feature-steps'
+import { parseFeature } from '@/gherkin/parse/parse-feature'
+import { syntaxFault } from '@/gherkin/parse/syntax-fault'
+import { cellEnd } from '@/gherkin/parse/table-cells'
+import { UNSUPPORTED_TITLES } from '@/gherkin/parse/unsupported-titles'
+import { LOCALES } from '@/i18n/locale'
+import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+
+describe('the language of a feature', () => {
+  test.each([
+    [
+      'a header',
+      ['# language: es', 'Característica: A'],
+      { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' },
+    ],
+    [
+      'a header below comments',
+      ['# x', '', '#language:en'],
+      { header: { line: 3, language: 'en' }, declared: 'en', written: 'en' },
+    ],
+    ['no header', ['Escenario: A'], { declared: 'en', written: 'es' }],
+    ['no titles', ['Dado x'], { declared: 'en', written: 'es' }],
+    ['nothing', [''], { declared: 'en', written: 'en' }],
+    ['a header that comes too late', ['Característica: A', '# language: es'], { declared: 'en', written: 'es' }],
+    ['a header that its keywords deny', ['# language: en', 'Característica: A'], { declared: 'en', written: 'es' }],
+    ['a language that is not supported', ['# language: fr', 'Feature: A'], { declared: undefined, written: 'en' }],
+    ['a word that only Cucumber knows', ['Requisito: A'], { declared: 'en', written: 'es' }],
+    ['the title of the feature before all others', ['Feature: A', 'Escenario: B'], { declared: 'en', written: 'en' }],
+    ['bullets, which are of any language', ['* x', 'Entonces y'], { declared: 'en', written: 'es' }],
+  ])('%s', (_, lines, expected) => {
+    expect(featureLanguage(lines)).toMatchObject(expected)
+  })
+
+  test('title lines and step lines are told from others', () => {
+    expect(isTitleLine('  Escenario: A', 'es')).toBe(true)
+    expect(isTitleLine('  Escenario: A', 'es', 'feature')).toBe(false)
+    expect(isTitleLine('Escenario A', 'es')).toBe(false)
+    expect([isStepLine('  * x', 'en'), isStepLine('Dado x', 'es'), isStepLine('Dado x', 'en')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test.each(LOCALES)('the words of %s are those of the Gherkin parser, and no others', (locale) => {
+    const { feature, background, scenario, scenarioOutline, examples, rule } = dialects[locale] ?? {}
+    const known = [feature, background, scenario, scenarioOutline, examples, rule].flatMap((words) => words ?? [])
+    const ours = [...Object.values(TITLE_KEYWORDS[locale]), ...Object.values(UNSUPPORTED_TITLES[locale])].flat()
+    expect(ours.sort()).toEqual([...known].sort())
+  })
+})
+
+describe('a file', () => {
+  test.each([
+    ['a\nb', { text: 'a\nb', lineEnd: '\n', hasByteOrderMark: false }],
+    ['a\r\nb\n', { text: 'a\nb\n', lineEnd: '\r\n', hasByteOrderMark: false }],
+    ['\ufeffa', { text: 'a', lineEnd: '\n', hasByteOrderMark: true }],
+    ['a\rb', { text: 'a\nb', lineEnd: '\n', hasByteOrderMark: false }],
+  ])('%j is read', (file, expected) => {
+    expect(readSource(file)).toEqual(expected)
+  })
+
+  test('that is small is within the limits', () => {
+    expect(limitExcess('Feature: A\n')).toBeUndefined()
+  })
+})
+
+describe('an error of the Gherkin parser', () => {
+  test.each([
+    [
+      "(3:5): expected: #EOF, #StepLine, #RuleLine, got 'x'",
+      { fault: 'unexpected', expected: ['ScenarioLine', 'StepLine'] },
+    ],
+    [
+      '(9:0): unexpected end of file, expected: #DocStringSeparator, #Other',
+      { fault: 'end', expected: ['DocStringSeparator'] },
+    ],
+    ['(3:5): inconsistent cell count within the table', { fault: 'cells' }],
+    ['(3:5): A tag may not contain whitespace', { fault: 'tag' }],
+    ['(3:5): something new', { fault: 'other', explanation: 'something new' }],
+  ])('%s', (message, expected) => {
+    expect(syntaxFault({ message, location: { line: 3, column: 5 } }, 9)).toEqual({ line: 3, column: 5, ...expected })
+  })
+
+  test('after the end of the file is told at its end', () => {
+    expect(syntaxFault({ message: '(12:0): x', location: { line: 12, column: 0 } }, 9)).toMatchObject({
+      line: 9,
+      column: 1,
+    })
+    expect(syntaxFault({ message: 'x' }, 9)).toMatchObject({ line: 1, column: 1 })
+  })
+
+  test('does not lose what was read before and after it', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `rubbish ${index}`)
+    const text = ['Feature: A', '  Scenario: B', '    Given a', ...lines, '    Given b'].join('\n')
+    const parsed = parseFeature(text)
+    expect(parsed.faults).toHaveLength(11)
+    expect(featureSteps(parsed).map(({ sentence }) => sentence)).toEqual(['a'])
+    expect(featureSteps(parseFeature(text.replace(/rubbish \d+\n/g, ''))).map(({ sentence }) => sentence)).toEqual([
+      'a',
+      'b',
+    ])
+  })
+})
+
+describe('comments', () => {
+  test.each([
+    ['# modules: rest-steps', { key: 'modules', value: 'rest-steps', line: 2, column: 12 }],
+    ['   ##  a.b-c :  x y  ', { key: 'a.b-c', value: 'x y', line: 2, column: 17 }],
+    ['# just words: here', undefined],
+    ['# key:', undefined],
+  ])('%j', (text, expected) => {
+    expect(toProperty({ text, location: { line: 2, column: 1 } })).toEqual(expected)
+  })
+
+  test('belong to the part that comes next', () => {
+    const at = (line: number) => ({ key: `k${line}`, value: 'v', line, column: 1 })
+    const parts = propertiesByPart([at(1), at(3), at(4), at(9)], [2, 5, 8])
+    expect([...parts].map(([line, list]) => [line, list.map(({ key }) => key)])).toEqual([
+      [2, ['k1']],
+      [5, ['k3', 'k4']],
+    ])
+  })
+
+  test('are inherited, and the nearest one counts', () => {
+    const of = (key: string, value: string) => ({ key, value, line: 1, column: 1 })
+    const outer = scopeOf([of('modules', 'a, b'), of('dataFormatLanguage', 'es')])
+    expect(outer).toEqual({ modules: ['a', 'b'], dataLocale: 'es' })
+    expect(scopeOf([of('dataFormatLanguage', 'en')], outer)).toEqual({ modules: ['a', 'b'], dataLocale: 'en' })
+    expect(scopeOf([of('id', 'x')])).toEqual({})
+  })
+
+  test('that list modules are told with their places', () => {
+    expect(moduleEntries('a,  b c ,d')).toEqual([
+      { name: 'a', offset: 0 },
+      { name: 'b c', offset: 4 },
+      { name: 'd', offset: 9 },
+    ])
+  })
+})
+
+test.each([
+  ['| a \\| b | c |', 3, 9],
+  ['| a |', 3, 4],
+  ['|a', 2, 3],
+  ['|  |', 3, 3],
+])('in %j the cell at %d ends at %d', (line, column, end) => {
+  expect(cellEnd(line, column)).toBe(end)
+})
+
+test('a step knows its place, its blocks and its examples', () => {
+  const lines = [
+    'Feature: A',
+    '  Scenario Outline: B',
+    '    Given  one <x> ',
+    '      | a | b |',
+    '    When two',
+    '      """',
+    '      | no table |',
+    '      """',
+    '    Examples:',
+    '      | x |',
+    '      | 1 |',
+  ]
+  const [one, two] = featureSteps(parseFeature(lines.join('\n')))
+  expect(one).toMatchObject({
+    line: 3,
+    column: 5,
+    keyword: 'Given',
+    sentence: 'one <x>',
+    sentenceColumn: 12,
+    names: ['x'],
+  })
+  expect(one?.blocks).toMatchObject([{ kind: 'table', line: 4, endLine: 4 }])
+  expect(one?.blocks[0]?.rows[0]).toEqual([
+    { value: 'a', line: 4, column: 9, endColumn: 10 },
+    { value: 'b', line: 4, column: 13, endColumn: 14 },
+  ])
+  expect(one?.examples.map((row) => row.get('x'))).toEqual([{ value: '1', line: 11, column: 9, endColumn: 10 }])
+  expect(two?.blocks).toEqual([{ kind: 'docstring', line: 6, endLine: 8, rows: [] }])
+})

@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { createCustomMatcher } from '@/gherkin/custom/custom-matcher'
+import { readSource } from '@/gherkin/parse/feature-source'
+import { featureSteps } from '@/gherkin/parse/feature-steps'
+import { parseFeature } from '@/gherkin/parse/parse-feature'
+import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { createValueTranslator, writePhrase } from '@/steps/translate-value'
+import { catalogue, check, knowledge, readCases, readFixture } from '../fixture'
+
+const translateFeature = createFeatureTranslator(knowledge)
+const translateValue = createValueTranslator(catalogue.dataTypes)
+const translate = (text: string, custom: string[] = []) =>
+  translateFeature(text, createCustomMatcher(custom, catalogue.dataTypes))
+
+interface Sentences {
+  accepts: (string | { sentence: string })[]
+}
+
+type StepSentences = { id: string } & Record<Locale, Sentences>
+
+const STEPS: StepSentences[] = parse(readFileSync(join(__dirname, '../../steps/sentences.yaml'), 'utf8'))
+
+const WORDS = {
+  es: { feature: 'Característica', scenario: 'Escenario', when: 'Cuando' },
+  en: { feature: 'Feature', scenario: 'Scenario', when: 'When' },
+}
+
+const stepOf = (id: string) => catalogue.steps.find((step) => step.id === id)
+
+const modulesOf = (id: string): string[] => {
+  const plugin = stepOf(id)?.plugin
+  return catalogue.plugins.find((known) => known.plugin === plugin)?.modules ?? []
+}
+
+/** A feature with one step, of the plugins that have it. */
+const featureOf = (sentence: string, modules: readonly string[], locale: Locale): string => {
+  const { feature, scenario, when } = WORDS[locale]
+  return `# language: ${locale}\n# modules: ${modules.join(', ')}\n${feature}: A\n  ${scenario}: B\n    ${when} ${sentence}\n`
+}
+
+/** The steps of a feature with their values, those of comparisons in the one form that the translation writes. */
+function meaningOf(text: string) {
+  const parsed = parseFeature(text)
+  const locale = parsed.language.written
+  return featureSteps(parsed).flatMap(({ sentence, scope }) =>
+    knowledge.match(sentence, locale, scope).map(({ step, args }) => ({
+      id: step.id,
+      values: Object.values(args).map((arg, index) => {
+        const types = [...step.expression[locale].matchAll(/\{(?:\w+:)?([\w-]+)\}/g)].map(([, type]) => type ?? '')
+        return arg && (translateValue(arg.raw, types[index] ?? '', locale, locale) ?? arg.raw)
+      }),
+    })),
+  )
+}
+
+const everyStep = STEPS.filter(({ id }) => stepOf(id)).flatMap((step) =>
+  LOCALES.map((locale) => ({ id: step.id, locale, accepts: step[locale].accepts })),
+)
+
+test.each(everyStep)(
+  '$id ($locale): there and back it is the same step with the same values',
+  ({ id, locale, accepts }) => {
+    for (const each of accepts) {
+      const text = featureOf(typeof each === 'string' ? each : each.sentence, modulesOf(id), locale)
+      const there = translate(text)
+      const back = translate(there.text)
+      expect(there.notes.filter(({ reason }) => reason !== 'fails')).toEqual([])
+      expect(meaningOf(there.text).map((step) => step.id)).toEqual([id])
+      expect(meaningOf(back.text)).toEqual(meaningOf(text))
+    }
+  },
+)
+
+const FAMILIES = { string: ['text-assertion', "'a'"], number: ['integer-assertion', '5'] } as const
+const everyComparison = catalogue.dataTypes.matchers.flatMap(({ key, family, expression }) =>
+  family.flatMap((name) => LOCALES.map((locale) => ({ key, name, locale, expression }))),
+)
+
+test.each(everyComparison)(
+  '$key of a $name ($locale): there and back it is the same',
+  ({ name, locale, expression }) => {
+    const [type, value] = FAMILIES[name]
+    const sentences: Record<string, Record<Locale, string>> = {
+      'text-assertion': { es: 'el asunto del correo', en: 'the subject of the email' },
+      'integer-assertion': { es: 'el código de respuesta HTTP', en: 'the response HTTP code' },
+    }
+    const phrase = writePhrase(expression[locale], false).replace('~x~', value)
+    const text = featureOf(`${sentences[type]?.[locale]} ${phrase}`, ['email-steps', 'rest-steps'], locale)
+    const there = translate(text)
+    const twin = writePhrase(expression[otherLocale(locale)], false).replace('~x~', value)
+    expect(there.text).toContain(` ${twin}\n`)
+    expect(translate(there.text).text).toBe(text)
+  },
+)
+
+const WITHOUT_FREE_WORDS: Record<Locale, string[]> = {
+  es: [
+    'se crea con los siguientes datos:',
+    'se crean con los siguientes datos:',
+    'se consulta',
+    'se consultan',
+    'se elimina',
+    'se inserta lo siguiente en la tabla USERS:',
+    'se inserta lo siguiente en la tabla de BBDD USERS:',
+    'se realiza la búsqueda',
+  ],
+  en: [
+    'they are queried',
+    'they are requested',
+    'are requested',
+    'is created',
+    'the users are queried',
+    'it is queried',
+  ],
+}
+
+test.each(LOCALES.flatMap((locale) => WITHOUT_FREE_WORDS[locale].map((sentence) => [locale, sentence] as const)))(
+  'there and back nothing is put where free words may stand (%s): %s',
+  (locale, sentence) => {
+    const text = featureOf(sentence, ['rest-steps', 'database-steps'], locale)
+    expect(translate(translate(text).text).text).toBe(text)
+  },
+)
+
+interface Whole {
+  says: string
+  from: string
+  into: string
+  notes?: string[]
+  /** Steps of the reader's own. */
+  custom?: string[]
+}
+
+test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))('$says', ({ from, into, notes = [], custom }) => {
+  const translation = translate(from, custom)
+  expect(translation.text).toBe(into)
+  expect(translation.notes.map(({ line, reason, value }) => [line, reason, value].filter(Boolean).join(' '))).toEqual(
+    notes,
+  )
+})
+
+const FILES = readCases<{ file: string }[]>('gherkin/features.yaml').map(({ file }) => file)
+
+test.each(FILES)('%s there and back has the same findings', (file) => {
+  const { text } = readSource(readFixture(file))
+  const back = translate(translate(text).text).text
+  const known = check(text)
+  const again = check(back)
+  expect([again.ok, again.found]).toEqual([known.ok, known.found])
+  expect(again.plugins.map(({ plugin }) => plugin)).toEqual(known.plugins.map(({ plugin }) => plugin))
+})

@@ -1,0 +1,19 @@
+import { applyEdits, placeAt } from '@/lib/finding'
+
+test.each([
+  [0, { line: 1, column: 1 }],
+  [1, { line: 1, column: 2 }],
+  [2, { line: 2, column: 1 }],
+  [4, { line: 2, column: 3 }],
+])('offset %i of two lines is at a place that people can find', (offset, place) => {
+  expect(placeAt('a\nbc', offset)).toEqual(place)
+})
+
+test('edits are made wherever they stand in the list', () => {
+  const edits = [
+    { from: 0, to: 1, insert: 'A' },
+    { from: 4, to: 4, insert: '!' },
+    { from: 2, to: 4, insert: 'BC' },
+  ]
+  expect(applyEdits('a bc', edits)).toBe('A !BC')
+})

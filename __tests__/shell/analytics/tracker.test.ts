@@ -1,0 +1,92 @@
+import { type AnalyticsSettings, startTracker, trackerScript } from '@/shell/analytics/tracker'
+
+const SETTINGS: AnalyticsSettings = { id: 'G-AB12', debug: false, host: 'https://provider.example' }
+
+const page = window as { dataLayer?: unknown[] }
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')]
+
+/** What the provider was told, as lists of words. */
+const told = () => (page.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>))
+
+beforeEach(() => {
+  warn.mockClear()
+  delete page.dataLayer
+  document.head.innerHTML = ''
+  window.history.replaceState(null, '', '/wakamiti/')
+})
+
+test('the script comes from the host of the provider, with the id', () => {
+  expect(trackerScript(SETTINGS)).toBe('https://provider.example/gtag/js?id=G-AB12')
+})
+
+test('the debug variant is another address', () => {
+  expect(trackerScript({ ...SETTINGS, debug: true })).toBe('https://provider.example/gtag/js?id=G-AB12&gtm_debug=x')
+})
+
+test('the script is loaded without holding up the page', () => {
+  startTracker(SETTINGS)
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual([[trackerScript(SETTINGS), true]])
+})
+
+test('the provider sends no hit of its own', () => {
+  startTracker(SETTINGS)
+  expect(told()).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-AB12', { send_page_view: false, debug_mode: undefined }],
+  ])
+})
+
+test('with debug on, the provider is told', () => {
+  startTracker({ ...SETTINGS, debug: true })
+  expect(told()[1]).toEqual(['config', 'G-AB12', { send_page_view: false, debug_mode: true }])
+})
+
+test('the provider is told with an arguments object, as its protocol wants', () => {
+  startTracker(SETTINGS)
+  expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]')
+})
+
+test('two hits leave as a batch, with path and address', () => {
+  const queue = startTracker(SETTINGS)
+  queue?.add('/wakamiti/')
+  expect(told()).toHaveLength(2)
+  queue?.add('/wakamiti/plugins/')
+  expect(told().slice(2)).toEqual([
+    ['event', 'page_view', { page_path: '/wakamiti/', page_location: 'http://localhost/wakamiti/' }],
+    ['event', 'page_view', { page_path: '/wakamiti/plugins/', page_location: 'http://localhost/wakamiti/plugins/' }],
+  ])
+})
+
+test('one hit leaves after 500 ms', () => {
+  jest.useFakeTimers()
+  startTracker(SETTINGS)?.add('/wakamiti/')
+  jest.advanceTimersByTime(499)
+  expect(told()).toHaveLength(2)
+  jest.advanceTimersByTime(1)
+  expect(told()).toHaveLength(3)
+  jest.useRealTimers()
+})
+
+test('a script that is blocked is told once, as a warning', () => {
+  startTracker(SETTINGS)
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  expect(warn.mock.calls).toEqual([
+    ['Analytics: the script of the provider is blocked (an ad blocker?); no hit is sent.'],
+  ])
+})
+
+test.each(['UA-12345-1', 'G-abc123', 'G-ABC', 'G-AB12"', 'x'])('the id %s is wrong: a warning, and no script', (id) => {
+  expect(startTracker({ ...SETTINGS, id })).toBeUndefined()
+  expect(warn).toHaveBeenCalledWith(
+    'Analytics: the tracking id is not of the form G-XXXXXXX; no hit is sent. Check NEXT_PUBLIC_ANALYTICS_ID.',
+  )
+  expect(scripts()).toEqual([])
+  expect(page.dataLayer).toBeUndefined()
+})
+
+test('a hit that waits leaves with the reader', () => {
+  startTracker(SETTINGS)?.add('/wakamiti/')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(told()).toHaveLength(3)
+})

@@ -1,0 +1,84 @@
+import { CACHE_PREFIX, pwaOptions, withoutWorkboxWindow } from '@/shell/offline/pwa-options'
+
+const { runtimeCaching, ...options } = pwaOptions('production')
+
+/** The first rule that takes a request, as Workbox tries them. */
+function ruleFor(address: string, mode = 'cors') {
+  const url = new URL(address, 'https://iti-ict.github.io')
+  const sameOrigin = url.origin === 'https://iti-ict.github.io'
+  return runtimeCaching.find(({ urlPattern }) => urlPattern({ url, request: { mode } as Request, sameOrigin }))
+}
+
+test.each([
+  ['/wakamiti/', 'navigate', 'wakamiti-pages', 'NetworkFirst'],
+  ['/wakamiti/plugins/rest/?x', 'navigate', 'wakamiti-pages', 'NetworkFirst'],
+  ['/wakamiti/plugins/rest/', 'cors', 'wakamiti-pages', 'NetworkFirst'],
+  ['/wakamiti/_next/static/chunks/a-123.js', 'no-cors', 'wakamiti-static', 'CacheFirst'],
+  ['/wakamiti/assets/data/plugins/rest/index.json', 'cors', 'wakamiti-assets', 'NetworkFirst'],
+  ['/wakamiti/favicon.svg', 'no-cors', 'wakamiti-assets', 'NetworkFirst'],
+])('%s (%s) is kept in %s, %s', (address, mode, cache, handler) => {
+  expect(ruleFor(address, mode)).toMatchObject({ handler, options: { cacheName: cache } })
+})
+
+test.each([
+  ['/other-project/', 'navigate'],
+  ['https://www.googletagmanager.com/gtag/js', 'no-cors'],
+  ['https://example.org/wakamiti/', 'navigate'],
+])('%s is none of ours and never kept', (address, mode) => {
+  expect(ruleFor(address, mode)).toBeUndefined()
+})
+
+test('the origin is shared: every cache name is ours', () => {
+  expect(CACHE_PREFIX).toBe('wakamiti-')
+  expect(options.cacheId).toBe('wakamiti')
+  for (const { options: rule } of runtimeCaching) expect(rule.cacheName.startsWith(CACHE_PREFIX)).toBe(true)
+})
+
+test('caches do not grow for ever, and keep answers that are well only', () => {
+  for (const { options: rule } of runtimeCaching) {
+    expect(rule.expiration.maxEntries).toBeGreaterThan(0)
+    expect(rule.expiration.maxAgeSeconds).toBe(60 * 24 * 60 * 60)
+    expect(rule.cacheableResponse.statuses).toEqual([200])
+  }
+})
+
+test('nothing is fetched before it is wanted, and nobody is reloaded', () => {
+  expect(options).toMatchObject({
+    scope: '/wakamiti/',
+    skipWaiting: true,
+    clientsClaim: true,
+    register: false,
+    reloadOnOnline: false,
+    cacheStartUrl: false,
+    dynamicStartUrl: false,
+    additionalManifestEntries: [],
+  })
+  expect(options.buildExcludes.map((exclude) => exclude())).toEqual([true])
+})
+
+test('rules are written into the worker as they are: they refer to nothing around them', () => {
+  for (const { urlPattern } of runtimeCaching) {
+    const alone = new Function(`return ${urlPattern}`)() as typeof urlPattern
+    const url = new URL('https://iti-ict.github.io/wakamiti/')
+    expect(() => alone({ url, request: { mode: 'navigate' } as Request, sameOrigin: true })).not.toThrow()
+  }
+})
+
+test.each([
+  ['development', true],
+  ['production', false],
+])('in %s the worker is off: %s', (environment, disable) => {
+  expect(pwaOptions(environment).disable).toBe(disable)
+})
+
+test('the registration of next-pwa is taken out of the main bundle, the rest stays', async () => {
+  const entries = { 'main.js': ['./next-pwa/register.js', './client.js'], 'pages/_app': ['./app.js'] }
+  const { webpack } = withoutWorkboxWindow({ webpack: (config) => config })
+  const { entry } = webpack({ entry: async () => entries }, {})
+  expect(await entry()).toEqual({ 'main.js': ['./client.js'], 'pages/_app': ['./app.js'] })
+})
+
+test('a bundle without a main entry stays as it is', async () => {
+  const { webpack } = withoutWorkboxWindow({ webpack: (config) => config })
+  expect(await webpack({ entry: async () => ({ a: ['./b.js'] }) }, {}).entry()).toEqual({ a: ['./b.js'] })
+})

@@ -1,0 +1,149 @@
+import { act, renderHook } from '@testing-library/react'
+import { useServiceWorker } from '@/shell/offline/use-service-worker'
+
+const register = jest.fn()
+const fetchFile = jest.fn()
+const postMessage = jest.fn()
+const ready = Promise.resolve({ active: { postMessage } })
+const worker = { register, ready, controller: null as object | null, addEventListener: jest.fn() }
+/** When the document came through the worker; 0 when it did not. */
+let workerStart = 0
+
+/** What the page has fetched. */
+const FETCHED = [
+  { name: 'http://localhost/wakamiti/_next/static/a.js' },
+  { name: 'http://localhost/wakamiti/_next/static/a.js' },
+  { name: 'http://localhost/other/b.js' },
+  { name: 'https://provider.example/c.js' },
+]
+
+const environment = process.env as Record<string, string | undefined>
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+
+const setReadyState = (state: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { value: state, configurable: true })
+
+async function use() {
+  const { unmount } = renderHook(useServiceWorker)
+  await act(async () => {})
+  return unmount
+}
+
+const load = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('load'))
+  })
+
+beforeEach(() => {
+  environment.NODE_ENV = 'production'
+  setReadyState('complete')
+  Object.assign(worker, { controller: null, addEventListener: jest.fn() })
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  postMessage.mockReset()
+  register.mockReset().mockResolvedValue({})
+  fetchFile.mockReset().mockResolvedValue({})
+  globalThis.fetch = fetchFile
+  warn.mockClear()
+  window.history.replaceState(null, '', '/wakamiti/plugins/#x')
+  workerStart = 0
+  performance.getEntriesByType = ((type: string) => (type === 'navigation' ? [{ workerStart }] : FETCHED)) as never
+})
+
+afterEach(() => {
+  environment.NODE_ENV = 'test'
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+test('the worker is registered at the root of the site, for the site only', async () => {
+  await use()
+  expect(register.mock.calls).toEqual([['/wakamiti/sw.js', { scope: '/wakamiti/' }]])
+})
+
+test('it waits until the page has loaded', async () => {
+  setReadyState('interactive')
+  await use()
+  expect(register).not.toHaveBeenCalled()
+  await load()
+  expect(register).toHaveBeenCalledTimes(1)
+})
+
+test('a component that has gone does not register it any more', async () => {
+  setReadyState('interactive')
+  const unmount = await use()
+  unmount()
+  await load()
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('in development there is none', async () => {
+  environment.NODE_ENV = 'development'
+  await use()
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('a browser without workers reads the site all the same', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  await expect(use()).resolves.toBeInstanceOf(Function)
+})
+
+test('a worker that cannot be registered is a warning', async () => {
+  register.mockRejectedValue(new Error('refused'))
+  await use()
+  expect(warn).toHaveBeenCalledWith(new Error('refused'))
+})
+
+/** What the browser was asked for once the worker had taken over. */
+const kept = () => fetchFile.mock.calls
+
+const OURS = [
+  ['http://localhost/wakamiti/plugins/', { cache: 'force-cache' }],
+  ['http://localhost/wakamiti/_next/static/a.js', { cache: 'force-cache' }],
+]
+
+test('on the first visit the worker keeps the page and its files, once it has taken over', async () => {
+  await use()
+  expect(kept()).toEqual([])
+  const [type, keep, options] = worker.addEventListener.mock.calls[0] as [string, () => void, object]
+  expect([type, options]).toEqual(['controllerchange', { once: true }])
+  keep()
+  expect(kept()).toEqual(OURS)
+})
+
+test('a page that the worker has taken over after it was asked for is kept, too', async () => {
+  worker.controller = {}
+  await use()
+  expect(kept()).toEqual(OURS)
+})
+
+test('a worker that has taken over at once keeps them at once', async () => {
+  register.mockImplementation(async () => {
+    worker.controller = {}
+  })
+  await use()
+  expect(kept()).toEqual(OURS)
+})
+
+test.each([
+  ['has not taken over yet', null, [['claim']]],
+  ['has taken over', {}, []],
+])('a worker that %s is asked to when it has to be', async (_, controller, asked) => {
+  register.mockImplementation(async () => Object.assign(worker, { controller }))
+  await use()
+  expect(postMessage.mock.calls).toEqual(asked)
+})
+
+test('a page that has come through the worker is kept already', async () => {
+  worker.controller = {}
+  workerStart = 12
+  await use()
+  expect([kept(), worker.addEventListener.mock.calls]).toEqual([[], []])
+})
+
+test('a file that cannot be kept is no matter', async () => {
+  fetchFile.mockRejectedValue(new Error('offline'))
+  register.mockImplementation(async () => {
+    worker.controller = {}
+  })
+  await use()
+  expect(warn).not.toHaveBeenCalled()
+})

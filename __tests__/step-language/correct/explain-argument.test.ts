@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { readReferences } from '@/content/references'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
+import { mendValue, unquote } from '@/step-language/correct/mend-value'
+import { createValueTools } from '@/step-language/value-tools'
+import { sampleValue } from '@/step-language/write/sample-value'
+import { problemText } from '@/tools/step-finder/panel/problem-text'
+import { testCatalogue } from '../test-finder'
+
+interface Value {
+  locale: Locale
+  type: string
+  raw: string
+  fault?: ArgumentFault
+  mended?: string
+}
+
+const values: Value[] = parse(readFileSync(join(__dirname, 'values.yaml'), 'utf8'))
+const types = readReferences().dataTypes
+const tools = createValueTools(types)
+const wrong = values.filter(({ fault }) => fault)
+
+test.each(values)('$locale, $type: what is wrong with «$raw»', ({ locale, type, raw, fault, mended }) => {
+  const problem = explainArgument({ name: 'x', type }, raw, locale, tools)
+  expect(problem?.fault).toBe(fault)
+  expect(problem?.mended).toBe(mended)
+})
+
+test.each(wrong.filter(({ mended }) => mended))(
+  '$locale, $type: «$mended» is right',
+  ({ locale, type, mended = '' }) => {
+    expect(tools.isValue(mended, type, locale)).toBe(true)
+    expect(mendValue(mended, type, locale, tools)).toBe(mended)
+  },
+)
+
+test.each(wrong)('$locale, $type: it is said how «$raw» is written', ({ locale, type, raw }) => {
+  const problem = explainArgument({ name: 'x', type }, raw, locale, tools)
+  const text = problem && problemText(problem, 'SAMPLE', locale)
+  expect(text?.rule).toMatch(/^\p{Lu}.*[^.]$/u)
+  expect(text?.example).toBe(problem?.mended ?? 'SAMPLE')
+})
+
+test('a text goes in quotes, and a missing value is named', () => {
+  const problem = explainArgument({ name: 'path', type: 'text' }, '/users', 'en', tools)
+  expect(problem && problemText(problem, '', 'en')).toEqual({
+    raw: '/users',
+    rule: 'A text goes in quotes',
+    lead: FINDER_STRINGS.en.write,
+    example: "'/users'",
+  })
+  const missing = explainArgument({ name: 'path', type: 'text' }, '', 'es', tools)
+  expect(missing && problemText(missing, "'a'", 'es').rule).toBe('Falta el valor de path')
+})
+
+const argumentTypes = [
+  ...new Set(testCatalogue().steps.flatMap((step) => step.arguments?.map(({ type }) => type) ?? [])),
+]
+
+test.each(LOCALES)('the sample of every type is a value of it in %s', (locale) => {
+  for (const type of argumentTypes) {
+    const sample = sampleValue(type, 'name', locale, types)
+    expect([type, sample, tools.isValue(sample, type, locale)]).toEqual([type, sample, true])
+  }
+})
+
+test('a text is shown as its name, and nothing is known of an unknown type', () => {
+  expect(sampleValue('text', 'alias', 'es', types)).toBe("'alias'")
+  expect(sampleValue('unheard-of', 'x', 'es', types)).toBe('')
+})
+
+test.each([
+  ["'a'", 'a'],
+  ['"a"', 'a'],
+  ['\'a"', '\'a"'],
+  ['a', 'a'],
+])('without its quotes, %s is %s', (raw, text) => {
+  expect(unquote(raw)).toBe(text)
+})

@@ -1,0 +1,41 @@
+import { type FinderState, LONGEST_TEXT, readFinderState, writeFinderState } from '@/step-language/finder-state'
+
+test.each<[string, FinderState]>([
+  ['', { text: '' }],
+  ['?q=la+tabla%20LIBROS', { text: 'la tabla LIBROS' }],
+  [
+    '?q=a&plugin=cucumber-exporter&kind=assertion&type=integer-assertion&lang=en',
+    { text: 'a', plugin: 'cucumber-exporter', kind: 'assertion', type: 'integer-assertion', lang: 'en' },
+  ],
+  ['?kind=anything&lang=fr&plugin=%3Cb%3E&type=', { text: '' }],
+  ['?q=%3Cimg%20src=x%3E', { text: '<img src=x>' }],
+  ['?step=rest.define.baseURL', { text: '', step: 'rest.define.baseURL' }],
+  ['?step=..%2F', { text: '' }],
+])('the address %s asks for a state', (search, state) => {
+  expect(readFinderState(search)).toEqual(state)
+})
+
+test.each<[FinderState, string]>([
+  [{ text: '' }, ''],
+  [{ text: '  ' }, ''],
+  [{ text: "el servicio '/a&b'", kind: 'definition' }, '?q=el+servicio+%27%2Fa%26b%27&kind=definition'],
+  [{ text: '', plugin: undefined, type: 'text', lang: 'es' }, '?type=text&lang=es'],
+  [{ text: '', step: 'rest.define.baseURL' }, ''],
+])('a state becomes an address', (state, search) => {
+  expect(writeFinderState(state)).toBe(search)
+})
+
+test('a state that was written is read again', () => {
+  const state: FinderState = {
+    text: 'se espera 3 segundos',
+    plugin: 'amqp',
+    kind: 'action',
+    type: 'duration',
+    lang: 'es',
+  }
+  expect(readFinderState(writeFinderState(state))).toEqual(state)
+})
+
+test('a text without end is cut', () => {
+  expect(readFinderState(`?q=${'a'.repeat(10_000)}`).text).toHaveLength(LONGEST_TEXT)
+})

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { type FinderAnswer, findSteps } from '@/step-language/finder'
+import type { FinderState } from '@/step-language/finder-state'
+import { detectLanguage } from '@/step-language/words/detect-language'
+import { pluginName } from '@/steps/catalogue'
+import { createMatcher } from '@/steps/match-step'
+import { announcementOf } from '@/tools/step-finder/panel/announcement-of'
+import { testFinder } from './test-finder'
+
+const finder = testFinder()
+const { catalogue, indexes, match } = finder
+const ask = (state: Partial<FinderState>, fallback: Locale = 'es') =>
+  findSteps({ text: '', ...state }, finder, fallback)
+
+const idsOf = (answer: FinderAnswer): string[] => {
+  if (answer.kind === 'browse') return answer.steps.map(({ id }) => id)
+  return answer.kind === 'match' ? answer.matches.map(({ step }) => step.id) : answer.near.map(({ step }) => step.id)
+}
+
+test('without a sentence the whole catalogue is there, as far as the filters let it through', () => {
+  expect(idsOf(ask({}))).toHaveLength(catalogue.steps.length)
+  expect(idsOf(ask({ text: '  ', plugin: 'groovy' }))).toEqual(['groovy.execute'])
+})
+
+test('a sentence that is a step is that step, with or without its keyword', () => {
+  for (const text of [
+    'la tabla LIBROS está vacía',
+    'Entonces la tabla LIBROS está vacía',
+    '  * la tabla LIBROS está vacía',
+  ]) {
+    const answer = ask({ text })
+    expect([answer.kind, idsOf(answer)]).toEqual(['match', ['db.assert.table.empty']])
+  }
+})
+
+test('a sentence that is several steps is all of them, unless a filter says which', () => {
+  const text = 'la URL base https://example.org'
+  expect(idsOf(ask({ text }))).toEqual(['jmeter.define.baseURL', 'rest.define.baseURL'])
+  expect(idsOf(ask({ text, plugin: 'rest' }))).toEqual(['rest.define.baseURL'])
+})
+
+const meantBy = (text: string, state: Partial<FinderState> = {}): string[] => {
+  const answer = ask({ ...state, text })
+  return answer.kind === 'match' ? answer.meant.map(({ step }) => step.id) : ['none']
+}
+
+test.each<[string, string]>([
+  ['se elimina el fichero "a.txt"', 'io.action.delete'],
+  ['se elimina el libro de la tabla LIBROS', 'db.action.delete.from.data'],
+  ["the file 'a.txt' from before is deleted", 'io.action.delete'],
+])('«%s» is a step by its free words alone, and %s may have been meant', (text, id) => {
+  expect(meantBy(text)[0]).toBe(id)
+  expect(meantBy(text).length).toBeLessThanOrEqual(3)
+  expect(meantBy(text, { plugin: 'rest' })).toEqual([])
+})
+
+test.each([
+  'se elimina el usuario',
+  'se consulta el libro',
+  'the user Bob is deleted',
+  'the book is requested',
+  // No word of it is free.
+  'la tabla LIBROS está vacía',
+])('«%s» says what it means', (text) => {
+  expect(meantBy(text)).toEqual([])
+})
+
+test('a sentence of the other language is found, whatever the language of the page', () => {
+  const answer = ask({ text: 'the table BOOKS is empty' })
+  expect(answer.kind === 'match' && answer.locale).toBe('en')
+  const wrong = ask({ text: 'the table BOOKS is empty', lang: 'es' })
+  expect(wrong.kind === 'near' && wrong.locale).toBe('es')
+})
+
+test('a step that the filters leave out is told of', () => {
+  const answer = ask({ text: 'la tabla LIBROS está vacía', plugin: 'email' })
+  expect(answer.kind === 'near' && answer.isOutside).toBe(true)
+  expect(idsOf(answer).every((id) => id.startsWith('email.'))).toBe(true)
+})
+
+test('a sentence with no word in common has no near step', () => {
+  const answer = ask({ text: 'zzz qqq' })
+  expect(answer.kind === 'near' && answer.near).toEqual([])
+})
+
+test('at most five steps are near, and each example is its step', () => {
+  for (const [locale, text] of [
+    ['es', 'el fichero de la tabla'],
+    ['en', 'the response of the service'],
+  ] as const) {
+    const answer = ask({ text }, locale)
+    const near = answer.kind === 'near' ? answer.near : []
+    expect(near).toHaveLength(5)
+    for (const { step, example } of near)
+      expect(match(example, locale).map((found) => found.step.id)).toContain(step.id)
+  }
+})
+
+test('a keyword decides between steps that are as near', () => {
+  const text = 'el servicio REST y la respuesta'
+  expect(idsOf(ask({ text: `Dado ${text}` }))[0]).toMatch(/define/)
+})
+
+test('the matcher that is made in pieces finds what one made at once does', () => {
+  const whole = createMatcher(catalogue.steps, catalogue.dataTypes)
+  for (const text of ['la URL base https://a.org', 'se eliminan los datos', 'nada de esto', "el fichero 'a' existe"])
+    expect(match(text, 'es')).toEqual(whole(text, 'es'))
+})
+
+const knows = {
+  es: (word: string) => indexes.es.vocabulary.knows(word),
+  en: (word: string) => indexes.en.vocabulary.knows(word),
+}
+
+test.each<[string, Locale]>([
+  ['la tabla está vacía', 'es'],
+  ['the table is empty', 'en'],
+  ['Dado REST', 'es'],
+  ['Given REST', 'en'],
+  ['se consulta', 'es'],
+  ['wait', 'en'],
+])('«%s» is read as %s on a page of either language', (sentence, locale) => {
+  for (const fallback of LOCALES) expect(detectLanguage(sentence, knows, fallback)).toBe(locale)
+})
+
+test('a sentence that does not tell its language has that of the page', () => {
+  for (const fallback of LOCALES) expect(detectLanguage("REST '/a' 200", knows, fallback)).toBe(fallback)
+})
+
+test.each<[Partial<FinderState>, string]>([
+  [{}, FINDER_STRINGS.en.steps(catalogue.steps.length)],
+  [{ plugin: 'groovy' }, '1 step'],
+  [{ plugin: 'groovy', type: 'url' }, FINDER_STRINGS.en.noSteps],
+  [{ text: 'the table BOOKS is empty' }, 'This sentence runs a step of Database.'],
+  [{ text: 'the base URL https://a.org' }, 'The sentence is 2 steps.'],
+  [{ text: 'the file a.txt is deleted' }, `This sentence runs a step of REST. ${FINDER_STRINGS.en.meant}`],
+  [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These five are the closest.'],
+  [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],
+])('of %j a screen reader is told: %s', (state, said) => {
+  const answer = ask(state, 'en')
+  expect(announcementOf(answer, 'en', (plugin) => pluginName(finder.catalogue.plugins, plugin, 'en'))).toBe(said)
+})

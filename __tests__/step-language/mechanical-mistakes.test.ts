@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { rankSteps } from '@/step-language/rank/rank-steps'
+import { testFinder } from './test-finder'
+
+type Accepted = string | { sentence: string }
+type Sentences = { id: string } & Record<Locale, { accepts: Accepted[] }>
+
+const records: Sentences[] = parse(readFileSync(join(__dirname, '../steps/sentences.yaml'), 'utf8'))
+const finder = testFinder()
+const { steps, dataTypes: types } = finder.catalogue
+
+/** Share of the sentences whose step is among the five nearest, whatever befell them. */
+const AMONG_FIVE = 0.98
+/** Every so many steps one is tried with each mistake, another one with each. */
+const EVERY = 8
+
+/** A place in a sentence that is the same in every run, and another for every sentence. */
+const placeIn = (sentence: string, length: number): number =>
+  [...sentence].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % Math.max(1, length)
+
+const withWords = (change: (words: string[], place: number) => void) => (sentence: string) => {
+  const words = sentence.trim().split(' ')
+  change(words, placeIn(sentence, words.length))
+  return words.join(' ')
+}
+
+const MISTAKES: Record<string, (sentence: string) => string> = {
+  'a word is left out': withWords((words, place) => words.splice(place, 1)),
+  'two words have changed places': withWords((words, place) =>
+    words.splice(Math.max(0, place - 1), 0, ...words.splice(place, 1)),
+  ),
+  'a letter is left out': withWords((words) => {
+    const place = words.findIndex((word) => /^\p{L}{6,}$/u.test(word))
+    const word = words[place]
+    if (word) words[place] = word.slice(0, 3) + word.slice(4)
+  }),
+  'a word too many': withWords((words, place) => words.splice(place, 0, 'mismo')),
+  'no accents and no capitals': foldText,
+  'no quotes': (sentence) => sentence.replace(/['"]/g, ''),
+}
+
+const cases = LOCALES.flatMap((locale) => Object.keys(MISTAKES).map((mistake) => ({ locale, mistake })))
+
+test.each(cases)('$locale, $mistake: the step is still found', ({ locale, mistake }) => {
+  const offset = Object.keys(MISTAKES).indexOf(mistake)
+  const sample = records.filter((_, index) => index % EVERY === offset % EVERY)
+  const changed = sample.flatMap(({ id, ...both }) =>
+    both[locale].accepts.map((accepted) => {
+      const sentence = typeof accepted === 'string' ? accepted : accepted.sentence
+      return { id, sentence: MISTAKES[mistake]?.(sentence) ?? '' }
+    }),
+  )
+  const expressionOf = (id: string) => steps.find((step) => step.id === id)?.expression[locale]
+  const tried = changed.filter(
+    ({ id, sentence }) => expressionOf(id) !== undefined && finder.match(sentence, locale).length === 0,
+  )
+  const missed = tried.filter(({ id, sentence }) => {
+    const ranked = rankSteps(sentence, finder.indexes[locale], { types })
+    return !ranked.some(({ step }) => step.expression[locale] === expressionOf(id))
+  })
+  expect(tried.length).toBeGreaterThan(20)
+  expect(missed.slice(Math.floor((1 - AMONG_FIVE) * tried.length))).toEqual([])
+})

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { hasFreeWords, hasWordsBeyond } from '@/step-language/rank/free-words'
+import { rankSteps } from '@/step-language/rank/rank-steps'
+import { testFinder } from '../test-finder'
+
+test.each([
+  ['se consulta(n) *', true],
+  ['se elimina(n) (!con los)', true],
+  ['la tabla {word} está vacía', false],
+  ['(que) se ejecuta', false],
+])('whether words of «%s» are free: %s', (expression, isFree) => {
+  expect(hasFreeWords(expression)).toBe(isFree)
+})
+
+const { indexes, catalogue } = testFinder()
+const nearest = (sentence: string) => rankSteps(sentence, indexes.es, { types: catalogue.dataTypes })[0]
+
+test.each([
+  ['la tabla LIBROS vacía', ['se consulta(n) *'], true],
+  ['la tabla LIBROS vacía', ['la tabla *', '* (está|queda) vacía'], false],
+  // Its words may be written in another number, and without accents.
+  ['las tablas LIBROS vacia', ['* vacía'], true],
+])('whether «%s» has words of its step that %j do not have: %s', (sentence, others, has) => {
+  const candidate = nearest(sentence)
+  expect(candidate && hasWordsBeyond(candidate, others)).toBe(has)
+})

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+
+import { LOCALES } from '@/i18n/locale'
+import { plainSentence } from '@/step-language/write/plain-sentence'
+import { sampleValue } from '@/step-language/write/sample-value'
+import { createOpenExpression, sentenceWording } from '@/step-language/write/sentence-wording'
+import { argumentPairs } from '@/step-language/write/step-arguments'
+import { choicesOf, PLAIN_WORDING, wordingHints } from '@/step-language/write/wording-hints'
+import { wordingParts } from '@/step-language/write/wording-parts'
+import { wordings } from '@/step-language/write/wordings'
+import { writeWording } from '@/step-language/write/write-wording'
+import { createTypePatterns } from '@/steps/type-patterns'
+import { catalogue, knowledge } from '../../gherkin/fixture'
+
+const patterns = {
+  es: createTypePatterns(catalogue.dataTypes, 'es'),
+  en: createTypePatterns(catalogue.dataTypes, 'en'),
+}
+const everyStep = catalogue.steps.flatMap((step) => LOCALES.map((locale) => ({ id: step.id, step, locale })))
+
+test.each(everyStep)('$id ($locale): its plain sentence is a sentence of it', ({ step, locale }) => {
+  const sentence = plainSentence(step, locale, {
+    argument: (name, type) => sampleValue(type, name, locale, catalogue.dataTypes),
+    free: () => 'x',
+  })
+  expect(knowledge.matchAll(sentence, locale, {}).map((match) => match.step.id)).toContain(step.id)
+})
+
+test.each(everyStep)('$id ($locale): every choice and all free words of it can be seen', ({ step, locale }) => {
+  const expression = step.expression[locale]
+  const parts = wordingParts(expression)
+  const { names } = createOpenExpression(expression, patterns[locale]).program
+  expect(names.filter((name) => name.startsWith('Choice'))).toHaveLength(choicesOf(parts).length)
+  expect(names.filter((name) => name.startsWith('Free'))).toHaveLength(
+    parts.filter(({ kind }) => kind === 'free').length,
+  )
+})
+
+test.each(catalogue.steps)('$id has the same arguments in both languages', (step) => {
+  const pairs = argumentPairs(step, 'es', 'en')
+  expect(pairs).toHaveLength(wordingParts(step.expression.en).filter(({ kind }) => kind === 'argument').length)
+  expect(pairs.filter(([own, twin]) => own.type !== twin.type)).toEqual([])
+})
+
+test.each([
+  ['se elimina(n) (!con los)', 'se eliminan los libros', { choices: ['n'], free: ['los libros'] }],
+  ['* (is|are) deleted', 'the books are deleted', { choices: ['are'], free: ['the books'] }],
+  [
+    '(que) se (ha) elimina(n|do) * de la tabla (de BBDD) {word}',
+    'se ha eliminado todo de la tabla A',
+    {
+      choices: [undefined, 'ha', 'do', undefined],
+      free: ['todo'],
+    },
+  ],
+  ['un timeout de {duration}', 'otra cosa', undefined],
+])('of «%s», «%s» takes what it takes', (expression, sentence, expected) => {
+  expect(sentenceWording(createOpenExpression(expression, patterns.es), sentence)).toEqual(expected)
+})
+
+const write = (expression: string, choices: string[], free: string[] = []) =>
+  writeWording(wordingParts(expression), { choices, free, arguments: new Map([['unnamed', 'A']]) })
+
+test.each([
+  ['(que) la tabla (de BBDD) {word}', ['', ''], 'la tabla A'],
+  ['(que) la tabla (de BBDD) {word}', ['que', 'de BBDD'], 'que la tabla de BBDD A'],
+  ['valor(es) de', ['es'], 'valores de'],
+  ['\\(en cualquier orden\\):', [], '(en cualquier orden):'],
+])('«%s» with %j is written «%s»', (expression, choices, expected) => {
+  expect(write(expression, choices)).toBe(expected)
+})
+
+test('free words that are missing take their blank along', () => {
+  expect(write('se crea(n) * ya', [''], [''])).toBe('se crea ya')
+  expect(write('* (is|are) created', ['is'], ['the book'])).toBe('the book is created')
+})
+
+const first = (expression: string, taken: (string | undefined)[], from: string, words = ''): string => {
+  const hints = wordingHints(wordingParts(from), taken, words, 'en')
+  const parts = wordingParts(expression)
+  const [choices = []] = [...wordings(parts, hints, 'es')]
+  return writeWording(parts, { choices, free: [words], arguments: new Map() })
+}
+
+test.each([
+  [
+    'one thing',
+    '(el|los) siguiente(s) registro(s) existe(n)',
+    ['', 's'],
+    'record(s) exist(s)',
+    'el siguiente registro existe',
+  ],
+  [
+    'several things',
+    '(el|los) siguiente(s) registro(s) existe(n)',
+    ['s', ''],
+    'record(s) exist(s)',
+    'los siguientes registros existen',
+  ],
+  ['a word with a twin', 'la tabla (de BBDD) x', ['database'], 'the (database) table', 'la tabla de BBDD x'],
+  ['one of two words', 'el (fichero|directorio)', ['directory'], 'the (file|directory)', 'el directorio'],
+  ['a perfect, whole or not at all', 'se (ha) elimina(n|do) x', [], 'x is deleted', 'se elimina x'],
+])('%s is worded like in the other language', (_, expression, taken, from, expected) => {
+  expect(first(expression, taken, from)).toBe(expected)
+})
+
+test.each([
+  ['las filas', 'las filas identificadas'],
+  ['el libro', 'el libro identificado'],
+  ['una sección', 'una sección identificada'],
+])('Spanish agrees with «%s»', (words, expected) => {
+  expect(first('* identificad(o|a|os|as)', [], 'identified', words)).toBe(expected)
+})
+
+test('plain wordings come first, and there is an end of them', () => {
+  const all = [...wordings(wordingParts('(a|b|c|d) (e|f|g|h) (i|j|k|l) (m|n|o|p)'), PLAIN_WORDING, 'es')]
+  expect(all).toHaveLength(200)
+  expect(all[0]).toEqual(['a', 'e', 'i', 'm'])
+})

@@ -1,0 +1,290 @@
+import '@testing-library/jest-dom'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { EditorView } from '@codemirror/view'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-limits'
+import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
+import { FEATURE_EXAMPLE } from '@/tools/feature-checker/file/feature-example'
+import { catalogue } from '../../gherkin/fixture'
+
+jest.mock('@/steps/load-catalogue', () => ({ loadCatalogue: jest.fn() }))
+const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/load-catalogue')
+
+/** The steps are prepared before the first check. */
+configure({ asyncUtilTimeout: 10_000 })
+jest.setTimeout(30_000)
+
+/** What of the browser's layout the editor asks for, and jsdom does not have. */
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.execCommand = () => true
+  Object.assign(globalThis, { TextDecoder, TextEncoder })
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', '/wakamiti/tools/feature-checker/')
+  loadCatalogue.mockReset().mockResolvedValue(catalogue)
+})
+
+afterEach(cleanup)
+
+/** The editor, as CodeMirror knows it. */
+function editor(): EditorView {
+  const hosts = [...document.querySelectorAll('div')].filter(({ shadowRoot }) => shadowRoot)
+  const content = hosts[0]?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
+  const view = content && EditorView.findFromDOM(content)
+  if (!view) throw new Error('there is no editor')
+  return view
+}
+
+const write = (text: string) =>
+  act(async () => {
+    const view = editor()
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+  })
+
+const list = (name = 'Hallazgos') => screen.getByRole('region', { name })
+const status = () => within(list()).getByRole('status')
+const titles = () => [...list().querySelectorAll<HTMLElement>('[data-line]')]
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+async function open(locale: 'es' | 'en' = 'es') {
+  const page = render(<FeatureChecker locale={locale} />)
+  await waitFor(() => expect(loadCatalogue).toHaveBeenCalled())
+  return page
+}
+
+async function openExample() {
+  await open()
+  await press('Probar con un ejemplo')
+  await waitFor(() => expect(status()).toHaveTextContent('3 hallazgos'))
+}
+
+test('the example has a finding of three kinds, each with its line', async () => {
+  await openExample()
+  expect(status()).toHaveTextContent('3 de 6 pasos, bien')
+  expect(titles().map(({ dataset, textContent }) => [dataset.line, textContent])).toEqual([
+    ['6', 'Error: Argumento mal escrito, línea 6, columna 24'],
+    ['9', 'Error: Paso sin definir, línea 9, columna 12'],
+    ['14', 'Error: Paso ambiguo, línea 14, columna 7'],
+  ])
+})
+
+test('in English everything is said in English', async () => {
+  await open('en')
+  await press('Try an example')
+  await waitFor(() => expect(screen.getByText('3 findings')).toBeVisible())
+  expect(screen.getByText(/is written in quotes/)).toBeVisible()
+})
+
+test('of the steps that take a sentence it is told which does not work in its language', async () => {
+  await open('en')
+  await press('Try an example')
+  await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
+})
+
+test('fixes are applied one after the other until nothing is left', async () => {
+  await openExample()
+  await press("Aplicar: el servicio REST '/users'")
+  await press(/^Aplicar: se crea el usuario con los siguientes datos/)
+  await press(/^Aplicar: se ha eliminado el usuario/)
+  await waitFor(() => expect(list()).toHaveTextContent('Todo en orden: 6 pasos'))
+  expect(editor().state.doc.toString()).toContain("Y el servicio REST '/users'")
+})
+
+test('a fix whose words have been changed in the meantime changes nothing', async () => {
+  await openExample()
+  const apply = screen.getByRole('button', { name: "Aplicar: el servicio REST '/users'" })
+  await write('Escenario: otro')
+  await act(async () => fireEvent.click(apply))
+  expect(editor().state.doc.toString()).toBe('Escenario: otro')
+})
+
+test('choosing a finding marks it on both sides, and F8 goes through them', async () => {
+  await openExample()
+  const [first, second, third] = titles()
+  await act(async () => fireEvent.click(first as HTMLElement))
+  expect(first).toHaveAttribute('aria-current', 'true')
+  const { main } = editor().state.selection
+  expect(editor().state.sliceDoc(main.from, main.to)).toBe('/users')
+  expect(editor().dom.querySelectorAll('.cm-line.found-chosen')).toHaveLength(1)
+  fireEvent.keyDown(first as HTMLElement, { key: 'F8' })
+  expect(second).toHaveAttribute('aria-current', 'true')
+  fireEvent.keyDown(first as HTMLElement, { key: 'F8', shiftKey: true })
+  fireEvent.keyDown(first as HTMLElement, { key: 'F8', shiftKey: true })
+  expect(third).toHaveAttribute('aria-current', 'true')
+})
+
+test('the cursor chooses the finding of its line', async () => {
+  await openExample()
+  const line = editor().state.doc.line(9)
+  await act(async () => editor().dispatch({ selection: { anchor: line.from } }))
+  expect(titles()[1]).toHaveAttribute('aria-current', 'true')
+  await act(async () => editor().dispatch({ selection: { anchor: 0 } }))
+  expect(titles().map((title) => title.getAttribute('aria-current'))).toEqual(['false', 'false', 'false'])
+})
+
+test('the other near steps are shown when asked for', async () => {
+  await openExample()
+  expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(3)
+  await press('Ver 4 más')
+  expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(7)
+})
+
+test('a finding leads to the card of its step', async () => {
+  await openExample()
+  expect(screen.getByRole('link', { name: 'Ver el paso: el servicio REST {text}' })).toHaveAttribute(
+    'href',
+    '/wakamiti/plugins/rest/#step-rest.define.service',
+  )
+})
+
+test('the plugins of the file are told with the lines of their steps, and the block that loads them', async () => {
+  await openExample()
+  expect(screen.getByRole('link', { name: 'REST' }).closest('li')).toHaveTextContent('REST3 pasos51315')
+  expect(document.querySelector('[data-copy]')).toHaveTextContent('es.iti.wakamiti:rest-wakamiti-plugin:')
+  await press('Línea 13')
+  expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
+})
+
+test('the plugin that somebody comes from is told first, even when nothing is of it', async () => {
+  history.replaceState(null, '', '/wakamiti/tools/feature-checker/?plugin=database')
+  await openExample()
+  expect(screen.getByRole('link', { name: 'Base de datos' }).closest('li')).toHaveTextContent('Base de datos0 pasos')
+})
+
+test('a step of the reader is proposed, declared and taken back', async () => {
+  await open()
+  await write('# language: es\nCaracterística: A\n  Escenario: B\n    Dado que mi perro ladra 3 veces\n')
+  await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
+  await press('Es un paso mío')
+  const field = screen.getByRole('textbox', { name: 'Expresión del paso' })
+  expect(field).toHaveValue('mi perro ladra {integer} veces')
+  await press('Añadir')
+  await waitFor(() => expect(list()).toHaveTextContent('Todo en orden: 1 paso'))
+  expect(localStorage.getItem('wakamiti-custom-steps')).toBe('["mi perro ladra {integer} veces"]')
+  await press('Quitar mi perro ladra {integer} veces')
+  await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
+})
+
+test.each([
+  ['', 'Escribe la expresión.'],
+  ['pesa {x:kilos}', 'El tipo no existe. Los tipos están en la página de tipos de dato. Carácter 6.'],
+  ['uno (dos', 'Hay un paréntesis o una llave sin pareja. Carácter 5.'],
+])('of the expression %j it is said what is wrong', async (pattern, fault) => {
+  await open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
+  const field = screen.getByRole('textbox', { name: 'Expresión del paso' })
+  fireEvent.change(field, { target: { value: pattern } })
+  await waitFor(async () => {
+    await press('Añadir')
+    expect(screen.getByRole('alert')).toHaveTextContent(fault)
+  })
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  fireEvent.change(field, { target: { value: 'x' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a file is translated, what stays is listed, and all of it is taken back', async () => {
+  await open()
+  const text = "# language: es\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n    Y algo propio\n"
+  await write(text)
+  await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
+  await press('Traducir al inglés')
+  await waitFor(() => expect(screen.getByText(/1 de 2 pasos traducidos/)).toBeVisible())
+  expect(editor().state.doc.toString()).toContain("Given the REST service '/a'")
+  expect(screen.getByText('And algo propio').closest('li')).toHaveTextContent(
+    'Línea 5And algo propio: no es ningún paso conocido',
+  )
+  await press('Deshacer')
+  expect(editor().state.doc.toString()).toBe(text)
+  expect(screen.queryByText(/pasos traducidos/)).toBeNull()
+})
+
+test('what is too large is not taken, and it is said why', async () => {
+  await open()
+  await write('Feature: A')
+  await write('x'.repeat(FEATURE_LIMITS.size + 1))
+  expect(within(list()).getByRole('alert')).toHaveTextContent('1.000.001 caracteres y se revisan hasta 1.000.000')
+  expect(editor().state.doc.toString()).toBe('Feature: A')
+  await write('Feature: B')
+  expect(within(list()).queryByRole('alert')).toBeNull()
+})
+
+/** A file as the browser hands it over; jsdom's own cannot be read. */
+const fileOf = (name: string, content: string, size = content.length) =>
+  Object.assign(new File([], name), {
+    arrayBuffer: async () => new TextEncoder().encode(content).buffer,
+    ...(size !== content.length && { size }),
+  })
+
+test('a file is opened by its button and by dropping it', async () => {
+  const { container } = await open()
+  const input = container.querySelector('input[type=file]') as HTMLInputElement
+  await act(async () => fireEvent.change(input, { target: { files: [fileOf('uno.feature', 'Feature: A\r\n')] } }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'uno.feature' })).toBeVisible())
+  expect(editor().state.doc.toString()).toBe('Feature: A\n')
+  const frame = list().parentElement as HTMLElement
+  const dataTransfer = { files: [fileOf('dos.feature', 'Feature: B')], types: ['Files'] }
+  fireEvent.dragOver(frame, { dataTransfer })
+  expect(frame).toHaveAttribute('data-dragging')
+  await act(async () => fireEvent.drop(frame, { dataTransfer }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'dos.feature' })).toBeVisible())
+  expect(frame).not.toHaveAttribute('data-dragging')
+})
+
+test('a file that is far too large is not even read', async () => {
+  const { container } = await open()
+  const input = container.querySelector('input[type=file]') as HTMLInputElement
+  const file = new File([], 'a.feature')
+  Object.defineProperty(file, 'size', { value: 10_000_000 })
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }))
+  expect(within(list()).getByRole('alert')).toHaveTextContent('10.000.000')
+})
+
+test('what cannot be read, as a folder that is dropped, is told of', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
+  await open()
+  const arrayBuffer = () => Promise.reject(new DOMException('a folder', 'NotFoundError'))
+  const files = [Object.assign(new File([], 'folder'), { arrayBuffer })]
+  await act(async () =>
+    fireEvent.drop(list().parentElement as HTMLElement, { dataTransfer: { files, types: ['Files'] } }),
+  )
+  expect(within(list()).getByRole('alert')).toHaveTextContent('Ese fichero no se puede leer.')
+  expect(said).toHaveBeenCalled()
+})
+
+test('what was written is there again, until it is cleared', async () => {
+  const first = await open()
+  await write('Feature: A\n')
+  first.unmount()
+  await open()
+  expect(editor().state.doc.toString()).toBe('Feature: A\n')
+  await press('Borrar el texto')
+  expect(editor().state.doc.toString()).toBe('')
+  expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible()
+})
+
+test('what was written a moment before the page is left is kept', async () => {
+  await open()
+  await write('Feature: A\n')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
+})
+
+test('when the steps cannot be loaded, it is said and can be tried again', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
+  loadCatalogue.mockRejectedValueOnce(new Error('offline'))
+  await open()
+  expect(said).toHaveBeenCalledWith(new Error('offline'))
+  await waitFor(() => expect(status()).toHaveTextContent('No se han podido cargar los pasos.'))
+  await press('Volver a intentarlo')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
+})
+
+test.each(['es', 'en'] as const)('the example of %s is a feature of its language', (locale) => {
+  expect(FEATURE_EXAMPLE[locale].startsWith(`# language: ${locale}\n`)).toBe(true)
+})

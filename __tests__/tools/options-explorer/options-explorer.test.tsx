@@ -1,0 +1,131 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { loadOptions } from '@/config/options/load-options'
+import { optionCatalogue } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
+import { OptionsExplorer } from '@/tools/options-explorer/options-explorer'
+
+jest.mock('@/config/options/load-options')
+
+const WHOLE = optionCatalogue(readReferences())
+/** Some of it: hundreds of rows take their time in a simulated browser. */
+const CATALOGUE = {
+  ...WHOLE,
+  options: WHOLE.options.filter(({ plugin }) => ['jmeter', 'modbus', 'rest'].includes(plugin)),
+}
+const ALL = CATALOGUE.options.length
+
+beforeEach(() => {
+  history.replaceState({ as: '/x', key: 'kept' }, '', '/wakamiti/reference/options/')
+  jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
+  Element.prototype.scrollIntoView = jest.fn()
+})
+
+const show = async (locale: 'es' | 'en' = 'es') => {
+  const place = document.createElement('div')
+  place.dataset.tool = 'options-explorer'
+  place.innerHTML = '<div data-static=""></div><div data-static="">the static list</div>'
+  document.body.append(place)
+  const rendered = render(<OptionsExplorer locale={locale} />, {
+    container: place.appendChild(document.createElement('div')),
+  })
+  await act(async () => undefined)
+  return { place, ...rendered }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+const status = () => screen.getByRole('status').textContent
+const keys = () => screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
+
+test('until its data has arrived, the list of the page stays', async () => {
+  let arrive: (catalogue: typeof CATALOGUE) => void = () => undefined
+  jest.mocked(loadOptions).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  const place = document.createElement('div')
+  place.dataset.tool = 'options-explorer'
+  place.innerHTML = '<p data-static="">the static list</p>'
+  document.body.append(place)
+  render(<OptionsExplorer locale="es" />, { container: place.appendChild(document.createElement('div')) })
+  expect(place.textContent).toBe('the static list')
+  await act(async () => arrive(CATALOGUE))
+  expect(place.querySelector('[data-static]')).toBeNull()
+})
+
+test('it takes the place of the list, with all options and the same anchors', async () => {
+  const { place } = await show()
+  expect(place.querySelector('[data-static]')).toBeNull()
+  expect(status()).toBe(`${ALL} opciones`)
+  expect(place.querySelectorAll('li[id^="all-"]')).toHaveLength(ALL)
+  expect(screen.getByRole('heading', { level: 3, name: 'JMeter' }).id).toBe('options-jmeter')
+})
+
+test('typing narrows the list and the count is announced', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'proxy jmeter' } })
+  await waitFor(() => expect(status()).toBe(`3 de ${ALL} opciones`))
+  expect(keys()).toEqual(['jmeter.proxy.url', 'jmeter.proxy.username', 'jmeter.proxy.password'])
+})
+
+test('choosing a plugin leaves its options', async () => {
+  await show('en')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Plugin' }), { target: { value: 'modbus' } })
+  await waitFor(() => expect(keys()).toEqual(['modbus.host', 'modbus.port', 'modbus.slaveId']))
+})
+
+test('a chosen option shows how it is written, the steps that do the same and its page', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
+  const row = document.getElementById('all-rest.baseURL') as HTMLElement
+  expect(row.querySelector('pre')?.textContent).toBe('wakamiti:\n  rest:\n    baseURL: http://localhost:8080')
+  expect(within(row).getByRole('button', { name: 'Copiar' })).toBeTruthy()
+  const [step, page] = within(row).getAllByRole('link')
+  expect(step?.getAttribute('href')).toBe('/wakamiti/plugins/rest/#step-rest.define.baseURL')
+  expect(page?.getAttribute('href')).toBe('/wakamiti/plugins/rest/#option-rest.baseURL')
+  fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
+  expect(row.querySelector('pre')).toBeNull()
+})
+
+test('what is shown is in the address, and the router’s own state is kept', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'url base' } })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'rest' } })
+  fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
+  await waitFor(() => expect(location.search).toBe('?q=url+base&plugin=rest&option=rest.baseURL'))
+  expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.search}` })
+})
+
+test('an address brings its list back, and goes to the option', async () => {
+  history.replaceState({}, '', '/wakamiti/reference/options/?q=url&plugin=rest&option=rest.baseURL')
+  await show()
+  expect(field().value).toBe('url')
+  expect(screen.getByRole('button', { expanded: true }).textContent).toBe('rest.baseURL')
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
+})
+
+test('when nothing is found, it says so and the filter can be removed', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'nothinglikethis' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro' }))
+  await waitFor(() => expect(status()).toBe(`${ALL} opciones`))
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+test('without its data, the list of the page stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.mocked(loadOptions).mockRejectedValue(new Error('offline'))
+  const { place } = await show()
+  expect(place.textContent).toBe('the static list')
+})
+
+test('when the filter is cleared from the keyboard, the field has the focus', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'zzz' } })
+  const clear = await screen.findByRole('button', { name: 'Quitar el filtro' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(document.activeElement).toBe(field())
+})
+
+test('a plugin that is not there is passed over', async () => {
+  history.replaceState(null, '', '?plugin=nope')
+  await show()
+  expect(status()).toBe(`${ALL} opciones`)
+})

@@ -1,0 +1,187 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { StepFinder } from '@/tools/step-finder/step-finder'
+
+const listeners = new Set<() => void>()
+
+jest.mock('next/router', () => ({
+  useRouter: () => ({
+    events: {
+      on: (_: string, run: () => void) => listeners.add(run),
+      off: (_: string, run: () => void) => listeners.delete(run),
+    },
+  }),
+}))
+
+const loaded = jest.fn<Promise<StepCatalogue>, []>()
+jest.mock('@/steps/load-catalogue', () => ({ loadCatalogue: () => loaded() }))
+
+const text = (es: string, en: string) => ({ es, en })
+
+/** Three steps of two plugins: enough for every answer. */
+const CATALOGUE: StepCatalogue = {
+  format: 1,
+  engine: '1',
+  plugins: ['rest', 'jmeter'].map((plugin) => ({
+    plugin,
+    name: text(plugin.toUpperCase(), plugin.toUpperCase()),
+    category: 'steps',
+    artifact: 'x',
+    version: '1',
+    modules: [`${plugin}-steps`],
+  })),
+  steps: [
+    {
+      id: 'rest.service',
+      plugin: 'rest',
+      kind: 'definition',
+      expression: text('el servicio REST {text}', 'the REST service {text}'),
+      arguments: [{ name: 'unnamed', type: 'text', description: text('ruta', 'path') }],
+      block: 'none',
+      description: text('Da la ruta.', 'Gives the path.'),
+    },
+    ...(['rest', 'jmeter'] as const).map((plugin) => ({
+      id: `${plugin}.none`,
+      plugin,
+      kind: 'definition' as const,
+      expression: text('el servicio no usa autenticación', 'the service does not use authentication'),
+      block: 'none' as const,
+      description: text('Sin autenticación.', 'Without authentication.'),
+    })),
+  ],
+  dataTypes: { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] },
+}
+
+const WITH_EXAMPLES: StepCatalogue = {
+  ...CATALOGUE,
+  dataTypes: {
+    ...CATALOGUE.dataTypes,
+    types: [
+      { name: 'text', family: 'text', kind: 'value', description: text('', ''), examples: { any: ["'unnamed'"] } },
+    ],
+  },
+}
+
+const words = FINDER_STRINGS.es
+const field = () => screen.getByRole('textbox', { name: words.field })
+
+/** Renders the finder at an address and waits until it answers. */
+async function open(search: string, finder: ReactElement = <StepFinder locale="es" />) {
+  history.replaceState(null, '', `/wakamiti/tools/step-finder/${search}`)
+  loaded.mockResolvedValue(CATALOGUE)
+  render(finder)
+  await screen.findByRole('group', { name: FINDER_STRINGS.es.filters })
+}
+
+const type = (sentence: string) => fireEvent.change(field(), { target: { value: sentence } })
+
+test('without a sentence all steps are listed, and one opens to its card', async () => {
+  await open('')
+  expect(screen.getByRole('heading', { name: '3 pasos' })).toBeVisible()
+  const [first] = screen.getAllByRole('group').filter((group) => group.tagName === 'DETAILS')
+  expect(within(first as HTMLElement).queryByText('Da la ruta.')).toBeNull()
+  ;(first as HTMLDetailsElement).open = true
+  fireEvent(first as HTMLElement, new Event('toggle'))
+  expect(within(first as HTMLElement).getByText('Da la ruta.')).toBeInTheDocument()
+})
+
+test('a sentence that is a step shows its value and the sentence in the other language', async () => {
+  await open("?q=Dado+el+servicio+REST+'/users'")
+  expect(screen.getByRole('heading', { name: words.match })).toBeVisible()
+  expect(screen.getByRole('cell', { name: '/users' })).toBeVisible()
+  const [twin] = screen.getAllByText(/^the REST service/)
+  expect(twin?.closest('[lang=en]')).toHaveTextContent("the REST service '/users'")
+  expect(screen.getByRole('link', { name: words.seeStep('REST') })).toHaveAttribute(
+    'href',
+    '/wakamiti/plugins/rest/#step-rest.service',
+  )
+})
+
+test.each([
+  ['es', "el servicio REST 'unnamed'"],
+  ['en', "the REST service 'unnamed'"],
+] as const)('a step that the address names is tried in %s', async (locale, sentence) => {
+  history.replaceState(null, '', '/wakamiti/tools/step-finder/?step=rest.service')
+  loaded.mockResolvedValue(WITH_EXAMPLES)
+  render(<StepFinder locale={locale} />)
+  expect(await screen.findByDisplayValue(sentence)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: FINDER_STRINGS[locale].match })).toBeVisible()
+})
+
+test('a step that does not exist leaves the catalogue', async () => {
+  await open('?step=no.such.step')
+  expect(field()).toHaveValue('')
+  expect(screen.getByRole('heading', { name: '3 pasos' })).toBeVisible()
+})
+
+test('a sentence of several steps lists them with the modules that keep them apart', async () => {
+  await open('?q=el+servicio+no+usa+autenticaci%C3%B3n')
+  expect(screen.getByRole('heading', { name: words.several })).toBeVisible()
+  expect(screen.getByText('# modules: rest-steps')).toBeVisible()
+  expect(screen.getByText('# modules: jmeter-steps')).toBeVisible()
+})
+
+test('a sentence that is no step shows what is wrong, and its right form can be taken over', async () => {
+  await open('')
+  type('el servicio REST /users')
+  expect(await screen.findByRole('heading', { name: words.near })).toBeVisible()
+  const [nearest] = screen.getAllByRole('listitem')
+  expect(within(nearest as HTMLElement).getByText('/users', { selector: 'del' })).toBeVisible()
+  expect(within(nearest as HTMLElement).getByText('{text}', { selector: 'ins' })).toBeVisible()
+  expect(nearest).toHaveTextContent("Un texto va entre comillas. Escribe '/users'")
+  fireEvent.click(within(nearest as HTMLElement).getByRole('button', { name: words.use }))
+  expect(field()).toHaveValue("el servicio REST '/users'")
+  expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
+})
+
+test('filters narrow the steps, and can be removed when nothing is left', async () => {
+  await open('?plugin=jmeter&type=text')
+  expect(screen.getByText(words.noSteps)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: words.removeFilters }))
+  expect(await screen.findByRole('heading', { name: '3 pasos' })).toBeVisible()
+  fireEvent.change(screen.getByRole('combobox', { name: /Plugin/ }), { target: { value: 'jmeter' } })
+  expect(await screen.findByRole('heading', { name: '1 paso' })).toBeVisible()
+})
+
+test('a step that the filters leave out is told of', async () => {
+  await open("?q=el+servicio+REST+'/a'&plugin=jmeter")
+  expect(screen.getByRole('heading', { name: words.nearFiltered })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: words.removeFilters }))
+  expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
+})
+
+test('the address follows what is asked, and Escape clears the sentence', async () => {
+  await open('')
+  jest.useFakeTimers()
+  type('el servicio')
+  act(() => jest.advanceTimersByTime(400))
+  expect(location.search).toBe('?q=el+servicio')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(field()).toHaveValue('')
+  act(() => jest.advanceTimersByTime(400))
+  expect(location.search).toBe('')
+  jest.useRealTimers()
+})
+
+test('a link to another sentence leads the finder', async () => {
+  await open('')
+  history.replaceState(null, '', '?q=el+servicio')
+  act(() => {
+    for (const run of listeners) run()
+  })
+  expect(field()).toHaveValue('el servicio')
+})
+
+test('steps that cannot be loaded are told of and can be loaded again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  history.replaceState(null, '', '/')
+  loaded.mockRejectedValueOnce(new Error('offline'))
+  render(<StepFinder locale="es" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.failed)
+  loaded.mockResolvedValue(CATALOGUE)
+  fireEvent.click(screen.getByRole('button', { name: words.retry }))
+  expect(await screen.findByRole('heading', { name: '3 pasos' })).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import type { Locale } from '@/i18n/locale'
+import { explainArgument } from '@/step-language/correct/explain-argument'
+import { dataLocaleOf } from '@/step-language/step-scope'
+import type { Advice } from '@/step-language/suggest/suggest-steps'
+import { innerType } from '@/step-language/write/inner-type'
+import { stepArguments } from '@/step-language/write/step-arguments'
+import type { StepMatch } from '@/steps/match-step'
+import { replaceIn } from '../finding/feature-edit'
+import { type Finding, finding } from '../finding/finding'
+import type { FeatureCell, FeatureStep } from '../parse/feature-step'
+import { exampleNames, type FilledSentence, type FilledValue, openSentence } from './example-sentence'
+import { type StepCheck, sentencePlace } from './step-check'
+
+/** Names in angle brackets that the outline has no values for: a text or free words may hold them, a number may not. */
+export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): Finding[] {
+  const { line, sentence, sentenceColumn, names, scope } = step
+  if (!names) return []
+  const { text } = openSentence(sentence, names)
+  const isStep =
+    knowledge.match(text, locale, scope).length > 0 || custom.matching(text, scope.dataLocale ?? locale).length > 0
+  const severity = isStep ? 'warning' : 'error'
+  return exampleNames(sentence)
+    .filter((name) => !names.includes(name))
+    .map((name) => {
+      const column = sentenceColumn + sentence.indexOf(`<${name}>`)
+      const place = { line, column, endColumn: column + name.length + 2 }
+      return finding('example.unknown', place, { name, names }, { severity })
+    })
+}
+
+const cellPlace = ({ line, column, endColumn }: FeatureCell) => ({
+  line,
+  column,
+  endColumn: Math.max(endColumn, column + 1),
+})
+
+type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
+
+const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
+  filledStart < end && start < filledEnd
+
+/** A cell that is no value of the step it is for. */
+function cellFinding(
+  cell: FeatureCell,
+  argument: Argument,
+  step: string,
+  language: Locale,
+  { knowledge }: StepCheck,
+): Finding {
+  const { name, type, text } = argument
+  const problem = explainArgument({ name, type }, text, language, knowledge.values)
+  const fault = problem?.fault ?? 'missing'
+  const isWhole = text === cell.value
+  const edits =
+    isWhole && problem?.mended && fault !== 'one-word'
+      ? [replaceIn(cell.line, cell.column, cell.endColumn, problem.mended)]
+      : []
+  const data = { name, type, value: cell.value, fault, language }
+  return finding('argument', cellPlace(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
+}
+
+/** A sentence of an outline that is a step: what its values are there for holds for the others, too. */
+export interface KnownExample {
+  filled: FilledSentence
+  match: StepMatch
+}
+
+/** What a column is a value of, in a sentence that is a step. */
+function purposeOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
+  const value = filled.values.find((one) => one.name === name)
+  const used = stepArguments(match.step, locale).find((one) => {
+    const arg = match.args[one.name]
+    return arg && value && isIn(value, arg)
+  })
+  if (!used || !value) return undefined
+  const isWhole = match.args[used.name]?.raw.length === value.filledEnd - value.filledStart
+  return { ...used, type: isWhole ? used.type : (innerType(used.type, knowledge.catalogue.dataTypes) ?? used.type) }
+}
+
+/** Empty cells where the step takes a value. */
+function checkEmpty({ values }: FilledSentence, known: KnownExample, language: Locale, check: StepCheck): Finding[] {
+  return values.flatMap(({ name, cell }) => {
+    const purpose = cell?.value === '' ? purposeOf(name, known, check) : undefined
+    return cell && purpose ? [cellFinding(cell, { ...purpose, text: '' }, known.match.step.id, language, check)] : []
+  })
+}
+
+/**
+ * A sentence that is a step with some values of its outline, and none with these: the values are to blame.
+ * @param filled the sentence with the values of a row
+ * @param known the step that it is with other values
+ * @param advice undefined when the nearest steps have not been looked for
+ */
+export function checkExample(
+  written: FeatureStep,
+  filled: FilledSentence,
+  known: KnownExample | undefined,
+  advice: Advice | undefined,
+  check: StepCheck,
+): Finding[] {
+  const language = dataLocaleOf(written.scope, check.locale)
+  const empty = known ? checkEmpty(filled, known, language, check) : []
+  if (empty.length > 0) return empty
+  const step = advice?.step
+  const wrong = (advice?.wrong ?? []).flatMap((argument) => {
+    const cell = filled.values.find((value) => isIn(value, argument))?.cell
+    return cell && step ? [cellFinding(cell, argument, step.id, language, check)] : []
+  })
+  if (wrong.length > 0) return wrong
+  const [cell] = filled.values.flatMap((value) => value.cell ?? [])
+  const place = cell ? cellPlace(cell) : sentencePlace(written)
+  const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
+  const row = { line: place.line, values }
+  return [finding('undefined', place, { isAdvised: advice !== undefined, sentence: filled.text, row })]
+}

@@ -1,0 +1,115 @@
+import { chooseByPlugin } from '@/step-language/plugin-choice'
+import { keywordRole } from '@/steps/keyword-role'
+import type { StepMatch } from '@/steps/match-step'
+import { isStepLine, isTitleLine } from '../parse/feature-language'
+import type { FeatureStep } from '../parse/feature-step'
+import type { ParsedFeature } from '../parse/parse-feature'
+import { checkAmbiguous } from './check-ambiguous'
+import { checkBlock } from './check-block'
+import { checkCells } from './check-cells'
+import { checkCustom } from './check-custom'
+import { checkExample, checkNames } from './check-examples'
+import { checkBroken, checkPhrases } from './check-phrases'
+import { checkLeftOut } from './check-scope'
+import { checkUndefined } from './check-undefined'
+import { exampleNames, type FilledSentence, fillSentence, openSentence } from './example-sentence'
+import type { CheckedStep, StepCheck } from './step-check'
+
+/** A sentence as the tool reads it, with the steps that it is. */
+interface ReadSentence {
+  filled: FilledSentence
+  matches: StepMatch[]
+  /** Steps of the reader's own. */
+  own: string[]
+}
+
+/** The sentence of a step, once for each different set of values that its outline has for it. */
+export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
+  const used = exampleNames(sentence).filter((name) => names.includes(name))
+  if (used.length === 0) return [{ text: sentence, values: [] }]
+  if (examples.length === 0) return [openSentence(sentence, names)]
+  const filled = examples.map((row) => fillSentence(sentence, row))
+  return [...new Map(filled.map((one) => [one.text, one])).values()]
+}
+
+function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): ReadSentence {
+  const { knowledge, locale, inUse, custom } = check
+  const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope)
+  return { filled, matches, own: custom.matching(filled.text, scope.dataLocale ?? locale) }
+}
+
+/** Whether the parser has given up under a step: then nothing can be said of what stands there. */
+const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeature): boolean =>
+  faults.some(
+    (fault) =>
+      fault.line >= line &&
+      lines
+        .slice(line, fault.line - 1)
+        .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
+  )
+
+/** What the one step that a sentence is asks of it besides. */
+function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
+  const { parsed, locale, knowledge } = check
+  const findings = [
+    ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed.lines, locale)),
+    ...checkCells(match.step.id, step, check),
+    ...checkBroken(match, step, locale),
+    ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
+  ]
+  return { findings, match }
+}
+
+/** Sentences that no step is, of which others with other values are one. */
+function checkValues(
+  failed: ReadSentence[],
+  all: ReadSentence[],
+  open: ReadSentence,
+  step: FeatureStep,
+  check: StepCheck,
+) {
+  const kind = keywordRole(step.keyword)
+  // The step that it is with right values: the file needs its plugin all the same.
+  const right = [open, ...all].find(({ matches }) => matches.length === 1)
+  const [match] = right?.matches ?? []
+  const known = right && match && { filled: right.filled, match }
+  const findings = failed.flatMap(({ filled }) =>
+    checkExample(step, filled, known, check.advise(filled.text, step.scope, kind), check),
+  )
+  return { findings, match }
+}
+
+function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep {
+  const [first] = failed
+  const left = first ? checkLeftOut(step, first.filled.text, check) : []
+  if (left.length > 0) return { findings: left, match: undefined }
+  const wrong = first ? checkCustom(step, first.filled, check) : []
+  if (wrong.length > 0) return { findings: wrong, match: undefined }
+  const open = read(openSentence(step.sentence, step.names ?? []), step, check)
+  const hasValues = (first?.filled.values.length ?? 0) > 0
+  if (hasValues && (open.matches.length > 0 || failed.length < all.length))
+    return checkValues(failed, all, open, step, check)
+  const advice = check.advise(open.filled.text, step.scope, keywordRole(step.keyword))
+  return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
+}
+
+function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
+  const all = filledSentences(step).map((filled) => read(filled, step, check))
+  const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
+  if (failed.length > 0) return checkFailed(failed, all, step, check)
+  const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
+  if (ambiguous) {
+    const findings = [checkAmbiguous(ambiguous.matches, ambiguous.own, step, check)]
+    return { findings, match: undefined }
+  }
+  const [match] = all.flatMap(({ matches }) => matches)
+  return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
+}
+
+/** Everything about one step: the step it is, what stands under it, whether it works. */
+export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
+  const names = checkNames(step, check)
+  const { findings, match } = checkSentence(step, check)
+  // A name without a value says why the sentence is no step.
+  return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }
+}

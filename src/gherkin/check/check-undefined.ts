@@ -1,0 +1,92 @@
+import { explainArgument } from '@/step-language/correct/explain-argument'
+import { preferUsed } from '@/step-language/plugin-choice'
+import { dataLocaleOf } from '@/step-language/step-scope'
+import { diffSentences } from '@/step-language/suggest/diff-sentences'
+import type { AlignedArgument } from '@/step-language/suggest/read-alignment'
+import type { Advice, Suggestion } from '@/step-language/suggest/suggest-steps'
+import type { CatalogueStep } from '@/steps/step'
+import { replaceIn } from '../finding/feature-edit'
+import { type Finding, type FindingPlace, type Fix, finding } from '../finding/finding'
+import type { FeatureStep } from '../parse/feature-step'
+import { closeSentence, type FilledSentence, writtenRange } from './example-sentence'
+import { type StepCheck, sentencePlace } from './step-check'
+
+/** The sentence changed to another one of a step; with values that nobody wrote, the step alone. */
+function sentenceFix(written: FeatureStep, { step, sentence, isSure }: Suggestion): Fix {
+  if (!isSure) return { edits: [], step: step.id }
+  const { line, column, endColumn } = sentencePlace(written)
+  const text = closeSentence(sentence, written.names ?? [])
+  const edits = [replaceIn(line, column, endColumn, text)]
+  return { edits, diff: diffSentences(written.sentence, text), step: step.id }
+}
+
+/** The sentence with another value in one place. */
+function valueFix(written: FeatureStep, { line, column, endColumn }: FindingPlace, value: string, step: string): Fix {
+  const { sentence, sentenceColumn } = written
+  const start = column - sentenceColumn
+  const after = sentence.slice(0, start) + value + sentence.slice(endColumn - sentenceColumn)
+  return { edits: [replaceIn(line, column, endColumn, value)], diff: diffSentences(sentence, after), step }
+}
+
+function argumentFinding(
+  argument: AlignedArgument,
+  advice: Advice & { step: NonNullable<Advice['step']> },
+  written: FeatureStep,
+  filled: FilledSentence,
+  { locale, knowledge }: StepCheck,
+): Finding {
+  const { name, type, text } = argument
+  const range = writtenRange(filled, argument.start, argument.end)
+  const { line, sentenceColumn } = written
+  const place = { line, column: sentenceColumn + range.start, endColumn: sentenceColumn + range.end }
+  const language = dataLocaleOf(written.scope, locale)
+  const problem = explainArgument({ name, type }, text, language, knowledge.values)
+  const fault = problem?.fault ?? 'missing'
+  const names = written.names ?? []
+  const [suggestion] = advice.suggestions
+  // A word that is several, or has other signs, is the name of something else.
+  const value = fault === 'one-word' ? undefined : problem?.mended
+  const mended = value && valueFix(written, place, closeSentence(value, names), advice.step.id)
+  const whole =
+    advice.wrong.length === 1 && suggestion?.isSure && fault !== 'one-word'
+      ? sentenceFix(written, suggestion)
+      : undefined
+  const fix = mended || whole
+  const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
+  return finding('argument', place, { name, type, value: closeSentence(text, names), fault, language }, more)
+}
+
+/** Advice names steps; of those in the same words, the one of a plugin that the file uses is meant. */
+function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
+  const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
+  const bySentence = new Map(
+    advice.suggestions.map((one) => [one.sentence, { ...one, step: prefer(one.step) }]).reverse() as [
+      string,
+      Suggestion,
+    ][],
+  )
+  return {
+    ...advice,
+    step: advice.step && prefer(advice.step),
+    suggestions: [...bySentence.values()].reverse(),
+  }
+}
+
+/**
+ * A sentence that is no step: what is wrong with its values, or the nearest steps.
+ * @param written the step as it stands
+ * @param filled its sentence as it was compared
+ * @param advice undefined when the nearest steps have not been looked for
+ */
+export function checkUndefined(
+  written: FeatureStep,
+  filled: FilledSentence,
+  advice: Advice | undefined,
+  check: StepCheck,
+): Finding[] {
+  const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
+  if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
+  const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion))
+  const steps = suggestions.map((suggestion) => suggestion.step.id)
+  return [finding('undefined', sentencePlace(written), { isAdvised: advice !== undefined }, { fixes, steps })]
+}

@@ -1,0 +1,71 @@
+import { distance } from 'fastest-levenshtein'
+import type { Locale } from '@/i18n/locale'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { wordingParts } from '@/step-language/write/wording-parts'
+import { STEP_KEYWORDS } from '@/steps/step-keywords'
+import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+
+/** What somebody meant to begin a line with. */
+export interface MeantKeyword {
+  /** What stands there for it; empty when nothing does. */
+  written: string
+  /** Undefined when any would do. */
+  keyword: string | undefined
+}
+
+/** One letter begins many a sentence that is no step: `Y`, `E`. */
+const SHORTEST = 3
+const MOST_WRONG_LETTERS = 1
+
+/** Whether a text is a step, and not only because a step has free words. */
+const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
+  matchAll(text, locale, {}).some(({ step }) =>
+    wordingParts(step.expression[locale]).every(({ kind }) => kind !== 'free'),
+  )
+
+/** A keyword of the language with a sign in place of the blank after it, or in capitals: nothing else begins like that. */
+function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
+  if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
+  const keyword = STEP_KEYWORDS[locale].find((known) => {
+    const begin = line.slice(0, known.length)
+    const isCapital = known.length >= SHORTEST && begin === known.toUpperCase()
+    return (
+      (begin === known && /^[\t\u00a0]/.test(line.slice(known.length))) || (isCapital && line[known.length] === ' ')
+    )
+  })
+  return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
+}
+
+/** A word that is nearly a keyword, with a step after it. */
+function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
+  const [written = ''] = /^\S+/.exec(line) ?? []
+  const keyword = STEP_KEYWORDS[locale].find(
+    (known) => known.length >= SHORTEST && distance(known.toLowerCase(), written.toLowerCase()) <= MOST_WRONG_LETTERS,
+  )
+  const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
+  return isStep ? { written, keyword } : undefined
+}
+
+/**
+ * The keyword that a line of a description was meant to begin with.
+ * @param line without the blanks around it
+ * @returns undefined for what does not clearly look like a step
+ * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
+ */
+export function meantKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
+  const known = plainKeyword(line, locale) ?? mistypedKeyword(line, locale, knowledge)
+  if (known) return known
+  return isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined
+}
+
+/**
+ * The title keyword that a line begins with, when it lacks its colon.
+ * @example meantTitle('Scenario one', 'en') // => { written: 'Scenario', keyword: 'Scenario:' }
+ */
+export function meantTitle(line: string, locale: Locale): MeantKeyword | undefined {
+  const words = Object.values(TITLE_KEYWORDS[locale]).flat()
+  const written = words
+    .filter((word) => line === word || line.startsWith(`${word} `))
+    .sort((a, b) => b.length - a.length)[0]
+  return written ? { written, keyword: `${written}:` } : undefined
+}

@@ -1,0 +1,111 @@
+import { remember } from '@/lib/remember'
+import { wordingParts } from '@/step-language/write/wording-parts'
+import type { TypeSource } from '@/steps/data-types'
+import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression-error'
+import { createStepExpression, matchExpression, type StepExpression } from '@/steps/step-expression'
+import { createTypePatterns, type TypePatterns } from '@/steps/type-patterns'
+
+/** What is wrong with the pattern of a step that a reader declares. */
+export interface PatternFault {
+  code: ExpressionErrorCode | 'empty'
+  /** Of the offending character, from 0. */
+  position: number
+}
+
+/** A value that a declared step does not take. */
+export interface CustomValue {
+  name: string
+  type: string
+  text: string
+  /** Of its first character in the sentence, from 0. */
+  start: number
+  end: number
+}
+
+/** The steps that a reader has declared. */
+export interface CustomMatcher {
+  /** Those that a sentence is. */
+  matching: (sentence: string, dataLocale: string) => string[]
+  /** The values that keep a sentence from being one of them, when nothing else does. */
+  wrongValues: (sentence: string, dataLocale: string) => CustomValue[]
+}
+
+/** Of a reader who has declared nothing. */
+export const NO_CUSTOM_STEPS: CustomMatcher = { matching: () => [], wrongValues: () => [] }
+
+/**
+ * Looks at a pattern before it is kept.
+ * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
+ */
+export function patternFault(pattern: string, types: TypeSource): PatternFault | undefined {
+  if (!pattern.trim()) return { code: 'empty', position: 0 }
+  try {
+    createStepExpression(pattern, createTypePatterns(types, 'en'))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    return { code: error.code, position: error.position }
+  }
+}
+
+interface CustomStep {
+  pattern: string
+  expression: StepExpression
+}
+
+function compile(pattern: string, patterns: TypePatterns): CustomStep[] {
+  try {
+    return [{ pattern, expression: createStepExpression(pattern, patterns) }]
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    return []
+  }
+}
+
+/** Anything in place of a value. */
+const ANYTHING = '.+?'
+/** Patterns with fewer words of their own would take any sentence. */
+const LEAST_WORDS = 2
+
+const hasOwnWords = (pattern: string): boolean =>
+  !pattern.includes('*') &&
+  (pattern.replace(/\{[^}]*\}|\([^)]*\)/g, ' ').match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS
+
+/** The arguments of a pattern, as far as a sentence has something in their place. */
+function valuesIn({ pattern, expression }: CustomStep, sentence: string): CustomValue[] {
+  const args = matchExpression(expression, sentence) ?? {}
+  return wordingParts(pattern).flatMap((part) => {
+    const arg = part.kind === 'argument' ? args[part.name] : undefined
+    return part.kind === 'argument' && arg
+      ? [{ name: part.name, type: part.type, text: arg.raw, start: arg.start, end: arg.end }]
+      : []
+  })
+}
+
+/**
+ * Prepares the steps that a reader has declared, in the notation of step expressions; one that is none matches nothing.
+ * @param custom the patterns
+ */
+export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
+  const patternsOf = remember((dataLocale: string) => createTypePatterns(types, dataLocale))
+  const compileAll = (patterns: TypePatterns) => custom.flatMap((pattern) => compile(pattern.trim(), patterns))
+  const stepsOf = remember((dataLocale: string) => compileAll(patternsOf(dataLocale)))
+  const looseSteps = remember((dataLocale: string) =>
+    compileAll(new Map([...patternsOf(dataLocale).keys()].map((type) => [type, ANYTHING]))).filter(({ pattern }) =>
+      hasOwnWords(pattern),
+    ),
+  )
+  return {
+    matching: (sentence, dataLocale) =>
+      stepsOf(dataLocale)
+        .filter(({ expression }) => matchExpression(expression, sentence))
+        .map(({ pattern }) => pattern),
+    wrongValues: (sentence, dataLocale) => {
+      const patterns = patternsOf(dataLocale)
+      const isValue = ({ text, type }: CustomValue) =>
+        matchExpression(createStepExpression(`{x:${type}}`, patterns), text)?.x?.raw === text
+      const [near, ...others] = looseSteps(dataLocale).filter(({ expression }) => matchExpression(expression, sentence))
+      return near && others.length === 0 ? valuesIn(near, sentence).filter((value) => !isValue(value)) : []
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@/i18n/locale'
+import type { ArgumentFault } from '@/step-language/correct/explain-argument'
+import { sampleValue } from '@/step-language/write/sample-value'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { OPERAND } from '@/steps/data-types'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { writePhrase } from '@/steps/translate-value'
+import { isDecimalType } from '@/steps/type-names'
+
+/** Faults whose rule is best told by an example. */
+const TOLD_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
+
+/** A number with separators of every kind that its type has. */
+const separated = (type: string, language: Locale): string =>
+  (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
+
+const MOST_COMPARISONS = 2
+
+/**
+ * How a value would be written right; nothing where the rule says it all.
+ * @param language of the data
+ * @example argumentExamples('comparison', 'integer-assertion', 'es', types) // => ['es igual a 14', 'es mayor que 14']
+ */
+export function argumentExamples(
+  fault: ArgumentFault,
+  type: string,
+  language: Locale,
+  types: StepCatalogue['dataTypes'],
+): string[] {
+  const assertion = types.assertions.find(({ name }) => name === type)
+  const operand = assertion?.operand ?? type
+  if (fault === 'separators') return [separated(operand, language)]
+  const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
+  if (TOLD_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
+  if (fault !== 'comparison' || !assertion) return []
+  return types.matchers
+    .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))
+    .filter(({ key }) => !key.includes('.ignore.'))
+    .slice(0, MOST_COMPARISONS)
+    .map(({ expression }) => writePhrase(expression[language], false).replace(OPERAND, () => sample))
+}

@@ -1,0 +1,57 @@
+import type { Locale, Localized } from '@/i18n/locale'
+import type { ArgumentFault } from '@/step-language/correct/explain-argument'
+import type { StepBlock } from '@/steps/step'
+import type { ExpectedPart } from '../parse/syntax-fault'
+
+/** What each message is told; the words are in `i18n/feature-findings-strings`. */
+export interface FindingData {
+  'limit.size': { actual: number; most: number }
+  'limit.lines': { actual: number; most: number }
+  'limit.line': { actual: number; most: number }
+  'limit.steps': { most: number }
+  'encoding.other': object
+  'syntax.unexpected': { expected: ExpectedPart[]; found: string }
+  /** The fence is that of the block that is open, when one is. */
+  'syntax.end': { expected: ExpectedPart[]; fence?: string }
+  'syntax.cells': object
+  'syntax.tag': object
+  'syntax.foreign': { keyword: string; language: Locale }
+  'syntax.other': { explanation: string }
+  'language.unknown': { language: string }
+  'language.missing': { language: Locale }
+  'language.other': { language: Locale; written: Locale }
+  'unsupported.rule': { keyword: string }
+  'unsupported.keyword': { keyword: string; instead: string }
+  'unsupported.examples': { keyword: string; instead: string }
+  'unsupported.blocks': object
+  /** The title lines that it lacks, by their keywords. */
+  'structure.fragment': { keywords: string[] }
+  'structure.title': { keyword: string }
+  'structure.examples': { keyword: string }
+  'structure.rows': { keyword: string }
+  /** What the line was meant to begin with; undefined when any keyword would do. */
+  'description.line': { keyword: string | undefined }
+  'example.unknown': { name: string; names: readonly string[] }
+  /** Whether the nearest steps have been looked for; in an outline, what a row makes of the sentence. */
+  undefined: {
+    isAdvised: boolean
+    sentence?: string
+    row?: { line: number; values: { name: string; value: string }[] }
+  }
+  /** Its own steps are those that the reader has declared. */
+  ambiguous: { count: number; own?: string[] }
+  /** The language is the one that values have to be in. */
+  argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
+  'block.missing': { block: StepBlock }
+  'block.superfluous': { block: StepBlock }
+  'block.other': { block: StepBlock; found: StepBlock }
+  'columns.count': { least: number; most: number; found: number }
+  'columns.names': { columns: string[] }
+  /** The warning is in the catalogue. */
+  'broken.step': { step: string }
+  'broken.phrase': { phrase: string; warning: Localized }
+  'module.unknown': { name: string; known: string[] }
+  'module.missing': { plugin: string; modules: string[] }
+}
+
+export type FindingMessage = keyof FindingData

@@ -1,0 +1,63 @@
+import type { Comment } from '@cucumber/messages'
+import type { StepScope } from '@/step-language/step-scope'
+
+/** A comment that sets something: `# dataFormatLanguage: es`. */
+export interface FeatureProperty {
+  key: string
+  value: string
+  line: number
+  /** Of the value, from 1. */
+  column: number
+}
+
+const PROPERTY = /^(\s*#+\s*([\w.-]+)\s*:\s*)(\S.*?)\s*$/
+
+/**
+ * The property that a comment is, if it is one.
+ * @example toProperty({ text: '# modules: rest-steps', location: { line: 2 } })
+ *   // => { key: 'modules', value: 'rest-steps', line: 2, column: 12 }
+ */
+export function toProperty({ text, location }: Comment): FeatureProperty | undefined {
+  const [, before, key, value] = PROPERTY.exec(text) ?? []
+  if (before === undefined || key === undefined || value === undefined) return undefined
+  return { key, value, line: location.line, column: before.length + 1 }
+}
+
+/**
+ * The names in a list of modules, and where each begins.
+ * @example moduleEntries('rest-steps, database-steps') // => [{ name: 'rest-steps', offset: 0 }, { name: 'database-steps', offset: 12 }]
+ */
+export const moduleEntries = (value: string): { name: string; offset: number }[] =>
+  [...value.matchAll(/[^,\s](?:[^,]*[^,\s])?/g)].map(({ 0: name, index }) => ({ name, offset: index }))
+
+/**
+ * Gives each part of a feature the properties that stand above it: those after the part before.
+ * @param properties in the order of their lines
+ * @param starts the lines of all parts, in order; comments between tags and their title belong to it
+ * @returns by the line of a part
+ */
+export function propertiesByPart(
+  properties: readonly FeatureProperty[],
+  starts: readonly number[],
+): Map<number, FeatureProperty[]> {
+  const byPart = new Map<number, FeatureProperty[]>()
+  let part = 0
+  for (const property of properties) {
+    while ((starts[part] ?? Number.POSITIVE_INFINITY) <= property.line) part += 1
+    const start = starts[part]
+    if (start !== undefined) byPart.set(start, [...(byPart.get(start) ?? []), property])
+  }
+  return byPart
+}
+
+/** What the properties of a part change for the steps in it. */
+export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
+  const last = (key: string) => properties.findLast((property) => property.key === key)?.value
+  const dataLocale = last('dataFormatLanguage')
+  const modules = last('modules')
+  return {
+    ...outer,
+    ...(dataLocale && { dataLocale }),
+    ...(modules && { modules: moduleEntries(modules).map(({ name }) => name) }),
+  }
+}

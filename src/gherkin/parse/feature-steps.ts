@@ -1,0 +1,124 @@
+import type { Background, Examples, Feature, Location, Scenario, Step } from '@cucumber/messages'
+import type { StepScope } from '@/step-language/step-scope'
+import { stripKeyword } from '@/steps/strip-keyword'
+import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
+import type { ExampleRow, FeatureBlock, FeatureStep } from './feature-step'
+import type { ParsedFeature } from './parse-feature'
+import { tableCells } from './table-cells'
+
+/** A scenario or a background with the steps in it, rules taken apart. */
+export type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
+
+interface Walk {
+  parsed: ParsedFeature
+  /** Lines that the document has more than the file. */
+  shift: number
+  properties: Map<number, FeatureProperty[]>
+}
+
+/** The scenarios and backgrounds of a feature, in order; those of rules, which the tool does not know, too. */
+export const featureParts = (feature: Feature): FeaturePart[] =>
+  feature.children
+    .flatMap((child) => [child, ...(child.rule?.children ?? [])])
+    .flatMap(({ background, scenario }): FeaturePart[] => {
+      if (background) return [{ background }]
+      return scenario ? [{ scenario }] : []
+    })
+
+const startOf = ({ location }: { location: Location }): number => location.line
+
+function partStarts(feature: Feature): number[] {
+  const nodes = featureParts(feature).flatMap(({ background, scenario }) => {
+    const part = background ?? scenario
+    return [part, ...part.steps, ...(scenario?.examples ?? [])]
+  })
+  return [feature, ...nodes].map(startOf).sort((one, other) => one - other)
+}
+
+function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
+  const end = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(delimiter))
+  return end < 0 ? lines.length : end + 1
+}
+
+function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): FeatureBlock[] {
+  const blocks: FeatureBlock[] = []
+  if (dataTable) {
+    const rows = tableCells(dataTable.rows, parsed.lines, shift)
+    const ends = rows.flatMap((row) => row.map((cell) => cell.line))
+    const line = dataTable.location.line - shift
+    blocks.push({ kind: 'table', line, endLine: Math.max(line, ...ends), rows })
+  }
+  if (docString) {
+    const line = docString.location.line - shift
+    const endLine = docStringEnd(parsed.lines, line, docString.delimiter)
+    blocks.push({ kind: 'docstring', line, endLine, rows: [] })
+  }
+  return blocks.sort((one, other) => one.line - other.line)
+}
+
+/** The rows of all the tables of an outline. */
+const exampleRows = (examples: readonly Examples[], { parsed, shift }: Walk): ExampleRow[] =>
+  examples.flatMap(({ tableHeader, tableBody }) => {
+    const names = tableHeader?.cells.map(({ value }) => value) ?? []
+    return tableCells(tableBody, parsed.lines, shift).map(
+      (cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
+    )
+  })
+
+const exampleNames = (examples: readonly Examples[]): string[] => [
+  ...new Set(examples.flatMap(({ tableHeader }) => tableHeader?.cells.map(({ value }) => value) ?? [])),
+]
+
+function toStep(step: Step, walk: Walk, scope: StepScope, outline: Pick<FeatureStep, 'examples' | 'names'>) {
+  const { parsed, shift, properties } = walk
+  const line = step.location.line - shift
+  const text = parsed.lines[line - 1] ?? ''
+  const { keyword, text: sentence, offset } = stripKeyword(text, parsed.language.written)
+  const own = properties.get(step.location.line) ?? []
+  return {
+    line,
+    column: step.location.column ?? 1,
+    keyword: keyword ?? step.keyword.trim(),
+    sentence,
+    sentenceColumn: offset + 1,
+    blocks: blocksOf(step, walk),
+    scope: scopeOf(own, scope),
+    ...outline,
+  }
+}
+
+function partSteps(part: FeaturePart, walk: Walk, outer: StepScope): FeatureStep[] {
+  const node = part.background ?? part.scenario
+  const scope = scopeOf(walk.properties.get(startOf(node)) ?? [], outer)
+  const examples = part.scenario?.examples ?? []
+  const outline = examples.length
+    ? { examples: exampleRows(examples, walk), names: exampleNames(examples) }
+    : { examples: [] }
+  return node.steps.map((step) => toStep(step, walk, scope, outline))
+}
+
+/** The properties that comments of a feature set, with the lines of the file. */
+export const featureProperties = ({ document, missing }: ParsedFeature): FeatureProperty[] =>
+  (document?.comments ?? []).flatMap((comment) => {
+    const property = toProperty(comment)
+    return property ? [{ ...property, line: property.line - missing.length }] : []
+  })
+
+/** What stands at the top of a fragment is meant for all of it; the titles it lacks were put above. */
+const headProperties = (comments: readonly FeatureProperty[], starts: readonly number[], shift: number) => {
+  const first = starts.find((line) => line > shift) ?? Number.POSITIVE_INFINITY
+  return comments.filter(({ line }) => line < first)
+}
+
+/** All steps of a feature, in the order of the file, with what comments and examples say of them. */
+export function featureSteps(parsed: ParsedFeature): FeatureStep[] {
+  const { document, missing } = parsed
+  const feature = document?.feature
+  if (!feature) return []
+  const shift = missing.length
+  const comments = document.comments.flatMap((comment) => toProperty(comment) ?? [])
+  const starts = partStarts(feature)
+  const walk: Walk = { parsed, shift, properties: propertiesByPart(comments, starts) }
+  const scope = scopeOf(shift ? headProperties(comments, starts, shift) : (walk.properties.get(startOf(feature)) ?? []))
+  return featureParts(feature).flatMap((part) => partSteps(part, walk, scope))
+}

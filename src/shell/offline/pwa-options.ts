@@ -1,0 +1,94 @@
+import { SITE } from '@/site/site'
+
+/** Caches are shared by every project of the origin: ours, and only ours, start with this. */
+export const CACHE_PREFIX = 'wakamiti-'
+
+const DAY_S = 24 * 60 * 60
+
+interface UrlMatch {
+  url: URL
+  request: Request
+  sameOrigin: boolean
+}
+
+type Handler = 'CacheFirst' | 'NetworkFirst'
+
+/** One rule: what it takes, where the copies are kept and for how long. Functions are written into the worker as they are. */
+const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (match: UrlMatch) => boolean) => ({
+  urlPattern,
+  handler,
+  options: {
+    cacheName: `${CACHE_PREFIX}${name}`,
+    expiration: { maxEntries, maxAgeSeconds: 60 * DAY_S },
+    cacheableResponse: { statuses: [200] },
+  },
+})
+
+/**
+ * What the service worker keeps: everything a reader has visited, nothing else. Files with a hash in their name come from
+ * the copy; pages and page data from the network while there is one, so that a new build is seen at once.
+ */
+const RUNTIME_CACHING = [
+  rule(
+    'pages',
+    'NetworkFirst',
+    300,
+    ({ url, request, sameOrigin }) =>
+      sameOrigin &&
+      url.pathname.startsWith('/wakamiti/') &&
+      (request.mode === 'navigate' || url.pathname.endsWith('/')),
+  ),
+  rule('static', 'CacheFirst', 300, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/_next/')),
+  rule('assets', 'NetworkFirst', 600, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/')),
+]
+
+/**
+ * The options of next-pwa.
+ * @param environment NODE_ENV: in development there is no worker
+ */
+export const pwaOptions = (environment: string | undefined) => ({
+  dest: 'public',
+  scope: `${SITE.base}/`,
+  cacheId: SITE.product,
+  // The site registers the worker itself, in ten lines instead of a library (src/shell/offline).
+  register: false,
+  skipWaiting: true,
+  clientsClaim: true,
+  // The worker takes over whoever is there when it starts; who comes at that very moment asks for it.
+  importScripts: [`${SITE.base}/claim.js`],
+  cacheStartUrl: false,
+  dynamicStartUrl: false,
+  reloadOnOnline: false,
+  // Nothing is fetched before it is wanted: no entry of the build is precached.
+  buildExcludes: [() => true],
+  additionalManifestEntries: [],
+  runtimeCaching: RUNTIME_CACHING,
+  disable: environment === 'development',
+})
+
+interface WebpackConfig {
+  entry: () => Promise<Record<string, string[]>>
+}
+
+interface NextConfig {
+  webpack: (config: WebpackConfig, context: unknown) => WebpackConfig
+}
+
+/**
+ * Takes next-pwa's registration script out of the main bundle: every reader would download Workbox's window library for it.
+ * @param next the configuration that next-pwa returned
+ */
+export const withoutWorkboxWindow = (next: NextConfig): NextConfig => ({
+  ...next,
+  webpack(config, context) {
+    const made = next.webpack(config, context)
+    const { entry } = made
+    made.entry = async () => {
+      const entries = await entry()
+      const main = entries['main.js']
+      if (main) entries['main.js'] = main.filter((file) => !file.includes('next-pwa'))
+      return entries
+    }
+    return made
+  },
+})

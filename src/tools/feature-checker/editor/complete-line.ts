@@ -1,0 +1,113 @@
+import { FEATURE_WORDS } from '@/i18n/feature-words'
+import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { fillValue } from '@/step-language/write/fill-value'
+import { plainSentence } from '@/step-language/write/plain-sentence'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { keywordRole } from '@/steps/keyword-role'
+import type { CatalogueStep, StepKind } from '@/steps/step'
+import { STEP_KEYWORDS } from '@/steps/step-keywords'
+import { stripKeyword } from '@/steps/strip-keyword'
+import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+
+/** Something that a line can go on with. */
+export interface LineCompletion {
+  /** What is shown. */
+  label: string
+  /** What is written: `#{…}` is to be filled in. */
+  template: string
+  /** The step that it is; a keyword has none. */
+  step?: CatalogueStep
+}
+
+/** What a line can go on with, and from where on it is replaced. */
+export interface LineCompletions {
+  /** Index in the line, from 0. */
+  from: number
+  completions: LineCompletion[]
+}
+
+/** Shown at once, without a list that scrolls: who wants others writes another word. */
+const MOST_SHOWN = 8
+const QUOTED = /^(['"])(.*)\1$/
+/** What would end or begin a field of a template. */
+const SPECIAL = /[{}#$\\]/g
+
+const field = (text: string): string => `#{${text.replace(SPECIAL, '')}}`
+
+/** A value to fill in; of a text only what is between the quotes. */
+const valueField = (value: string): string => {
+  const [, quote, text = ''] = QUOTED.exec(value) ?? []
+  return quote ? `${quote}${field(text)}${quote}` : field(value)
+}
+
+/** The block that a step takes, with its first place to fill in. */
+function blockTemplate({ block, table }: CatalogueStep, locale: Locale): string {
+  if (block === 'docstring') return '\n  """\n  #{}\n  """'
+  if (block === 'none') return ''
+  const columns = table?.columns ?? []
+  const cells = columns.map(() => field(FEATURE_WORDS[locale].value))
+  return `\n  | ${columns.join(' | ')} |\n  | ${cells.join(' | ')} |`
+}
+
+function toCompletion(step: CatalogueStep, locale: Locale, { dataTypes }: StepCatalogue): LineCompletion {
+  const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
+  const { free } = FEATURE_WORDS[locale]
+  const label = plainSentence(step, locale, { argument: value, free: () => free })
+  const sentence = plainSentence(step, locale, {
+    argument: (name, type) => valueField(value(name, type)),
+    free: () => field(free),
+  })
+  return { label, template: sentence + blockTemplate(step, locale), step }
+}
+
+/** How well a step goes with what is written: all words have to begin one of its words. */
+function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: Locale): number {
+  const own = foldText(step.expression[locale]).split(/[^\p{L}\p{N}]+/u)
+  if (!words.every((word) => own.some((other) => other.startsWith(word)))) return 0
+  const inPlace = words.filter((word, at) => own[at]?.startsWith(word)).length
+  return 1 + inPlace + (step.kind === role ? 2 : 0)
+}
+
+/** Among steps that go as well, the shorter one has less that nobody asked for. */
+const lengthOf = ({ expression }: CatalogueStep, locale: Locale): number => expression[locale].length
+
+function stepCompletions(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): LineCompletion[] {
+  const words = foldText(sentence)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return catalogue.steps
+    .map((step) => ({ step, rated: rating(step, words, role, locale) }))
+    .filter(({ rated }) => rated > 0)
+    .sort((one, other) => other.rated - one.rated || lengthOf(one.step, locale) - lengthOf(other.step, locale))
+    .slice(0, MOST_SHOWN)
+    .map(({ step }) => toCompletion(step, locale, catalogue))
+}
+
+const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
+  [
+    ...STEP_KEYWORDS[locale].filter((word) => word !== '*').map((word) => ({ label: word, template: `${word} ` })),
+    ...Object.values(TITLE_KEYWORDS[locale]).map(([word]) => ({ label: `${word}:`, template: `${word}: ` })),
+  ].filter(({ label }) => foldText(label).startsWith(foldText(begun)) && label !== begun)
+
+/**
+ * What a line can go on with: after a keyword a step, else a keyword.
+ * @param before the line up to where somebody writes
+ * @param role what the step above is for: And and But go on with it
+ * @returns nothing where no completion helps
+ */
+export function completeLine(
+  before: string,
+  role: StepKind | undefined,
+  locale: Locale,
+  catalogue: StepCatalogue,
+): LineCompletions | undefined {
+  const { keyword, offset } = stripKeyword(before, locale)
+  if (keyword !== null) {
+    const from = Math.max(offset, before.search(/\S/) + keyword.length + 1)
+    const completions = stepCompletions(before.slice(from), keywordRole(keyword, role), locale, catalogue)
+    return { from, completions }
+  }
+  const [, indent = '', begun = ''] = /^(\s*)(\p{L}[\p{L} ]*)$/u.exec(before) ?? []
+  return begun ? { from: indent.length, completions: keywordCompletions(begun, locale) } : undefined
+}

@@ -1,0 +1,56 @@
+import type { Text } from '@codemirror/state'
+import { featureLanguage, isTitleLine } from '@/gherkin/parse/feature-language'
+import type { Locale } from '@/i18n/locale'
+import { isContinuation, keywordRole } from '@/steps/keyword-role'
+import type { StepKind } from '@/steps/step'
+import { stripKeyword } from '@/steps/strip-keyword'
+
+/** What painting a line depends on besides the line. */
+export interface FeatureOutline {
+  locale: Locale
+  /** For each line from 1, whether it is inside a doc string or one of its marks. */
+  blocks: Uint8Array
+}
+
+const FENCE = /^\s*("""|```)/
+/** A keyword that says nothing of its own continues the one before: so far up it is looked for. */
+const FARTHEST_UP = 60
+/** Lines looked at to find the language: its header is at the top, and so is the first title. */
+const HEAD_LINES = 60
+
+const outlines = new WeakMap<Text, FeatureOutline>()
+
+function findBlocks(doc: Text): Uint8Array {
+  const blocks = new Uint8Array(doc.lines + 1)
+  let fence: string | undefined
+  let number = 0
+  for (const line of doc.iterLines()) {
+    number += 1
+    const mark = line.includes('"""') || line.includes('```') ? FENCE.exec(line)?.[1] : undefined
+    if (fence !== undefined || mark !== undefined) blocks[number] = 1
+    if (mark !== undefined && (fence === undefined || fence === mark)) fence = fence === undefined ? mark : undefined
+  }
+  return blocks
+}
+
+/** The outline of a document; each is worked out once. */
+export function outlineOf(doc: Text): FeatureOutline {
+  const known = outlines.get(doc)
+  if (known) return known
+  const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
+  const outline = { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
+  outlines.set(doc, outline)
+  return outline
+}
+
+/** What the step above a line is for, as far as it is near. */
+export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {
+  for (let above = number - 1; above >= 1 && above > number - FARTHEST_UP; above -= 1) {
+    const { text } = doc.line(above)
+    if (blocks[above]) continue
+    if (isTitleLine(text, locale)) return undefined
+    const { keyword } = stripKeyword(text, locale)
+    if (keyword && !isContinuation(keyword)) return keywordRole(keyword)
+  }
+  return undefined
+}

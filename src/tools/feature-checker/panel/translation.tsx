@@ -1,0 +1,85 @@
+import buttons from '@/editor/buttons.module.css'
+import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { TranslationNote } from '@/gherkin/translate/translated-line'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import styles from '../feature-checker.module.css'
+
+interface TranslationProps {
+  locale: Locale
+  /** The language of the feature; nothing without a feature. */
+  language: Locale | undefined
+  /** The last translation, as long as its text is the one in the editor. */
+  translation: TranslatedFeature | undefined
+  onTranslate: () => void
+  onUndo: () => void
+  onLine: (line: number) => void
+}
+
+function Note({ note, locale, onLine }: Pick<TranslationProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <li>
+      <button type="button" onClick={() => onLine(note.line)}>
+        {CHECKER_STRINGS[locale].line} {note.line}
+      </button>
+      <span>
+        <q>{note.text}</q>: {words.reasons[note.reason]}
+        {note.value !== undefined && (
+          <>
+            {' '}
+            (<code>{note.value}</code>)
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function outcomeText({ translated, found }: TranslatedFeature, words: FeatureCheckerStrings): string {
+  if (found === 0) return words.nothing
+  return translated === found ? words.allTranslated(found) : words.translated(translated, found)
+}
+
+function Outcome({ translation, locale, onUndo, onLine }: TranslationProps & { translation: TranslatedFeature }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const { notes } = translation
+  return (
+    <>
+      <p role="status">
+        {outcomeText(translation, words)}{' '}
+        <button type="button" className={buttons.plain} onClick={onUndo}>
+          {words.undo}
+        </button>
+      </p>
+      {notes.length > 0 && (
+        <>
+          <p>{words.untranslated}</p>
+          <ul className={styles.notes}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
+              <Note key={index} note={note} locale={locale} onLine={onLine} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The feature in the other language, and what of it could not be put there. */
+export function Translation(props: TranslationProps) {
+  const { locale, language, translation, onTranslate } = props
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <section className={styles.section}>
+      <h2>{words.translation}</h2>
+      <p>{words.translateHint}</p>
+      <button type="button" className={buttons.secondary} disabled={!language} onClick={onTranslate}>
+        {words.translateTo[otherLocale(language ?? locale)]}
+      </button>
+      {translation && <Outcome {...props} translation={translation} />}
+    </section>
+  )
+}

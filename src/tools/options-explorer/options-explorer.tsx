@@ -1,0 +1,108 @@
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
+import { optionGroups } from '@/config/options/option-groups'
+import type { Locale } from '@/i18n/locale'
+import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
+import { ExplorerFilter } from './explorer-filter'
+import { ExplorerRow } from './explorer-row'
+import { filterable, filterOptions } from './filter-options'
+import styles from './options-explorer.module.css'
+import { type ExplorerState, useExplorerState } from './use-explorer-state'
+
+interface ExplorerProps {
+  catalogue: OptionCatalogue
+  locale: Locale
+}
+
+/** Takes the place of the list that stands in the page, and goes to the option that the address names. */
+function useTakeover(option: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useRef(option)
+  useLayoutEffect(() => {
+    for (const part of place.current?.closest('[data-tool]')?.querySelectorAll('[data-static]') ?? []) part.remove()
+    const row = asked.current ? document.getElementById(`all-${asked.current}`) : null
+    row?.scrollIntoView({ block: 'center' })
+  }, [])
+  return place
+}
+
+/** The options that a filter leaves, by plugin. */
+function useFound({ options, plugins }: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
+  const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
+  const texts = useMemo(
+    () => filterable(options, locale, (name) => all.find((group) => group.plugin === name)?.name ?? name),
+    [options, locale, all],
+  )
+  const found = useMemo(() => filterOptions(texts, { q, plugin }), [texts, q, plugin])
+  const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
+  return { all, groups, count: found.length }
+}
+
+/** A filter without the plugin that the address names, when there is none of that name. */
+const knownPlugin = (state: ExplorerState, { options }: OptionCatalogue): ExplorerState =>
+  options.some(({ plugin }) => plugin === state.plugin) ? state : { ...state, plugin: '' }
+
+function Nothing({ locale, onClear }: { locale: Locale; onClear: () => void }) {
+  const words = OPTIONS_EXPLORER_STRINGS[locale]
+  return (
+    <p className={styles.nothing}>
+      {words.nothing}{' '}
+      <button type="button" onClick={onClear}>
+        {words.clear}
+      </button>
+    </p>
+  )
+}
+
+function Explorer({ catalogue, locale }: ExplorerProps) {
+  const [asked, change] = useExplorerState()
+  const state = useMemo(() => knownPlugin(asked, catalogue), [asked, catalogue])
+  const field = useRef<HTMLInputElement>(null)
+  const place = useTakeover(state.option)
+  const { all, groups, count } = useFound(catalogue, useDeferredValue(state), locale)
+  const choose = useCallback((option: string) => change({ option }), [change])
+  const total = catalogue.options.length
+  const clear = () => {
+    change({ q: '', plugin: '' })
+    field.current?.focus()
+  }
+  return (
+    <div ref={place}>
+      <ExplorerFilter
+        state={state}
+        locale={locale}
+        plugins={all}
+        found={count}
+        all={total}
+        field={field}
+        onChange={change}
+      />
+      {groups.map(({ plugin, name, options }) => (
+        <section key={plugin}>
+          <h3 id={`options-${plugin}`}>{name}</h3>
+          <ul className="option-list">
+            {options.map((option) => (
+              <ExplorerRow
+                key={option.key}
+                option={option}
+                locale={locale}
+                isOpen={state.option === option.key}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count === 0 && <Nothing locale={locale} onClear={clear} />}
+    </div>
+  )
+}
+
+/** The list of all options, alive: filter, choose, copy. Until its data has arrived, the page's own list stays. */
+export function OptionsExplorer({ locale }: { locale: Locale }) {
+  const [catalogue, setCatalogue] = useState<OptionCatalogue>()
+  useEffect(() => {
+    loadOptions().then(setCatalogue, (error: unknown) => console.error(error))
+  }, [])
+  return catalogue ? <Explorer catalogue={catalogue} locale={locale} /> : null
+}

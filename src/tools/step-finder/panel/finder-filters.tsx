@@ -1,0 +1,85 @@
+import { memo } from 'react'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import type { FilterCounts } from '@/step-language/filter-steps'
+import type { FinderState } from '@/step-language/finder-state'
+import type { NamedPlugin } from '@/steps/named-plugins'
+import { STEP_KINDS, type StepKind } from '@/steps/step'
+import styles from './step-finder.module.css'
+
+interface FinderFiltersProps {
+  chosen: Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'>
+  locale: Locale
+  /** The language that the sentence was found to be in; absent while there is none. */
+  detected?: Locale | undefined
+  counts: FilterCounts
+  /** Plugins that have steps, with their names. */
+  plugins: NamedPlugin[]
+  onChange: (change: Partial<FinderState>) => void
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | undefined
+  /** What it says when nothing is chosen. */
+  all: string
+  options: { value: string; text: string }[]
+  onChoose: (value: string | undefined) => void
+}
+
+function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {label}:{' '}
+      <select value={value ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The language of the sentence, and what narrows the steps. Typing does not render it anew. */
+export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
+  const { chosen, locale, detected, counts, plugins, onChange } = props
+  const words = FINDER_STRINGS[locale]
+  const counted = (name: string, count: number | undefined) => words.counted(name, count ?? 0)
+  const types = [...new Set([...counts.type.keys(), ...(chosen.type ? [chosen.type] : [])])].sort()
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{words.filters}</legend>
+      <Choice
+        label={words.language}
+        value={chosen.lang}
+        all={detected ? words.detected(words.languages[detected]) : words.ofPage(words.languages[locale])}
+        options={LOCALES.map((value) => ({ value, text: words.languages[value] }))}
+        onChoose={(lang) => onChange({ lang: lang as Locale | undefined })}
+      />
+      <Choice
+        label={words.plugin}
+        value={chosen.plugin}
+        all={words.allPlugins}
+        options={plugins.map(({ plugin, name }) => ({ value: plugin, text: counted(name, counts.plugin.get(plugin)) }))}
+        onChoose={(plugin) => onChange({ plugin })}
+      />
+      <Choice
+        label={words.kind}
+        value={chosen.kind}
+        all={words.allKinds}
+        options={STEP_KINDS.map((kind) => ({ value: kind, text: counted(words.kinds[kind], counts.kind.get(kind)) }))}
+        onChoose={(kind) => onChange({ kind: kind as StepKind | undefined })}
+      />
+      <Choice
+        label={words.type}
+        value={chosen.type}
+        all={words.allTypes}
+        options={types.map((type) => ({ value: type, text: counted(type, counts.type.get(type)) }))}
+        onChoose={(type) => onChange({ type })}
+      />
+    </fieldset>
+  )
+})

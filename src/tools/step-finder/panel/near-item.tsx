@@ -1,0 +1,75 @@
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import type { Locale } from '@/i18n/locale'
+import { CopyButton } from '@/lib/copy-button'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
+import type { NearStep } from '@/step-language/correct/explain-step'
+import { sampleValue } from '@/step-language/write/sample-value'
+import { pluginName } from '@/steps/catalogue'
+import { DiffLine } from './diff-line'
+import styles from './finder-result.module.css'
+import type { FinderView } from './finder-view'
+import { problemText } from './problem-text'
+
+interface NearItemProps {
+  near: NearStep
+  /** Whether no other step comes nearer. */
+  isNearest: boolean
+  spoken: Locale
+  view: FinderView
+  /** Takes over the sentence that was probably meant. */
+  onUse: (sentence: string) => void
+}
+
+/** What is said of its values: where the words are wrong too, the difference says enough. */
+const toldProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
+  isNearest || !diff.some(({ kind }) => kind === 'missing') ? problems : []
+
+function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'spoken' | 'view'>) {
+  const { locale, finder } = view
+  const sample = sampleValue(problem.type, problem.name, spoken, finder.catalogue.dataTypes)
+  const { raw, rule, lead, example } = problemText(problem, sample, locale)
+  return (
+    <p className={styles.problem}>
+      {raw && (
+        <>
+          <code>{raw}</code>:{' '}
+        </>
+      )}
+      {rule}. {lead} <code>{example}</code>
+    </p>
+  )
+}
+
+/** A step that a sentence comes near to: the difference, what is wrong with its values, and how it would be right. */
+export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
+  const { step, diff, hasStraySpaces, example } = near
+  const { locale, finder } = view
+  const words = FINDER_STRINGS[locale]
+  return (
+    <li className={styles.near} data-kind={step.kind}>
+      <p className={`gutter ${styles.gutter}`} lang={spoken}>
+        {ARTICLE_STRINGS[spoken].keyword[step.kind]}
+      </p>
+      <p className={styles.diff} lang={spoken}>
+        <DiffLine diff={diff} />
+      </p>
+      <CopyButton label={words.copySentence} />
+      {toldProblems(near, isNearest).map((problem) => (
+        <Problem key={problem.name} problem={problem} spoken={spoken} view={view} />
+      ))}
+      {hasStraySpaces && <p className={styles.problem}>{words.spaces}</p>}
+      <p className={styles.example}>
+        <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
+        <span lang={spoken} data-copy="">
+          {example}
+        </span>{' '}
+        <button type="button" onClick={() => onUse(example)}>
+          {words.use}
+        </button>
+      </p>
+    </li>
+  )
+}

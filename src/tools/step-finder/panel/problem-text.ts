@@ -1,0 +1,46 @@
+import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
+import type { Locale } from '@/i18n/locale'
+import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { isTextType, isWordType } from '@/steps/type-names'
+
+type Subject = keyof FinderStrings['subjects']
+
+const BY_TYPE: [(type: string) => boolean, Subject][] = [
+  [(type) => type === 'file', 'file'],
+  [isWordType, 'word'],
+  [(type) => type === 'url', 'url'],
+  [(type) => type === 'duration', 'duration'],
+  [(type) => isTextType(type) || type === 'text-assertion', 'text'],
+]
+
+/** What a value is called; those of comparisons are texts or numbers. */
+const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
+
+/** What is said of a value that a step does not take. */
+export interface ProblemText {
+  /** What was written; empty when nothing was. */
+  raw: string
+  /** What is wrong, or how the value is written. */
+  rule: string
+  /** What comes before the example: to be written as it is, or one of many. */
+  lead: string
+  example: string
+}
+
+/**
+ * Puts a problem with a value into words.
+ * @param sample a value of its type, for when it cannot be told what was meant
+ * @example problemText(quotes missing around /users, "'blue box'", 'en')
+ *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
+ */
+export function problemText(problem: ArgumentProblem, sample: string, locale: Locale): ProblemText {
+  const words = FINDER_STRINGS[locale]
+  const { raw, fault, mended, name, type } = problem
+  if (fault === 'missing') {
+    const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
+    return { raw, rule, lead: words.forExample, example: sample }
+  }
+  const rule = words.rules[fault](words.subjects[subjectOf(type)])
+  return { raw, rule, lead: mended ? words.write : words.forExample, example: mended ?? sample }
+}
