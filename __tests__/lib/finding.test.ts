@@ -15,5 +15,5 @@ test('edits are made wherever they stand in the list', () => {
     { from: 4, to: 4, insert: '!' },
     { from: 2, to: 4, insert: 'BC' },
   ]
-  expect(applyEdits('a bc', edits)).toBe('A !BC')
+  expect(applyEdits('a bc', edits)).toBe('A BC!')
 })
