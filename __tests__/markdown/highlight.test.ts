@@ -2,7 +2,7 @@
 
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { CODE_LANGUAGES } from '@/markdown/code-languages'
+import { CODE_LANGUAGES } from '@/markdown/fence'
 import { highlight } from '@/markdown/highlight'
 
 const htmlOf = (code: string, language: string) => toHtml(h(null, highlight(code, language)))
@@ -31,4 +31,17 @@ test.each(['text', 'gherkin', 'brainfuck'])('%s is left plain', (language) => {
 test('neighbouring pieces without a colour are one text', () => {
   const kinds = highlight('a:\n\n\nb:', 'yaml').map((node) => node.type)
   expect(kinds).toEqual(['element', 'element', 'text', 'element', 'element'])
+})
+
+test('a busy machine paints the same as an idle one: no line is given up for the time it takes', () => {
+  const code = `const a = ${Array.from({ length: 60 }, (_, index) => `f(${index}, "x")`).join(' + ')}`
+  const idle = htmlOf(code, 'typescript')
+  let now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => {
+    now += 1_000
+    return now
+  })
+  const busy = htmlOf(code, 'typescript')
+  clock.mockRestore()
+  expect(busy).toBe(idle)
 })

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { paintGherkin } from '@/markdown/paint-gherkin'
-import { contextIn } from './markdown-fixture'
+import { paintGherkin, stepMatcher } from '@/markdown/paint-gherkin'
+import { contextIn, REFERENCES } from './markdown-fixture'
 
 const paint = (value: string, meta?: string, context = contextIn('es')) =>
   toHtml(h(null, paintGherkin({ lang: 'gherkin', meta, value }, context)))
@@ -56,4 +55,21 @@ test('titles, tags and comments are painted, the rest is kept as it stands', () 
 
 test('indentation and blanks are kept', () => {
   expect(paint('   Cuando   pasa  algo').replace(/<[^>]+>/g, '')).toBe('   Cuando   pasa  algo')
+})
+
+describe('the matcher', () => {
+  test('it finds the steps of the references, placeholders left out', () => {
+    const match = stepMatcher(REFERENCES)
+    expect(match('the base URL https://a.es', 'en').map(({ step }) => step.id)).toEqual(['rest.define.baseURL'])
+    expect(match('rest.placeholder', 'en')).toEqual([])
+  })
+
+  test('it is made once for the same references', () => {
+    expect(stepMatcher(REFERENCES)).toBe(stepMatcher(REFERENCES))
+  })
+
+  test('other references have a matcher of their own', () => {
+    const before = stepMatcher(REFERENCES)
+    expect(stepMatcher({ ...REFERENCES, plugins: [] })).not.toBe(before)
+  })
 })

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+
+import type { Option } from '@/config/options/option'
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
-import { render } from './markdown-fixture'
+import { optionSteps } from '@/markdown/reference-directives'
+import { contextIn, render } from './markdown-fixture'
 
 const references = readReferences()
 const { types, assertions, matchers } = references.dataTypes
@@ -77,4 +80,22 @@ test('::snippets are links that download, in both languages', async () => {
     '<a href="/wakamiti/assets/snippets/wakamiti.es.code-snippets" download="wakamiti.es.code-snippets">',
   )
   expect(html).toContain('wakamiti.en.code-snippets</a>: steps in English')
+})
+
+describe('steps that set an option', () => {
+  const option = (key: string) => ({ key }) as Option
+
+  test('the steps that set the same thing are links in the language of the page', () => {
+    expect(optionSteps(option('rest.baseURL'), contextIn('en'))).toEqual([
+      {
+        id: 'rest.define.baseURL',
+        href: '/wakamiti/en/plugins/rest/#step-rest.define.baseURL',
+        text: 'the base URL {url}',
+      },
+    ])
+  })
+
+  test('an option that no step sets has none', () => {
+    expect(optionSteps(option('rest.timeout'), contextIn('es'))).toEqual([])
+  })
 })

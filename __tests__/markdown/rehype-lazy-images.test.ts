@@ -1,4 +1,7 @@
 /** @jest-environment node */
+
+import { join } from 'node:path'
+import { imageSize } from '@/markdown/rehype-lazy-images'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
@@ -15,4 +18,30 @@ test('an image waits with its space, and shows at once where no script runs', as
       '<noscript><img alt="Un plan" width="640" height="360" decoding="async" src="/wakamiti/assets/images/a.svg"></noscript>' +
       '</span></p>',
   )
+})
+
+describe('the size of an image', () => {
+  const png = (width: number, height: number) => {
+    const bytes = Buffer.alloc(24)
+    bytes.write('89504e470d0a1a0a', 'hex')
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    return bytes
+  }
+
+  const folder = workIn({
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360.5"></svg>',
+    'no-box.svg': '<svg width="10" height="10"></svg>',
+    'a.png': png(1280, 720),
+    'a.jpg': 'JFIF, as it may be',
+  })
+
+  test.each([
+    ['a.svg', { width: 640, height: 360.5 }],
+    ['a.png', { width: 1280, height: 720 }],
+    ['no-box.svg', undefined],
+    ['a.jpg', undefined],
+  ])('the size of %s is %j', (file, size) => {
+    expect(imageSize(join(folder, file))).toEqual(size)
+  })
 })

@@ -1,5 +1,4 @@
-import { fenceMeta } from '@/markdown/fence-meta'
-import { fencePlugins } from '@/markdown/fence-plugins'
+import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import type { FeatureLine } from '@/steps/feature-line'
 import type { StepMatch } from '@/steps/match-step'
 import { checkStepBlock } from './check-step-block'

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { fenceMeta } from '@/markdown/fence-meta'
+import { fenceMeta } from '@/markdown/fence'
 import { pageProblem } from './page-problem'
 import type { PageSource } from './page-source'
 import type { Problem } from './problem'

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { References } from '@/content/references'
-import { withoutAccents } from '@/markdown/rehype-heading-anchors'
+import { withoutAccents } from '@/markdown/rehype-plugins'
 import type { PageSource } from './page-source'
 
 /** An id of a page and what it stands on. */

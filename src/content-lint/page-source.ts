@@ -1,9 +1,6 @@
 import type { Root } from 'mdast'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { type ContentPath, slugOf } from '@/content/slug'
+import { parseMarkdown } from '@/markdown/parse-markdown'
 import { deepMarkdown } from './nesting'
 import { fileProblem, type Problem } from './problem'
 import { readYaml, type YamlSource } from './yaml-source'
@@ -66,8 +63,6 @@ function findFrontMatter(file: string, lines: string[]): FrontMatter {
   return { isYaml: problems.length === 0, end, problems }
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
-
 /**
  * Reads a page: front matter and Markdown, both with the positions of the file.
  * @returns no page when its body cannot be told or would take the parser down
@@ -82,6 +77,6 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   const body = [...blank, ...lines.slice(end + 1)].join('\n')
   const deep = deepMarkdown(body)
   if (deep) return { problems: [...problems, { ...fileProblem(file, 'nested too deep', 'nest less'), ...deep }] }
-  const page = { ...path, file, slug: slugOf(path), text, front: yaml?.source, tree: parser.parse(body) }
+  const page = { ...path, file, slug: slugOf(path), text, front: yaml?.source, tree: parseMarkdown(body) }
   return { page, problems }
 }

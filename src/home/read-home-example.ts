@@ -1,7 +1,7 @@
 import { readReferences } from '@/content/references'
 import { HOME_EXAMPLE_STRINGS } from '@/i18n/home-example-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { stepMatcher } from '@/markdown/step-matcher'
+import { stepMatcher } from '@/markdown/paint-gherkin'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'

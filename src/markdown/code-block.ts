@@ -1,17 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { fenceMeta } from './fence-meta'
+import { type Fence, fenceMeta } from './fence'
 import { highlight } from './highlight'
 import type { PageContext } from './page-context'
 import { paintGherkin } from './paint-gherkin'
-
-/** A fence of Markdown. */
-export interface Fence {
-  lang?: string | null
-  meta?: string | null
-  value: string
-}
 
 const paint = (fence: Fence, context: PageContext): ElementContent[] =>
   fence.lang === 'gherkin' ? paintGherkin(fence, context) : highlight(fence.value, fence.lang ?? 'text')

@@ -13,7 +13,7 @@ import sql from 'shiki/langs/sql.mjs'
 import typescript from 'shiki/langs/typescript.mjs'
 import xml from 'shiki/langs/xml.mjs'
 import yaml from 'shiki/langs/yaml.mjs'
-import { CODE_LANGUAGES } from './code-languages'
+import { CODE_LANGUAGES } from './fence'
 
 const PREFIX = '--code-'
 const theme = createCssVariablesTheme({ name: 'wakamiti', variablePrefix: PREFIX })
@@ -37,7 +37,8 @@ const classOf = (colour = ''): string | undefined => {
 export function highlight(code: string, language: string): ElementContent[] {
   if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
     return [{ type: 'text', value: code }]
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'wakamiti' })
+  // Shiki gives up on a line after half a second; on a busy machine the same commit would give another page.
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'wakamiti', tokenizeTimeLimit: 0 })
   const content: ElementContent[] = []
   const add = (text: string, className?: string) => {
     const last = content.at(-1)

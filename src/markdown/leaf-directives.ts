@@ -6,21 +6,20 @@ import { h } from 'hastscript'
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
-import { OptionRow } from '@/config/options/option-row'
 import { contentRoot } from '@/content/content-root'
 import { pluginSummaries } from '@/content/plugin-summary'
-import { catalogueOptions } from '@/content/references'
+import type { PluginReference } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import type { Locale } from '@/i18n/locale'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { withBase } from '@/site/site'
+import { snippetsPath } from '@/steps/snippets'
 import { codeTabs } from './code-block'
-import { installTabs } from './install-tabs'
+import type { Fence } from './fence'
 import { loadProfile, loadStages } from './load-profile'
-import { optionSteps } from './option-steps'
 import type { PageContext } from './page-context'
 import { PluginGrid } from './plugin-grid'
 import { reactToHast } from './react-to-hast'
-import { allOptions, assertions, dataTypes } from './reference-directives'
-import { snippetLinks } from './snippet-links'
+import { allOptions, assertions, dataTypes, optionRow } from './reference-directives'
 
 /** A directive on a line of its own, with the level of the headings it may hold. */
 type Directive = LeafDirective & { data?: { level?: number } }
@@ -42,12 +41,48 @@ const menuOrder = (locale: Locale): string[] =>
     ([, name = '']) => name,
   )
 
-const optionRow = (key: string, directive: Directive, context: PageContext): Element => {
-  const option = catalogueOptions(context.references).find((candidate) => candidate.key === key)
-  if (!option) return unknown(directive, context)
-  const steps = optionSteps(option, context)
-  return reactToHast(createElement(OptionRow, { option, locale: context.locale, level: levelOf(directive), steps }))
+const [MODULE, DEPENDENCY] = ['yaml', 'xml'] as const
+
+const dependency = (group: string, artifact: string, version: string) => `<dependency>
+  <groupId>${group}</groupId>
+  <artifactId>${artifact}</artifactId>
+  <version>${version}</version>
+</dependency>`
+
+/**
+ * The ways to add a plugin to a project, with the version that its reference states: never written by hand.
+ * @example installTabs(rest)[0].value // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
+ */
+export function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>): Fence[] {
+  const [group = '', name = ''] = artifact.split(':')
+  return [
+    {
+      lang: MODULE,
+      meta: 'tab="wakamiti.yaml"',
+      value: `wakamiti:\n  launcher:\n    modules:\n      - ${artifact}:${version}`,
+    },
+    { lang: DEPENDENCY, meta: 'tab="pom.xml"', value: dependency(group, name, version) },
+    {
+      lang: 'shell',
+      meta: 'tab="docker"',
+      value: `docker run --rm -v "$(pwd):/wakamiti" wakamiti/wakamiti -m ${artifact}:${version}`,
+    },
+  ]
 }
+
+/** The snippet files of both languages as links that download. */
+export const snippetLinks = (locale: Locale): Element =>
+  h(
+    'ul',
+    LOCALES.map((language) => {
+      const path = snippetsPath(language)
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      return h('li', [
+        h('a', { href: withBase(path), download: name }, name),
+        `: ${ARTICLE_STRINGS[locale].stepsInLanguage[language]}`,
+      ])
+    }),
+  )
 
 const referenceOf = (directive: Directive, context: PageContext) =>
   context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
@@ -77,7 +112,7 @@ const profile: Render = (directive, context) => {
   return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
-/** What each directive on a line of its own becomes (content guide: directives). */
+/** What each directive on a line of its own becomes. */
 export const LEAF_DIRECTIVES: Record<string, Render> = {
   install: (directive, context) =>
     codeTabs(
@@ -85,9 +120,10 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
       `install-${referenceOf(directive, context).plugin}`,
       context,
     ),
-  option: (directive, context) => optionRow(textOf(directive), directive, context),
+  option: (directive, context) =>
+    optionRow(textOf(directive), levelOf(directive), context) ?? unknown(directive, context),
   options: (directive, context) =>
-    referenceOf(directive, context).options.map(({ key }) => optionRow(key, directive, context)),
+    referenceOf(directive, context).options.flatMap(({ key }) => optionRow(key, levelOf(directive), context) ?? []),
   plugins: (_, { locale, references }) =>
     reactToHast(
       createElement(PluginGrid, { locale, plugins: pluginSummaries(references.plugins, locale, menuOrder(locale)) }),

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
 
-/** One stretch of a load: the threads reached at its end and how many seconds it takes. */
+/** A time slice of a load: the threads reached at its end, and its length in seconds. */
 export interface LoadStage {
   threads: number
   seconds: number
@@ -11,8 +11,8 @@ const WIDTH = 560
 const HEIGHT = 200
 const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 
-/** What a mark needs of its axis to be read, as a share of the greatest value. */
-const MARK_ROOM = { threads: 0.12, seconds: 0.06 }
+/** The least distance between two marks of an axis, as a share of the greatest value. */
+const MARK_GAP = { threads: 0.12, seconds: 0.06 }
 
 /**
  * Reads the stages of `::load-profile{stages="10/10s 10/30s 0/10s"}`.
@@ -40,11 +40,11 @@ const pointsOf = (stages: LoadStage[]): [number, number][] => {
 
 /**
  * Marks that an axis shows: the ends and every corner, without those that would overlap.
- * @param room what a mark needs, as a share of the greatest value
+ * @param least distance between two marks, as a share of the greatest value
  */
-const marksOf = (values: number[], room: number): number[] => {
+const marksOf = (values: number[], least: number): number[] => {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
-  const gap = (sorted.at(-1) ?? 1) * room
+  const gap = (sorted.at(-1) ?? 1) * least
   return sorted.filter((value, index) => index === 0 || sorted.slice(0, index).every((other) => value - other >= gap))
 }
 
@@ -68,14 +68,14 @@ export function loadProfile(
   return s('svg', { class: 'plot', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': caption }, [
     ...marksOf(
       points.map(([, threads]) => threads),
-      MARK_ROOM.threads,
+      MARK_GAP.threads,
     ).flatMap((threads) => [
       s('path', { class: 'grid', d: `M${PLOT.left} ${y(threads)}H${PLOT.right}` }),
       s('text', { x: PLOT.left - 8, y: y(threads) + 4, 'text-anchor': 'end' }, String(threads)),
     ]),
     ...marksOf(
       points.map(([seconds]) => seconds),
-      MARK_ROOM.seconds,
+      MARK_GAP.seconds,
     ).map((seconds) => s('text', { x: x(seconds), y: PLOT.bottom + 18, 'text-anchor': 'middle' }, String(seconds))),
     s('polygon', { class: 'area', points: `${x(0)},${y(0)} ${line} ${x(last)},${y(0)}` }),
     s('polyline', { class: 'line', points: line }),

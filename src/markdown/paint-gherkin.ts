@@ -1,15 +1,23 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { catalogueSteps, type References } from '@/content/references'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keyword-role'
-import type { StepMatch } from '@/steps/match-step'
+import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-step'
 import { sentenceParts } from '@/steps/sentence-parts'
-import type { Fence } from './code-block'
-import { fencePlugins } from './fence-plugins'
+import { type Fence, fencePlugins } from './fence'
 import type { PageContext } from './page-context'
-import { stepMatcher } from './step-matcher'
+
+let cache: { references: References; match: StepMatcher } | undefined
+
+/** The matcher over all steps of the references, made once a process. */
+export function stepMatcher(references: References): StepMatcher {
+  if (cache?.references !== references)
+    cache = { references, match: createMatcher(catalogueSteps(references), references.dataTypes) }
+  return cache.match
+}
 
 type StepLine = Extract<FeatureLine, { kind: 'step' }>
 

@@ -1,15 +1,18 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { createElement, type ReactElement } from 'react'
+import type { Option } from '@/config/options/option'
 import { optionGroups } from '@/config/options/option-groups'
 import { OptionList } from '@/config/options/option-list'
-import { catalogueOptions } from '@/content/references'
+import { OptionRow, type OptionStep } from '@/config/options/option-row'
+import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { dataTypeRoute } from '@/site/routes'
+import { dataTypeRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { AssertionTable } from '@/steps/assertion-table'
 import { DataTypeEntry } from '@/steps/data-type-entry'
 import type { AssertionType, DataType } from '@/steps/data-types'
+import { optionKeysOf } from '@/steps/step'
 import type { PageContext } from './page-context'
 import { reactToHast } from './react-to-hast'
 
@@ -19,6 +22,28 @@ type Level = 3 | 4
 const below = (level: Level): 4 | 5 => (level + 1) as 4 | 5
 
 const heading = (level: Level, id: string, text: string): Element => h(`h${level}`, { id }, text)
+
+/**
+ * The steps that set the same thing as an option, as links in the page's language.
+ * @param option the option
+ * @param context the page
+ */
+export const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
+  catalogueSteps(references)
+    .filter((step) => optionKeysOf(step).includes(option.key))
+    .map((step) => ({ id: step.id, href: withBase(stepRoute(step, locale)), text: step.expression[locale] }))
+
+/**
+ * The row of an option.
+ * @param level of its heading
+ * @returns undefined when no option has that key
+ */
+export function optionRow(key: string, level: 3 | 4 | 5, context: PageContext): Element | undefined {
+  const option = catalogueOptions(context.references).find((candidate) => candidate.key === key)
+  if (!option) return undefined
+  const steps = optionSteps(option, context)
+  return reactToHast(createElement(OptionRow, { option, locale: context.locale, level, steps }))
+}
 
 /** All options by plugin. The explorer comes to life where they stand, and takes their place. */
 export function allOptions(level: Level, { locale, references }: PageContext): Element {

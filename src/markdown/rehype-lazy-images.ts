@@ -1,10 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { contentRoot } from '@/content/content-root'
 import { withBase } from '@/site/site'
-import { imageSize } from './image-size'
+
+/** Width and height of an image, in CSS pixels. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+
+const sizeOfSvg = (source: string): ImageSize | undefined => {
+  const [, , width, height] = /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(source)?.slice(1).map(Number) ?? []
+  return width && height ? { width, height } : undefined
+}
+
+/**
+ * Reads the size off an SVG (its viewBox) or a PNG (its header), so that a page keeps the space of an image that is not there yet.
+ * @param path an absolute path
+ * @returns undefined for another format
+ */
+export function imageSize(path: string): ImageSize | undefined {
+  const bytes = readFileSync(path)
+  if (path.endsWith('.svg')) return sizeOfSvg(bytes.toString('utf8'))
+  if (bytes.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) return undefined
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
 
 /** Where the images of the content folder are published. */
 const IMAGE_PATH = '/assets'
@@ -21,7 +46,7 @@ function lazyImage(image: Element): Element {
   ])
 }
 
-/** Images of the content folder load when they come near (spec section 4: loading, then loaded). */
+/** Images of the content folder load when they come near: `data-image` says loading, then loaded. */
 export function rehypeLazyImages() {
   return (tree: Root) => {
     visit(tree, 'element', (element, index, parent) => {

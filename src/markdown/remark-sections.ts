@@ -1,6 +1,6 @@
 import type { Code, Parent, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { fenceMeta } from './fence-meta'
+import { fenceMeta } from './fence'
 
 /** A step directive with everything that belongs to it. */
 export interface StepSection extends Parent {

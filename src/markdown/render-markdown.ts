@@ -1,29 +1,59 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import type { Code, Nodes } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import type { Handlers, State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
-import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import type { Processor } from 'unified'
-import { handlers } from './handlers'
-import { rehypeHeadingAnchors } from './rehype-heading-anchors'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { codeBlock, codeTabs } from './code-block'
+import { LEAF_DIRECTIVES } from './leaf-directives'
+import { type PageContext, pageContext } from './page-context'
+import { MARKDOWN_SYNTAX } from './parse-markdown'
 import { rehypeLazyImages } from './rehype-lazy-images'
-import { rehypeLinks } from './rehype-links'
-import { rehypeTables } from './rehype-tables'
-import { remarkBasePath } from './remark-base-path'
-import { remarkSections } from './remark-sections'
-import { remarkSiteDirectives } from './remark-site-directives'
+import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins'
+import { remarkBasePath, remarkSiteDirectives } from './remark-links'
+import { type CodeGroup, remarkSections, type StepSection } from './remark-sections'
+import { stepSection } from './step-section'
+
+const contextOf = (state: State): PageContext => {
+  if (!state.options.file) throw new Error('An article is rendered from a file')
+  return pageContext(state.options.file)
+}
+
+const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =>
+  state.all(node as Nodes) as ElementContent[]
+
+/** `:::note` and `:::caution`: the word stands in the gutter, the text beside it. */
+function callout(state: State, node: ContainerDirective): Element {
+  const { locale } = contextOf(state)
+  const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : ARTICLE_STRINGS[locale].caution
+  return h('div', { class: `callout ${node.name}` }, [
+    h('p', { class: 'gutter' }, word),
+    h('div', childrenOf(state, node)),
+  ])
+}
+
+/** How each kind of Markdown node that is ours becomes HTML. */
+export const handlers = {
+  code: (state: State, node: Code) => codeBlock(node, contextOf(state)),
+  codeGroup: (state: State, node: CodeGroup) => codeTabs(node.fences, node.name, contextOf(state)),
+  containerDirective: callout,
+  leafDirective: (state: State, node: LeafDirective & { data?: { level?: number } }) =>
+    LEAF_DIRECTIVES[node.name]?.(node, contextOf(state)),
+  stepSection: (state: State, node: StepSection) => stepSection(node, childrenOf(state, node), contextOf(state)),
+} as Handlers
 
 /**
- * The one way from Markdown to an article. Raw HTML is dropped on the way; what may stand in a page is Markdown and the
- * directives of the content guide.
+ * The one way from Markdown to an article. Raw HTML is dropped on the way: what may stand in a page is Markdown and the
+ * site's own directives.
  */
 export function renderMarkdown(builder: Processor): void {
   builder
     .use(remarkFrontmatter)
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkDirective)
+    .use(MARKDOWN_SYNTAX)
     .use(remarkSiteDirectives)
     .use(remarkBasePath)
     .use(remarkSections)

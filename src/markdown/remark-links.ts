@@ -4,7 +4,9 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
+import { linkKind } from '@/lib/link-kind'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '@/steps/expression-parts'
 import { type PageContext, pageContext } from './page-context'
 
@@ -51,6 +53,18 @@ export function remarkSiteDirectives() {
       if (!parent || index === undefined) return
       parent.children[index] = linkOf(node, context) ?? asWritten(node, file)
       return [SKIP, index + 1]
+    })
+  }
+}
+
+/**
+ * Puts the base path before the internal links that writers and inline directives make. It works on Markdown, because what
+ * the site's components add to the article carries the base already, and `/wakamiti/license/` looks the same with and without.
+ */
+export function remarkBasePath() {
+  return (tree: Root) => {
+    visit(tree, ['link', 'definition'], (node) => {
+      if ('url' in node && linkKind(node.url) === 'internal') node.url = withBase(node.url)
     })
   }
 }

@@ -1,0 +1,53 @@
+import GithubSlugger from 'github-slugger'
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { linkKind } from '@/lib/link-kind'
+import { pageContext } from './page-context'
+
+/**
+ * Text without accents, so that an anchor can be typed and reads the same in every address bar.
+ * @example withoutAccents('Instalación') // => 'Instalacion'
+ */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
+
+/** Gives every heading that a writer wrote its id: the one place where anchors are made. */
+export function rehypeHeadingAnchors() {
+  return (tree: Root) => {
+    const slugger = new GithubSlugger()
+    visit(tree, 'element', (element) => {
+      if (/^h[2-4]$/.test(element.tagName) && element.properties.dataCopy === undefined && !element.properties.id)
+        element.properties.id = slugger.slug(withoutAccents(textOf(element)))
+    })
+  }
+}
+
+/** Opens links that leave the site in a new tab, without handing over the opener, and takes refused ones away. */
+export function rehypeLinks() {
+  return (tree: Root) => {
+    visit(tree, 'element', (element) => {
+      if (element.tagName !== 'a') return
+      const kind = linkKind(String(element.properties.href ?? ''))
+      if (kind === 'external') Object.assign(element.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+      if (kind === 'refused') delete element.properties.href
+    })
+  }
+}
+
+/** Lets a wide table scroll inside its own box, with a name and reachable by keyboard. Tables of step cards fit as they are. */
+export function rehypeTables() {
+  return (tree: Root, file: VFile) => {
+    const { locale } = pageContext(file)
+    visit(tree, 'element', (element, index, parent) => {
+      if (element.tagName !== 'table' || element.properties.className || !parent || index === undefined) return
+      const label = ARTICLE_STRINGS[locale].table
+      parent.children[index] = h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [
+        element,
+      ])
+      return [SKIP, index + 1]
+    })
+  }
+}
