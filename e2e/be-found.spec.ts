@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { routeOfFile } from '@/build/html-files'
+import { routeOfFile } from '@/build/files'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { LOCALES, otherLocale } from '@/i18n/locale'
 import { absoluteUrl, SITE } from '@/site/site'

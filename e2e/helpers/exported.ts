@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { htmlFiles } from '../../src/build/html-files'
+import { htmlFiles } from '../../src/build/files'
 import { PUBLISHED } from '../../src/build/publish'
 
 /** A page as it was built. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SITE } from '@/site/site'
 import budgets from './budgets.json'
-import { htmlFiles } from './html-files'
+import { htmlFiles } from './files'
 import { PUBLISHED } from './publish'
 
 /** One figure beside its limit. */

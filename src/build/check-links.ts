@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SITE } from '@/site/site'
-import { htmlFiles, routeOfFile } from './html-files'
+import { htmlFiles, routeOfFile } from './files'
 
 /** What a page of the export says: its ids, its links, the levels of its headings. */
 interface ExportedPage {

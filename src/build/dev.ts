@@ -1,4 +1,4 @@
-import { copyPageIndex } from './copy-page-index'
+import { copyPageIndex } from './page-index'
 import { prepare } from './prepare'
 import { runTool } from './run-tool'
 

@@ -1,14 +1,22 @@
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentRoot } from '@/content/content-root'
 import { fetchContent } from '@/content/fetch-content'
 import { emitCatalogue } from './emit/emit-catalogue'
-import { emitImages } from './emit/emit-images'
-import { emitMenu } from './emit/emit-menu'
-import { emitPageData } from './emit/emit-page-data'
-import { emitSchema } from './emit/emit-schema'
+import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
-import { emitSnippets } from './emit/emit-snippets'
 import { emitUpdates } from './emit/emit-updates'
 import { runTool } from './run-tool'
+
+/** Where pages expect the images of the content. */
+const PUBLISHED_IMAGES = 'public/assets/images'
+
+/** Copies the images of the content folder to where pages expect them. */
+export function copyImages(): void {
+  const images = join(contentRoot(), 'images')
+  rmSync(PUBLISHED_IMAGES, { recursive: true, force: true })
+  if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true })
+}
 
 /**
  * Makes everything that Next.js reads: the content fetched, checked and turned into documents, then the data derived from them.
@@ -24,9 +32,7 @@ export async function prepare(): Promise<void> {
   emitUpdates()
   emitMenu()
   emitPageData()
-  emitImages()
+  copyImages()
   emitCatalogue()
-  emitSchema()
-  emitSnippets()
   emitSearchIndex()
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import { emitCatalogue } from '@/build/emit/emit-catalogue'
+import { existsSync, readFileSync } from 'node:fs'
+import { emitCatalogue, emitSchema, emitSnippets } from '@/build/emit/emit-catalogue'
 import type { OptionCatalogue } from '@/config/options/load-options'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { REFERENCE_FILES } from '../../reference-fixture'
@@ -32,4 +32,27 @@ test('all options are published with their plugin, those of the tool under core'
     'rest rest.baseURL',
     'rest rest.timeout',
   ])
+})
+
+describe('the schema and the snippets', () => {
+  workIn(REFERENCE_FILES)
+
+  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+
+  test('the schema is published in both languages', () => {
+    emitSchema()
+    for (const locale of ['es', 'en'])
+      expect(readJson(`public/assets/schema/wakamiti.${locale}.schema.json`)).toMatchObject({
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        properties: { wakamiti: { properties: { rest: {} } } },
+      })
+  })
+
+  test('the snippets are published in both languages, by the ids of the steps', () => {
+    emitSnippets()
+    expect(existsSync('public/assets/snippets/wakamiti.es.code-snippets')).toBe(true)
+    const snippets = readJson('public/assets/snippets/wakamiti.en.code-snippets')
+    expect(snippets['rest.define.baseURL']).toMatchObject({ body: [`the base URL \${1:http://localhost:8080}`] })
+    expect(Object.keys(snippets)).not.toContain('rest.placeholder')
+  })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
-import { htmlFiles } from '../html-files'
+import { htmlFiles } from '../files'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 

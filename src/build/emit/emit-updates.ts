@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CONTENT_CLONE } from '@/content/fetch-content'
 import { UPDATES_FILE } from '@/content/site-pages'
-import { writeJson } from './write-json'
+import { writeJson } from '../files'
 
 /** Far more than the history of any content says. */
 const LONGEST_LOG_BYTES = 256 * 1024 * 1024

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { PUBLISHED } from './publish'
 import { runTool } from './run-tool'
 
 /** Where Pagefind puts its index, inside the export. */
@@ -32,4 +33,18 @@ export function indexPages(folder: string): void {
   rmSync(index, { recursive: true, force: true })
   runTool('pagefind', ['--site', folder, '--exclude-selectors', LEFT_OUT, '--silent'])
   for (const file of readdirSync(index).filter((name) => UNUSED.test(name))) rmSync(join(index, file))
+}
+
+/**
+ * Gives the development server the full-text index of the last build: pages in work have none of their own.
+ * @param published the last build
+ * @param folder what the development server serves
+ * @returns what to tell the writer
+ */
+export function copyPageIndex(published = PUBLISHED, folder = 'public'): string {
+  const [index, copy] = [join(published, PAGE_INDEX), join(folder, PAGE_INDEX)]
+  rmSync(copy, { recursive: true, force: true })
+  if (!existsSync(index)) return 'Search: no index of the pages yet, only their titles  (npm run build makes it)'
+  cpSync(index, copy, { recursive: true })
+  return 'Search: the text of the pages is that of the last build'
 }

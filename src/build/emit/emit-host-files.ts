@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allSlugs } from '@/content/site-pages'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
@@ -28,4 +28,11 @@ ${slugs.map(sitemapEntry).join('\n')}
 `
   writeFileSync(join(folder, 'sitemap.xml'), xml)
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)
+}
+
+/** The not-found page is a route of its own (/404/) and what a host answers with for every other address (404.html). */
+export function emitNotFound(folder: string): void {
+  // Next writes a page for server errors, too: a static host has none.
+  for (const page of ['500.html', '500']) rmSync(join(folder, page), { recursive: true, force: true })
+  copyFileSync(join(folder, '404', 'index.html'), join(folder, '404.html'))
 }

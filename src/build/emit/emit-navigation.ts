@@ -1,11 +1,14 @@
+import { rmSync } from 'node:fs'
 import { menuOf, pageAt } from '@/content/documents'
 import type { MenuSection } from '@/content/menu-topics'
 import { readReferences } from '@/content/references'
+import { allSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { Menu } from '@/navigation/menu/menu'
-import { routeOf } from '@/site/routes'
+import { ROUTES, routeOf } from '@/site/routes'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
-import { writeJson } from './write-json'
+import { buildHash } from '../build-hash'
+import { writeJson } from '../files'
 
 const headingsAt = (slug: string) =>
   (pageAt(slug)?.headings ?? []).filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
@@ -32,5 +35,18 @@ export function emitMenu(): void {
     const headings = topics.map(({ slug }) => [slug, headingsAt(slug)])
     const menu: Menu = { sections: sectionsOf(locale), headings: Object.fromEntries(headings) }
     writeJson(`public/assets/menu/${locale}.json`, menu)
+  }
+}
+
+/**
+ * Page data of every route: the build's hash, which tells an open tab of another build to load pages in full, and the status
+ * that the page stands for.
+ */
+export function emitPageData(): void {
+  const hash = buildHash()
+  rmSync('public/assets/data', { recursive: true, force: true })
+  for (const slug of allSlugs()) {
+    const code = slug.endsWith(ROUTES.notFound) ? 404 : 200
+    writeJson(`public/assets/data${slug}index.json`, { hash, code })
   }
 }
