@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSource, writeSource } from '@/gherkin/parse/feature-source'
-import { check, readCases, readFixture, wordsOf } from './fixture'
+import { check, placeOf, readCases, readFixture, wordsOf } from './fixture'
 
 interface Case {
   file: string
@@ -25,10 +25,7 @@ test.each(CASES)('$file', ({ file, ...expected }) => {
     found,
     plugins: plugins.map(({ plugin, lines }) => [plugin, ...lines].join(' ')),
     ...(findings.length > 0 && {
-      findings: findings.map(
-        (finding) =>
-          `${finding.line}:${finding.column}-${finding.endColumn} ${finding.message} «${wordsOf(text, finding)}»`,
-      ),
+      findings: findings.map((finding) => `${placeOf(text, finding)} ${finding.code} «${wordsOf(text, finding)}»`),
     }),
   }).toEqual(expected)
 })

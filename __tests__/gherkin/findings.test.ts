@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import { applyEdits } from '@/gherkin/finding/feature-edit'
-import type { Finding } from '@/gherkin/finding/finding'
+import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { catalogue, check, readCases, wordsOf } from './fixture'
+import { applyEdits, placeAt } from '@/lib/finding'
+import { catalogue, check, placeOf, readCases, wordsOf } from './fixture'
 
 interface Expected {
   at: string
   words: string
-  message: string
-  severity?: 'warning'
+  code: string
+  severity?: 'warning' | 'notice'
   data: Record<string, unknown>
   steps?: string[]
   fixed?: string[]
@@ -31,13 +31,13 @@ const named = CASES.map((each) => [`${each.kind} (${each.lang}): ${each.says}`, 
 const everyFinding = CASES.flatMap(({ feature }) => check(feature).findings)
 
 /**
- * What a finding knows that its place and its message do not say; long lists are told by their message, and the language of
+ * The data of a finding without what its place and its code say already; long lists are left out, and the language of
  * a value only where it is not that of the file.
  */
-const dataOf = ({ message, data }: Finding, lang: Locale) =>
+const dataOf = ({ code, data }: FeatureFinding, lang: Locale) =>
   Object.fromEntries(
     Object.entries(data).filter(
-      ([name, value]) => !['warning', 'known'].includes(name) && !(message === 'argument' && value === lang),
+      ([name, value]) => !['warning', 'known'].includes(name) && !(code === 'argument' && value === lang),
     ),
   )
 
@@ -50,22 +50,22 @@ const newLines = (before: string, after: string): string =>
         .filter((line) => !before.split('\n').includes(line))
         .join('\n')
 
-/** Of the nearest steps only the first is told: the others depend on what else is like it. */
-const told = <T>({ message }: Finding, list: readonly T[]): readonly T[] =>
-  message === 'undefined' ? list.slice(0, 1) : list
+/** Of the nearest steps only the first counts: the others depend on what else is like it. */
+const expectedOf = <T>({ code }: FeatureFinding, list: readonly T[]): readonly T[] =>
+  code === 'undefined' ? list.slice(0, 1) : list
 
 /** Fixes that change something: others name a step. */
-const applicable = ({ fixes }: Finding) => fixes.filter(({ edits }) => edits.length > 0)
+const applicable = ({ fixes }: FeatureFinding) => fixes.filter(({ edits }) => edits.length > 0)
 
-const asExpected = (text: string, finding: Finding, lang: Locale): Expected => ({
-  at: `${finding.line}:${finding.column}-${finding.endColumn}`,
+const asExpected = (text: string, finding: FeatureFinding, lang: Locale): Expected => ({
+  at: placeOf(text, finding),
   words: wordsOf(text, finding),
-  message: finding.message,
-  ...(finding.severity === 'warning' && { severity: finding.severity }),
+  code: finding.code,
+  ...(finding.severity !== 'error' && { severity: finding.severity }),
   data: dataOf(finding, lang),
-  ...(finding.steps.length > 0 && { steps: [...told(finding, finding.steps)] }),
+  ...(finding.steps.length > 0 && { steps: [...expectedOf(finding, finding.steps)] }),
   ...(applicable(finding).length > 0 && {
-    fixed: told(finding, applicable(finding)).map(({ edits }) => newLines(text, applyEdits(text, edits))),
+    fixed: expectedOf(finding, applicable(finding)).map(({ edits }) => newLines(text, applyEdits(text, edits))),
   }),
 })
 
@@ -75,27 +75,30 @@ test.each(named)('%s', (_, { feature, lang, ok, found, findings }) => {
   expect([report.ok, report.found]).toEqual([ok, found])
 })
 
-const mendable = named.flatMap(([name, { feature }]) =>
+const fixable = named.flatMap(([name, { feature }]) =>
   check(feature).findings.flatMap((finding) =>
     applicable(finding).map((fix) => [name, finding, fix, feature] as const),
   ),
 )
 
-test.each(mendable)('%s: applying the fix mends it', (_, finding, fix, feature) => {
-  const after = check(applyEdits(feature, fix.edits)).findings
+test.each(fixable)('%s: applying the fix corrects it', (_, finding, fix, feature) => {
+  const corrected = applyEdits(feature, fix.edits)
+  const after = check(corrected).findings
   const same = after.filter(
-    ({ message, line, data }) =>
-      message === finding.message && line === finding.line && JSON.stringify(data) === JSON.stringify(finding.data),
+    ({ code, from, data }) =>
+      code === finding.code &&
+      placeAt(corrected, from).line === placeAt(feature, finding.from).line &&
+      JSON.stringify(data) === JSON.stringify(finding.data),
   )
   expect(same).toEqual([])
 })
 
-test('there is a case of every message but those of what is too large', () => {
-  const messages = new Set<string>(CASES.flatMap(({ findings }) => findings.map(({ message }) => message)))
+test('there is a case of every code but those of what is too large', () => {
+  const codes = new Set<string>(CASES.flatMap(({ findings }) => findings.map(({ code }) => code)))
   // The explanation of an error of the parser that is unknown here, and texts with two forms.
   const others = ['syntax.other', 'syntax.endBlock', 'undefined.example', 'broken.step']
   const texts = Object.keys(FEATURE_FINDINGS_STRINGS.es.texts).filter((name) => !name.startsWith('limit.'))
-  expect(texts.filter((name) => !messages.has(name) && !others.includes(name))).toEqual([])
+  expect(texts.filter((name) => !codes.has(name) && !others.includes(name))).toEqual([])
 })
 
 test.each(LOCALES)('every finding has something to say in %s', (locale) => {
@@ -112,7 +115,7 @@ test.each(LOCALES)('every finding has a title in %s, and every title has a findi
   expect([...titles].sort()).toEqual(known.map(([, title]) => title).sort())
 })
 
-test('an error of the parser that nobody foresaw is told in its own words', () => {
-  const finding = { ...everyFinding[0], message: 'syntax.other', data: { explanation: 'no such thing' } } as Finding
+test('an error of the parser that nobody foresaw is reported in its own words', () => {
+  const finding = { ...everyFinding[0], code: 'syntax.other', data: { explanation: 'no such thing' } } as FeatureFinding
   expect(findingText(finding, 'en', catalogue)).toContain('no such thing')
 })

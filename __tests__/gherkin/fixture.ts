@@ -4,8 +4,9 @@ import { parse } from 'yaml'
 import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
-import { createCustomMatcher } from '@/gherkin/custom/custom-matcher'
-import type { Finding } from '@/gherkin/finding/finding'
+import { createCustomMatcher } from '@/gherkin/custom-steps'
+import type { FeatureFinding } from '@/gherkin/finding/finding'
+import { placeAt } from '@/lib/finding'
 import { createKnowledge } from '@/step-language/step-knowledge'
 
 /** The steps of the site itself. */
@@ -22,8 +23,13 @@ export function check(text: string, custom: string[] = []): FeatureReport {
 }
 
 /** The words that a finding is about. */
-export const wordsOf = (text: string, { line, column, endColumn }: Finding): string =>
-  (text.split('\n')[line - 1] ?? '').slice(column - 1, endColumn - 1)
+export const wordsOf = (text: string, { from, to }: FeatureFinding): string => text.slice(from, to)
+
+/** The place of a finding: its line, its first column and the one after its last. */
+export function placeOf(text: string, { from, to }: FeatureFinding): string {
+  const { line, column } = placeAt(text, from)
+  return `${line}:${column}-${column + to - from}`
+}
 
 /** Cases that are data. */
 export const readCases = <T>(name: string): T => parse(readFileSync(join(__dirname, '..', name), 'utf8')) as T

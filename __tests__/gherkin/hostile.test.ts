@@ -1,36 +1,38 @@
 /** @jest-environment node */
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-limits'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
+import { placeAt } from '@/lib/finding'
 import { check } from './fixture'
 
 const HEAD = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
 
-const messagesOf = (text: string) => check(text).findings.map(({ message, line, data }) => ({ message, line, data }))
+const reportOf = (text: string) =>
+  check(text).findings.map(({ code, from, data }) => ({ code, line: placeAt(text, from).line, data }))
 
 test('ten megabytes are answered with the limit, and nothing else is looked at', () => {
   const text = HEAD + 'x'.repeat(100).concat('\n').repeat(100_000)
   const most = FEATURE_LIMITS.size
-  expect(messagesOf(text)).toEqual([{ message: 'limit.size', line: 1, data: { actual: text.length, most } }])
+  expect(reportOf(text)).toEqual([{ code: 'limit.size', line: 1, data: { actual: text.length, most } }])
 })
 
 test('a line of nearly a megabyte is answered with the limit, and with its number', () => {
   const text = `${HEAD}    Given ${'x'.repeat(990_000)}\n`
   const most = FEATURE_LIMITS.line
-  expect(messagesOf(text)).toEqual([{ message: 'limit.line', line: 5, data: { actual: 990_010, most } }])
+  expect(reportOf(text)).toEqual([{ code: 'limit.line', line: 5, data: { actual: 990_010, most } }])
 })
 
 test('a long last line is found, too', () => {
-  expect(messagesOf(HEAD + 'x'.repeat(FEATURE_LIMITS.line + 1))).toMatchObject([{ message: 'limit.line', line: 5 }])
+  expect(reportOf(HEAD + 'x'.repeat(FEATURE_LIMITS.line + 1))).toMatchObject([{ code: 'limit.line', line: 5 }])
 })
 
 test('more lines than anybody writes are answered with the limit', () => {
   const text = HEAD + '\n'.repeat(FEATURE_LIMITS.lines)
   const most = FEATURE_LIMITS.lines
-  expect(messagesOf(text)).toEqual([{ message: 'limit.lines', line: 1, data: { actual: most + 5, most } }])
+  expect(reportOf(text)).toEqual([{ code: 'limit.lines', line: 1, data: { actual: most + 5, most } }])
 })
 
 test('just as much as the limits allow is checked', () => {
   const text = HEAD + '\n'.repeat(FEATURE_LIMITS.lines - 5) + '#'.repeat(FEATURE_LIMITS.line)
-  expect(messagesOf(text)).toEqual([])
+  expect(reportOf(text)).toEqual([])
 })
 
 test('an outline with a great many examples is checked up to a limit', () => {
@@ -38,7 +40,7 @@ test('an outline with a great many examples is checked up to a limit', () => {
   const steps = Array.from({ length: 10 }, () => '    Then the response HTTP code is equal to <n>')
   const text = ['Feature: A', '  Scenario Outline: B', ...steps, '    Examples:', '      | n |', ...rows].join('\n')
   const report = check(text)
-  expect(report.findings.map(({ message, line }) => [message, line])).toEqual([['limit.steps', 7]])
+  expect(report.findings.map(({ code, from }) => [code, placeAt(text, from).line])).toEqual([['limit.steps', 7]])
   expect([report.ok, report.found]).toEqual([4, 10])
 })
 
@@ -46,7 +48,7 @@ test('hundreds of sentences that are nothing are looked at a few at a time', () 
   const lines = Array.from({ length: 40 }, (_, index) => `    Given nobody knows number ${index} of these`)
   const { findings, isPartial } = check([HEAD, ...lines].join(''.concat('\n')))
   expect(isPartial).toBe(false)
-  expect(findings.filter(({ message }) => message === 'undefined')).toHaveLength(40)
+  expect(findings.filter(({ code }) => code === 'undefined')).toHaveLength(40)
 })
 
 test.each([

@@ -15,6 +15,7 @@ const es = {
     unsupported: 'Wakamiti no lo admite',
     structure: 'Falta una parte',
     description: 'Se lee como descripción',
+    definition: 'Definición',
     example: 'Ejemplo sin columna',
     undefined: 'Paso sin definir',
     ambiguous: 'Paso ambiguo',
@@ -95,6 +96,10 @@ const es = {
     'structure.rows': (keyword: string) => `\`${keyword}\` no tiene filas de valores: no se ejecutará nada.`,
     'description.line': (keyword: string | undefined) =>
       `Wakamiti lee esta línea como descripción y no la ejecuta. ${keyword ? `Debe empezar por \`${keyword}\`.` : 'Ponle delante una palabra clave.'}`,
+    'description.block':
+      'Aquí no hay ningún paso que lleve una tabla o un bloque de texto: Wakamiti lo lee como descripción.',
+    'definition.steps': (tag: string) =>
+      `\`@${tag}\`: los pasos son textos para el fichero de implementación (\`@implementation\`), que lleva los pasos de Wakamiti. Aquí no se busca ninguno.`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
     undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
@@ -128,6 +133,7 @@ const en: FeatureFindingsStrings = {
     unsupported: 'Not supported by Wakamiti',
     structure: 'A part is missing',
     description: 'Read as a description',
+    definition: 'Definition',
     example: 'Example without a column',
     undefined: 'Undefined step',
     ambiguous: 'Ambiguous step',
@@ -207,6 +213,9 @@ const en: FeatureFindingsStrings = {
     'structure.rows': (keyword: string) => `\`${keyword}\` has no rows with values: nothing will run.`,
     'description.line': (keyword: string | undefined) =>
       `Wakamiti reads this line as a description and does not run it. ${keyword ? `It should begin with \`${keyword}\`.` : 'Put a keyword before it.'}`,
+    'description.block': 'No step here takes a table or a doc string: Wakamiti reads it as a description.',
+    'definition.steps': (tag: string) =>
+      `\`@${tag}\`: the steps are texts for the implementation file (\`@implementation\`), which has the steps of Wakamiti. None is looked up here.`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
     undefined: 'It is no step of Wakamiti, and none is like it.',

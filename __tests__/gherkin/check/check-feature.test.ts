@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { check } from '../fixture'
+import { readFileSync } from 'node:fs'
+import { createFeatureChecker } from '@/gherkin/check/check-feature'
+import { LOCALES } from '@/i18n/locale'
+import { check, knowledge } from '../fixture'
 
 test('a step whose example has no value still needs its plugin', () => {
   const { plugins } = check(`# language: en
@@ -23,4 +26,46 @@ test.each([
 ])('a step with code in %s needs the plugin that runs code', (_, sentence, below) => {
   const { plugins } = check(`Feature: A\n  Scenario: B\n    When ${sentence}${below}\n`)
   expect(plugins.map(({ plugin }) => plugin)).toEqual(['groovy', 'rest'])
+})
+
+/** The features of the last step of the tutorial: a definition and what implements it. */
+function tutorialFeatures(locale: string): string[] {
+  const page = readFileSync(`content/introduction/getting-started.${locale}.md`, 'utf8')
+  const [, section = ''] = /^## 8\..*?$([\s\S]*?)^## /m.exec(page) ?? []
+  return [...section.matchAll(/^```gherkin.*\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+}
+
+test.each(LOCALES)(
+  'the definition of the tutorial and its implementation have no error when they are pasted (%s)',
+  (locale) => {
+    const reports = tutorialFeatures(locale).map((text) => check(text))
+    expect(reports.map(({ findings }) => findings.map(({ code, severity }) => `${severity} ${code}`))).toEqual([
+      ['notice definition.steps'],
+      [],
+    ])
+    expect(reports.map(({ ok, found }) => [ok, found])).toEqual([
+      [2, 2],
+      [5, 5],
+    ])
+  },
+)
+
+test('the tag of definitions is the one that the configuration names', () => {
+  const checkSpec = createFeatureChecker(knowledge, 'spec')
+  const codes = (tag: string) =>
+    checkSpec(`@${tag}\nFeature: A\n  Scenario: B\n    Given nobody knows this\n`).findings.map(({ code }) => code)
+  expect(codes('spec')).toEqual(['definition.steps'])
+  expect(codes('definition')).toEqual(['undefined'])
+})
+
+test('a fragment may be in a language that it does not declare, and of modules that it does not list', () => {
+  const checkFragment = createFeatureChecker(knowledge)
+  const codes = (text: string) =>
+    checkFragment(text, undefined, { fragmentLocale: 'es', modules: ['rest-steps'] }).findings.map(({ code }) => code)
+  expect(codes("Dado el servicio REST '/a'\nY se espera durante 3 segundos\n")).toEqual([
+    'structure.fragment',
+    'module.missing',
+  ])
+  expect(codes("Given the REST service '/a'\n")).toEqual(['structure.fragment', 'language.missing'])
+  expect(codes("Característica: A\n\n  Escenario: B\n    Dado el servicio REST '/a'\n")).toEqual(['language.missing'])
 })

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { closeSentence, exampleNames, fillSentence, openSentence, writtenRange } from '@/gherkin/check/example-sentence'
 
-const cell = (value: string) => ({ value, line: 9, column: 3, endColumn: 3 + value.length })
+const cell = (value: string) => ({ value, line: 9, from: 90, to: 90 + value.length })
 const row = new Map([
   ['n', cell('300')],
   ['unit', cell('s')],
 ])
 
-test('the names of a sentence are told once each', () => {
+test('the names of a sentence are listed once each', () => {
   expect(exampleNames('<a> of <b c> and <a>, not < d')).toEqual(['a', 'b c'])
 })
 

@@ -1,14 +1,11 @@
 /** @jest-environment node */
 import { dialects } from '@cucumber/gherkin'
-import { featureLanguage, isStepLine, isTitleLine } from '@/gherkin/parse/feature-language'
-import { limitExcess } from '@/gherkin/parse/feature-limits'
+import { featureLanguage, isStepLine, isTitleLine, UNSUPPORTED_TITLES } from '@/gherkin/parse/feature-language'
 import { moduleEntries, propertiesByPart, scopeOf, toProperty } from '@/gherkin/parse/feature-properties'
-import { readSource } from '@/gherkin/parse/feature-source'
+import { limitExcess, readSource } from '@/gherkin/parse/feature-source'
+import { cellEnd } from '@/gherkin/parse/feature-step'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
-import { parseFeature } from '@/gherkin/parse/parse-feature'
-import { syntaxFault } from '@/gherkin/parse/syntax-fault'
-import { cellEnd } from '@/gherkin/parse/table-cells'
-import { UNSUPPORTED_TITLES } from '@/gherkin/parse/unsupported-titles'
+import { parseFeature, syntaxFault } from '@/gherkin/parse/parse-feature'
 import { LOCALES } from '@/i18n/locale'
 import { TITLE_KEYWORDS } from '@/steps/title-keywords'
 
@@ -37,7 +34,7 @@ describe('the language of a feature', () => {
     expect(featureLanguage(lines)).toMatchObject(expected)
   })
 
-  test('title lines and step lines are told from others', () => {
+  test('title lines and step lines are not taken for others', () => {
     expect(isTitleLine('  Escenario: A', 'es')).toBe(true)
     expect(isTitleLine('  Escenario: A', 'es', 'feature')).toBe(false)
     expect(isTitleLine('Escenario A', 'es')).toBe(false)
@@ -88,7 +85,7 @@ describe('an error of the Gherkin parser', () => {
     expect(syntaxFault({ message, location: { line: 3, column: 5 } }, 9)).toEqual({ line: 3, column: 5, ...expected })
   })
 
-  test('after the end of the file is told at its end', () => {
+  test('after the end of the file is reported at its end', () => {
     expect(syntaxFault({ message: '(12:0): x', location: { line: 12, column: 0 } }, 9)).toMatchObject({
       line: 9,
       column: 1,
@@ -136,7 +133,7 @@ describe('comments', () => {
     expect(scopeOf([of('id', 'x')])).toEqual({})
   })
 
-  test('that list modules are told with their places', () => {
+  test('that list modules are read with their places', () => {
     expect(moduleEntries('a,  b c ,d')).toEqual([
       { name: 'a', offset: 0 },
       { name: 'b c', offset: 4 },
@@ -154,7 +151,7 @@ test.each([
   expect(cellEnd(line, column)).toBe(end)
 })
 
-test('a step knows its place, its blocks and its examples', () => {
+test('a step has its place, its blocks and its examples', () => {
   const lines = [
     'Feature: A',
     '  Scenario Outline: B',
@@ -168,20 +165,24 @@ test('a step knows its place, its blocks and its examples', () => {
     '      | x |',
     '      | 1 |',
   ]
-  const [one, two] = featureSteps(parseFeature(lines.join('\n')))
+  const text = lines.join('\n')
+  const [one, two] = featureSteps(parseFeature(text))
   expect(one).toMatchObject({
     line: 3,
-    column: 5,
+    from: text.indexOf('Given'),
     keyword: 'Given',
     sentence: 'one <x>',
-    sentenceColumn: 12,
+    sentenceFrom: text.indexOf('one <x>'),
     names: ['x'],
   })
+  const [a, b, value] = ['a |', 'b |', '1 |'].map((cell) => text.indexOf(cell))
   expect(one?.blocks).toMatchObject([{ kind: 'table', line: 4, endLine: 4 }])
   expect(one?.blocks[0]?.rows[0]).toEqual([
-    { value: 'a', line: 4, column: 9, endColumn: 10 },
-    { value: 'b', line: 4, column: 13, endColumn: 14 },
+    { value: 'a', line: 4, from: a, to: (a ?? 0) + 1 },
+    { value: 'b', line: 4, from: b, to: (b ?? 0) + 1 },
   ])
-  expect(one?.examples.map((row) => row.get('x'))).toEqual([{ value: '1', line: 11, column: 9, endColumn: 10 }])
+  expect(one?.examples.map((row) => row.get('x'))).toEqual([
+    { value: '1', line: 11, from: value, to: (value ?? 0) + 1 },
+  ])
   expect(two?.blocks).toEqual([{ kind: 'docstring', line: 6, endLine: 8, rows: [] }])
 })

@@ -1,21 +1,23 @@
+import type { TextEdit } from '@/lib/finding'
 import { diffSentences } from '@/step-language/suggest/diff-sentences'
 import { reword } from '@/step-language/write/reword'
 import type { StepMatch } from '@/steps/match-step'
-import { type FeatureEdit, insertAbove, replaceIn } from '../finding/feature-edit'
-import { type Finding, type Fix, finding } from '../finding/finding'
-import type { FeatureStep } from '../parse/feature-step'
-import { type StepCheck, sentencePlace } from './step-check'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { valueRange } from '../parse/feature-properties'
+import { type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { insertAbove, replaceRange } from '../parse/feature-text'
+import type { StepCheck } from './step-check'
 
 /** Limits a file to extensions: in the property that it has for that, else in a new one at its top. */
-function modulesEdit(names: readonly string[], { parsed, properties }: StepCheck, before: number): FeatureEdit {
+function modulesEdit(names: readonly string[], { parsed, properties }: StepCheck, before: number): TextEdit {
   const property = properties.findLast(({ key, line }) => key === 'modules' && line < before)
   const value = names.join(', ')
-  if (property) return replaceIn(property.line, property.column, property.column + property.value.length, value)
-  return insertAbove((parsed.language.header?.line ?? 0) + 1, [`# modules: ${value}`])
+  if (property) return replaceRange(valueRange(parsed, property), value)
+  return insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# modules: ${value}`])
 }
 
 /** For each plugin that could be meant: the file without the others, as long as it does not need them elsewhere. */
-function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check: StepCheck): Fix[] {
+function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check: StepCheck): FeatureFix[] {
   const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
   if (candidates.length !== matches.length) return []
   return candidates.flatMap((plugin) => {
@@ -29,33 +31,31 @@ function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check
 }
 
 /** For each step that could be meant: the same sentence in words that only it takes. Outlines are left as they are. */
-function wordingFixes(matches: readonly StepMatch[], written: FeatureStep, { locale, knowledge }: StepCheck): Fix[] {
+function wordingFixes(
+  matches: readonly StepMatch[],
+  written: FeatureStep,
+  { locale, knowledge }: StepCheck,
+): FeatureFix[] {
   if (written.names) return []
-  const { line, column, endColumn } = sentencePlace(written)
   return matches.flatMap((match) => {
     const text = reword(match, written.sentence, locale, written.scope, knowledge)
     if (text === undefined) return []
-    const edits = [replaceIn(line, column, endColumn, text)]
+    const edits = [replaceRange(sentenceRange(written), text)]
     return [{ edits, diff: diffSentences(written.sentence, text), step: match.step.id }]
   })
 }
 
 /**
  * A sentence that several steps take.
- * @param own the declared ones among them, which have no fix: the reader can word them otherwise
+ * @param own the declared ones among them, which have no fix: the reader can reword them
  */
 export function checkAmbiguous(
   matches: readonly StepMatch[],
   own: string[],
   step: FeatureStep,
   check: StepCheck,
-): Finding {
+): FeatureFinding {
   const fixes = own.length > 0 ? [] : [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
-  const more = { fixes, steps: matches.map((match) => match.step.id) }
-  return finding(
-    'ambiguous',
-    sentencePlace(step),
-    { count: matches.length + own.length, ...(own.length > 0 && { own }) },
-    more,
-  )
+  const data = { count: matches.length + own.length, ...(own.length > 0 && { own }) }
+  return finding('ambiguous', sentenceRange(step), data, { fixes, steps: matches.map((match) => match.step.id) })
 }

@@ -1,10 +1,9 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
-import type { CatalogueStep } from '@/steps/step'
-import { insertBelow, removeLines } from '../finding/feature-edit'
-import { type Finding, finding } from '../finding/finding'
-import type { FeatureBlock, FeatureStep } from '../parse/feature-step'
-import { checkColumns } from './check-columns'
+import type { CatalogueStep, StepTable } from '@/steps/step'
+import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { type FeatureText, insertBelow, lineAt, removeLines, replaceRange, trimmedLine } from '../parse/feature-text'
 
 const QUOTES = '"""'
 
@@ -16,41 +15,59 @@ function skeleton({ block, table }: CatalogueStep, indent: string, locale: Local
   return [columns, columns.map(() => value)].map((cells) => `${indent}| ${cells.join(' | ')} |`)
 }
 
-const blockPlace = ({ line }: FeatureBlock, lines: readonly string[]) => {
-  const text = lines[line - 1] ?? ''
-  return { line, column: text.search(/\S|$/) + 1, endColumn: text.trimEnd().length + 1 }
+function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureText, locale: Locale): FeatureFinding[] {
+  const indent = `${/^\s*/.exec(lineAt(file, written.line))?.[0].replace(/\S/g, '') ?? ''}  `
+  const fixes = [{ edits: [insertBelow(file, written.line, skeleton(step, indent, locale))] }]
+  return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }
 
-function checkMissing(step: CatalogueStep, written: FeatureStep, lines: readonly string[], locale: Locale): Finding[] {
-  const { line, column, sentence, sentenceColumn } = written
-  const text = lines[line - 1] ?? ''
-  const indent = ' '.repeat(column + 1)
-  const fixes = [{ edits: [insertBelow(line, text.length, skeleton(step, indent, locale))] }]
-  const place = { line, column: sentenceColumn, endColumn: sentenceColumn + sentence.length }
-  return [finding('block.missing', place, { block: step.block }, { fixes, steps: [step.id] })]
+const headRange = (head: readonly FeatureCell[]) => ({ from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 })
+
+/** The names have to be exactly these; as many others can be replaced. */
+function checkColumnNames({ columns }: StepTable, head: readonly FeatureCell[], step: CatalogueStep): FeatureFinding[] {
+  if (head.map(({ value }) => value).join('|') === columns.join('|')) return []
+  const edits = head.map((cell, index) => replaceRange(cell, columns[index] ?? ''))
+  const fixes = head.length === columns.length ? [{ edits }] : []
+  return [finding('columns.names', headRange(head), { columns }, { fixes, steps: [step.id] })]
+}
+
+/** Only the number of columns counts; the last ones may be left out. */
+function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly FeatureCell[], step: CatalogueStep) {
+  const most = columns.length
+  const least = most - optional
+  if (head.length >= least && head.length <= most) return []
+  return [finding('columns.count', headRange(head), { least, most, found: head.length }, { steps: [step.id] })]
+}
+
+/** The columns of the table under a step, as far as the step asks for some. */
+function checkColumns(step: CatalogueStep, { rows }: FeatureBlock): FeatureFinding[] {
+  const [head = []] = rows
+  if (!step.table || step.table.names === 'open') return []
+  return step.table.names === 'fixed'
+    ? checkColumnNames(step.table, head, step)
+    : checkColumnCount(step.table, head, step)
 }
 
 /**
  * What stands under a step against what the step takes.
  * @param step the step that the sentence is
  * @param written the sentence and its blocks
- * @param lines the file
  */
 export function checkBlock(
   step: CatalogueStep,
   written: FeatureStep,
-  lines: readonly string[],
+  file: FeatureText,
   locale: Locale,
-): Finding[] {
+): FeatureFinding[] {
   const [block, second] = written.blocks
-  if (second) return [finding('unsupported.blocks', blockPlace(second, lines), {}, { steps: [step.id] })]
-  if (!block) return step.block === 'none' ? [] : checkMissing(step, written, lines, locale)
+  if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {}, { steps: [step.id] })]
+  if (!block) return step.block === 'none' ? [] : checkMissing(step, written, file, locale)
   if (step.block === block.kind) return checkColumns(step, block)
   const steps = [step.id]
-  const place = blockPlace(block, lines)
+  const range = trimmedLine(file, block.line)
   if (step.block === 'none') {
-    const fixes = [{ edits: [removeLines(block.line, block.endLine, lines)] }]
-    return [finding('block.superfluous', place, { block: block.kind }, { fixes, steps })]
+    const fixes = [{ edits: [removeLines(file, block.line, block.endLine)] }]
+    return [finding('block.superfluous', range, { block: block.kind }, { fixes, steps })]
   }
-  return [finding('block.other', place, { block: step.block, found: block.kind }, { steps })]
+  return [finding('block.other', range, { block: step.block, found: block.kind }, { steps })]
 }

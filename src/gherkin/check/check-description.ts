@@ -1,10 +1,10 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLocale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { stripKeyword } from '@/steps/strip-keyword'
-import { replaceIn } from '../finding/feature-edit'
-import { type Finding, type FindingPlace, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
+import { replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { type MeantKeyword, meantKeyword, meantTitle } from './meant-keyword'
 
@@ -34,49 +34,54 @@ function descriptionLines(
   })
 }
 
-const placeOf = ({ line, text }: DescriptionLine): FindingPlace => ({
-  line,
-  column: text.search(/\S/) + 1,
-  endColumn: text.trimEnd().length + 1,
-})
-
 /** A step of the other language. */
-function checkForeign(line: DescriptionLine, other: Locale): Finding[] {
-  const { keyword } = stripKeyword(line.text, other)
+function checkForeign({ line, text }: DescriptionLine, parsed: ParsedFeature): FeatureFinding[] {
+  const other = otherLocale(parsed.language.written)
+  const { keyword } = stripKeyword(text, other)
   if (!keyword || keyword.length < SHORTEST_KEYWORD) return []
-  return [finding('syntax.foreign', placeOf(line), { keyword, language: other })]
+  return [finding('syntax.foreign', trimmedLine(parsed, line), { keyword, language: other })]
 }
 
-function lineFinding(line: DescriptionLine, { written, keyword }: MeantKeyword): Finding {
-  const place = placeOf(line)
-  const end = place.column + written.length
+function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parsed: ParsedFeature): FeatureFinding {
+  const { written, keyword } = meant
+  const range = trimmedLine(parsed, line)
   const blank = keyword?.endsWith(':') ? '' : ' '
-  const blanks = /^\s*/.exec(line.text.slice(end - 1))?.[0].length ?? 0
-  const edit = keyword && replaceIn(line.line, place.column, end + (blank ? blanks : 0), keyword + blank)
-  return finding('description.line', place, { keyword }, { fixes: edit ? [{ edits: [edit] }] : [] })
+  const blanks = blank ? (/^\s*/.exec(text.trimStart().slice(written.length))?.[0].length ?? 0) : 0
+  const old = { from: range.from, to: range.from + written.length + blanks }
+  const fixes = keyword ? [{ edits: [replaceRange(old, keyword + blank)] }] : []
+  return finding('description.line', range, { keyword }, { fixes })
+}
+
+const BLOCK = /^\s*(\||"""|```)/
+
+/** Lines below a background or a scenario: a step of either language, or the first line of a block without a step. */
+function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, knowledge: StepKnowledge) {
+  const block = lines.find(({ text }) => BLOCK.test(text))
+  const steps = lines.flatMap((line) => {
+    const foreign = checkForeign(line, parsed)
+    const meant = foreign.length > 0 ? undefined : meantKeyword(line.text.trim(), parsed.language.written, knowledge)
+    return meant ? [lineFinding(line, meant, parsed)] : foreign
+  })
+  return block ? [...steps, finding('description.block', trimmedLine(parsed, block.line), {})] : steps
 }
 
 /**
- * Lines right below a title that look like steps or titles: Gherkin takes them for a description, and nobody runs them.
- * Everywhere else they are syntax errors.
+ * Lines right below a title that look like steps, titles or blocks: Gherkin takes them for a description, and nobody runs
+ * them. Everywhere else they are syntax errors.
  */
-export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): Finding[] {
+export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const feature = parsed.document?.feature
   if (!feature) return []
   const { written } = parsed.language
   const isStep = (text: string) =>
     isStepLine(text, written) || meantKeyword(text.trim(), written, knowledge) !== undefined
-  const steps = featureParts(feature).flatMap(({ background, scenario }) =>
-    descriptionLines(background ?? scenario, parsed).flatMap((line) => {
-      const foreign = checkForeign(line, otherLocale(written))
-      const meant = foreign.length > 0 ? undefined : meantKeyword(line.text.trim(), written, knowledge)
-      return meant ? [lineFinding(line, meant)] : foreign
-    }),
+  const parts = featureParts(feature).flatMap(({ background, scenario }) =>
+    checkPart(descriptionLines(background ?? scenario, parsed), parsed, knowledge),
   )
   const own = parsed.missing.includes('feature') ? [] : descriptionLines(feature, parsed)
   const titles = own.flatMap((line) => {
     const meant = isStep(line.next) ? meantTitle(line.text.trim(), written) : undefined
-    return meant ? [lineFinding(line, meant)] : []
+    return meant ? [lineFinding(line, meant, parsed)] : []
   })
-  return [...titles, ...steps]
+  return [...titles, ...parts]
 }

@@ -5,15 +5,15 @@ import type { Advice } from '@/step-language/suggest/suggest-steps'
 import { innerType } from '@/step-language/write/inner-type'
 import { stepArguments } from '@/step-language/write/step-arguments'
 import type { StepMatch } from '@/steps/match-step'
-import { replaceIn } from '../finding/feature-edit'
-import { type Finding, finding } from '../finding/finding'
-import type { FeatureCell, FeatureStep } from '../parse/feature-step'
+import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { replaceRange } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, type FilledValue, openSentence } from './example-sentence'
-import { type StepCheck, sentencePlace } from './step-check'
+import type { StepCheck } from './step-check'
 
 /** Names in angle brackets that the outline has no values for: a text or free words may hold them, a number may not. */
-export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): Finding[] {
-  const { line, sentence, sentenceColumn, names, scope } = step
+export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
+  const { sentence, names, scope } = step
   if (!names) return []
   const { text } = openSentence(sentence, names)
   const isStep =
@@ -22,17 +22,14 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
   return exampleNames(sentence)
     .filter((name) => !names.includes(name))
     .map((name) => {
-      const column = sentenceColumn + sentence.indexOf(`<${name}>`)
-      const place = { line, column, endColumn: column + name.length + 2 }
-      return finding('example.unknown', place, { name, names }, { severity })
+      const start = sentence.indexOf(`<${name}>`)
+      const range = sentenceRange(step, start, start + name.length + 2)
+      return finding('example.unknown', range, { name, names }, { severity })
     })
 }
 
-const cellPlace = ({ line, column, endColumn }: FeatureCell) => ({
-  line,
-  column,
-  endColumn: Math.max(endColumn, column + 1),
-})
+/** An empty cell has one character all the same, so that it can be seen. */
+const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
 
 type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
 
@@ -46,17 +43,14 @@ function cellFinding(
   step: string,
   language: Locale,
   { knowledge }: StepCheck,
-): Finding {
+): FeatureFinding {
   const { name, type, text } = argument
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
   const fault = problem?.fault ?? 'missing'
   const isWhole = text === cell.value
-  const edits =
-    isWhole && problem?.mended && fault !== 'one-word'
-      ? [replaceIn(cell.line, cell.column, cell.endColumn, problem.mended)]
-      : []
+  const edits = isWhole && problem?.mended && fault !== 'one-word' ? [replaceRange(cell, problem.mended)] : []
   const data = { name, type, value: cell.value, fault, language }
-  return finding('argument', cellPlace(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
+  return finding('argument', cellRange(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
 }
 
 /** A sentence of an outline that is a step: what its values are there for holds for the others, too. */
@@ -78,7 +72,12 @@ function purposeOf(name: string, { filled, match }: KnownExample, { locale, know
 }
 
 /** Empty cells where the step takes a value. */
-function checkEmpty({ values }: FilledSentence, known: KnownExample, language: Locale, check: StepCheck): Finding[] {
+function checkEmpty(
+  { values }: FilledSentence,
+  known: KnownExample,
+  language: Locale,
+  check: StepCheck,
+): FeatureFinding[] {
   return values.flatMap(({ name, cell }) => {
     const purpose = cell?.value === '' ? purposeOf(name, known, check) : undefined
     return cell && purpose ? [cellFinding(cell, { ...purpose, text: '' }, known.match.step.id, language, check)] : []
@@ -97,7 +96,7 @@ export function checkExample(
   known: KnownExample | undefined,
   advice: Advice | undefined,
   check: StepCheck,
-): Finding[] {
+): FeatureFinding[] {
   const language = dataLocaleOf(written.scope, check.locale)
   const empty = known ? checkEmpty(filled, known, language, check) : []
   if (empty.length > 0) return empty
@@ -108,8 +107,8 @@ export function checkExample(
   })
   if (wrong.length > 0) return wrong
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
-  const place = cell ? cellPlace(cell) : sentencePlace(written)
+  const range = cell ? cellRange(cell) : sentenceRange(written)
   const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
-  const row = { line: place.line, values }
-  return [finding('undefined', place, { isAdvised: advice !== undefined, sentence: filled.text, row })]
+  const row = { line: cell?.line ?? written.line, values }
+  return [finding('undefined', range, { isAdvised: advice !== undefined, sentence: filled.text, row })]
 }

@@ -1,149 +1,77 @@
 import type { Locale } from '@/i18n/locale'
-import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type Advice, createAdvice } from '@/step-language/suggest/suggest-steps'
-import type { CustomMatcher } from '../custom/custom-matcher'
-import { type Finding, finding } from '../finding/finding'
-import { FEATURE_LIMITS, limitExcess } from '../parse/feature-limits'
-import type { FeatureStep } from '../parse/feature-step'
-import { featureProperties, featureSteps } from '../parse/feature-steps'
-import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
+import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
+import { type FeatureFinding, finding, findingKey } from '../finding/finding'
+import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
+import { featureSteps } from '../parse/feature-steps'
+import { rangeIn, toFeatureText } from '../parse/feature-text'
+import { parseFeature } from '../parse/parse-feature'
 import { checkDescriptions } from './check-description'
-import { checkEncoding, checkLanguage } from './check-language'
-import { checkModules } from './check-scope'
-import { checkStep, filledSentences } from './check-step'
-import { checkStructure } from './check-structure'
-import { checkSyntax } from './check-syntax'
-import { CODE_PLUGIN, hasCode } from './has-code'
-import type { StepCheck } from './step-check'
+import { checkSteps, type StepsReport } from './check-steps'
+import { checkDefinition, checkStructure } from './check-structure'
+import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
+import { createAdvisers } from './step-check'
 
-/** What the checker has to say of a file. */
-export interface FeatureReport {
-  findings: Finding[]
+/** The result of checking a file; its findings are in the order of the text. */
+export interface FeatureReport extends StepsReport {
   /** The language that the file is written in. */
   language: Locale
-  /** Steps without a finding, of all. */
-  ok: number
-  found: number
-  /** Plugins that the file needs, in the order of the catalogue, with the lines of their steps. */
-  plugins: { plugin: string; lines: number[] }[]
-  /** Nearest steps are still to be looked for: checking once more goes on with them. */
-  isPartial: boolean
+}
+
+/** What holds for a text where it sets nothing else: the examples of the documentation are on the page of a plugin. */
+export interface FeatureContext {
+  /** The language of a fragment that declares none; English when left out, as in the tool. */
+  fragmentLocale?: Locale
+  /** The names of the modules in use; all when left out. */
+  modules?: string[]
 }
 
 /** Checks a feature whose lines end with a line feed. */
-export type FeatureChecker = (text: string, custom: CustomMatcher) => FeatureReport
+export type FeatureChecker = (text: string, custom?: CustomMatcher, context?: FeatureContext) => FeatureReport
 
-/** Looking for the nearest steps takes milliseconds each: so many are looked for at a time. */
-const ADVICE_AT_A_TIME = 8
-/** Sentences whose nearest steps are kept. */
-const MOST_KEPT = 2_000
-
-const NOTHING = { ok: 0, found: 0, plugins: [], isPartial: false }
+const NO_STEPS: StepsReport = { findings: [], ok: 0, found: 0, plugins: [], isPartial: false }
 
 function limitReport(text: string): FeatureReport | undefined {
   const excess = limitExcess(text)
   if (!excess) return undefined
   const { limit, actual } = excess
-  const line = excess.limit === 'line' ? excess.line : 1
-  const data = { actual, most: FEATURE_LIMITS[limit] }
-  return { ...NOTHING, language: 'en', findings: [finding(`limit.${limit}`, { line, column: 1, endColumn: 2 }, data)] }
+  const range = excess.limit === 'line' ? rangeIn(toFeatureText(text), excess.line, 1, 2) : { from: 0, to: 1 }
+  const findings = [finding(`limit.${limit}`, range, { actual, most: FEATURE_LIMITS[limit] })]
+  return { ...NO_STEPS, language: 'en', findings }
 }
 
-/** As many steps as the checker takes, those of outlines counted once for each set of values. */
-function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
-  let count = 0
-  return steps.filter((step) => {
-    count += Math.max(step.examples.length, 1)
-    return count <= FEATURE_LIMITS.steps
-  })
-}
+/** Each finding once, in the order of the text: the same cell may be a wrong value of several steps. */
+const inOrder = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
+  [...new Map(findings.map((one) => [findingKey(one), one])).values()].sort((one, other) => one.from - other.from)
 
-const byPlace = (one: Finding, other: Finding): number => one.line - other.line || one.column - other.column
-
-/** The same cell may be a wrong value of several steps. */
-const distinct = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((one) => [`${one.line}:${one.column}:${one.message}`, one])).values(),
-]
-
-function stepLimit(steps: readonly FeatureStep[], checked: readonly FeatureStep[]): Finding[] {
-  const rest = steps.find((step) => !checked.includes(step))
-  if (!rest) return []
-  const place = { line: rest.line, column: rest.column, endColumn: rest.column + rest.keyword.length }
-  return [finding('limit.steps', place, { most: FEATURE_LIMITS.steps })]
-}
-
-/** Prepares the check of features; what has been found out about a sentence is kept. */
-export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
-  const lookFor = createAdvice(knowledge)
-  const kept = new Map<string, Advice>()
-
-  /** The nearest steps of a sentence, as long as not too many have been looked for. */
-  function createAdviser(locale: Locale): { advise: StepCheck['advise']; hasMore: () => boolean } {
-    let left = ADVICE_AT_A_TIME
-    let hasMore = false
-    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
-      const key = JSON.stringify([locale, scope, kind, sentence])
-      const known = kept.get(key)
-      if (known) return known
-      hasMore ||= left === 0
-      if (left === 0) return undefined
-      left -= 1
-      if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = lookFor(sentence, locale, scope, kind)
-      kept.set(key, advice)
-      return advice
-    }
-    return { advise, hasMore: () => hasMore }
-  }
-
-  function checkSteps(parsed: ParsedFeature, custom: CustomMatcher): FeatureReport {
-    const locale = parsed.language.written
-    const language = [...checkEncoding(parsed), ...checkLanguage(parsed)]
-    // A file in a language that the tool does not have: there is nothing more to say of it.
-    if (!parsed.language.declared && !parsed.document?.feature)
-      return { ...NOTHING, language: locale, findings: language }
-    const properties = featureProperties(parsed)
-    const steps = featureSteps(parsed)
-    const within = withinLimit(steps)
-    const usedBy = (find: StepKnowledge['match']) =>
-      pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
-    const inUse = usedBy(knowledge.match)
-    const meant = properties.some(({ key }) => key === 'modules') ? usedBy(knowledge.matchAll) : inUse
-    const { advise, hasMore } = createAdviser(locale)
-    const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise }
-    const checked = within.map((step) => checkStep(step, check))
-    const linesOf = (plugin: string) =>
-      within.flatMap((step, index) =>
-        checked[index]?.match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed.lines))
-          ? [step.line]
-          : [],
-      )
+/**
+ * Prepares the check of features; what has been found out about a sentence is kept.
+ * @param definitionTag the tag of features whose steps are texts for other features (`redefinition.definitionTag`)
+ */
+export function createFeatureChecker(knowledge: StepKnowledge, definitionTag = 'definition'): FeatureChecker {
+  const createAdviser = createAdvisers(knowledge)
+  return (text, custom = NO_CUSTOM_STEPS, { fragmentLocale, modules } = {}) => {
+    const limit = limitReport(text)
+    if (limit) return limit
+    if (text.trim() === '') return { ...NO_STEPS, language: 'en' }
+    const parsed = parseFeature(text, fragmentLocale)
+    const { written: language, declared } = parsed.language
+    const head = [...checkEncoding(parsed), ...checkLanguage(parsed)]
+    // In a language that the tool does not have, nothing else can be checked.
+    if (!declared && !parsed.document?.feature) return { ...NO_STEPS, language, findings: head }
+    const definition = checkDefinition(parsed, definitionTag)
+    const found = definition.length > 0 ? featureSteps(parsed).length : 0
+    const steps =
+      definition.length > 0
+        ? { ...NO_STEPS, findings: definition, ok: found, found }
+        : checkSteps(parsed, knowledge, custom, createAdviser(language), { ...(modules && { modules }) })
     const findings = [
-      ...language,
+      ...head,
       ...checkSyntax(parsed),
       ...checkStructure(parsed),
       ...checkDescriptions(parsed, knowledge),
-      ...checkModules(properties, knowledge.catalogue),
-      ...checked.flatMap((step) => step.findings),
-      ...stepLimit(steps, within),
+      ...steps.findings,
     ]
-    return {
-      findings: distinct(findings).sort(byPlace),
-      language: locale,
-      ok: checked.filter((step) => step.findings.length === 0).length,
-      found: steps.length,
-      plugins: knowledge.catalogue.plugins
-        .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
-        .filter(({ lines }) => lines.length > 0),
-      isPartial: hasMore(),
-    }
-  }
-
-  return (text, custom) => {
-    const limit = limitReport(text)
-    if (limit) return limit
-    if (text.trim() === '') return { ...NOTHING, language: 'en', findings: [] }
-    return checkSteps(parseFeature(text), custom)
+    return { ...steps, language, findings: inOrder(findings) }
   }
 }

@@ -6,12 +6,10 @@ import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous } from './check-ambiguous'
 import { checkBlock } from './check-block'
-import { checkCells } from './check-cells'
-import { checkCustom } from './check-custom'
 import { checkExample, checkNames } from './check-examples'
-import { checkBroken, checkPhrases } from './check-phrases'
-import { checkLeftOut } from './check-scope'
+import { checkLeftOut } from './check-modules'
 import { checkUndefined } from './check-undefined'
+import { checkBroken, checkCells, checkCustom, checkPhrases } from './check-values'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from './example-sentence'
 import type { CheckedStep, StepCheck } from './step-check'
 
@@ -38,7 +36,7 @@ function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck):
   return { filled, matches, own: custom.matching(filled.text, scope.dataLocale ?? locale) }
 }
 
-/** Whether the parser has given up under a step: then nothing can be said of what stands there. */
+/** Whether the parser has given up under a step: then what stands there is unknown. */
 const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeature): boolean =>
   faults.some(
     (fault) =>
@@ -48,11 +46,11 @@ const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeat
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
 
-/** What the one step that a sentence is asks of it besides. */
+/** What else the step that a sentence is takes: what stands under it, its values. */
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
   const { parsed, locale, knowledge } = check
   const findings = [
-    ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed.lines, locale)),
+    ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed, locale)),
     ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),

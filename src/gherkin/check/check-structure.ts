@@ -1,9 +1,10 @@
 import type { Examples, Feature, Location, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
+import type { TextRange } from '@/lib/finding'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
-import { insertAbove, replaceIn } from '../finding/feature-edit'
-import { type Finding, type FindingPlace, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding/finding'
 import { featureParts } from '../parse/feature-steps'
+import { insertAbove, rangeIn, replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 interface Titled {
@@ -12,48 +13,48 @@ interface Titled {
   location: Location
 }
 
-/** The keyword of a title line, in the lines of the file. */
-const keywordPlace = ({ keyword, location }: Titled, { missing }: ParsedFeature): FindingPlace => {
+/** The keyword of a title line, in the file. */
+const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange => {
   const column = location.column ?? 1
-  return { line: location.line - missing.length, column, endColumn: column + keyword.length }
+  return rangeIn(parsed, location.line - parsed.missing.length, column, column + keyword.length)
 }
 
 /** Words that the Gherkin parser takes for a title and the tool does not. */
-function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): Finding[] {
+function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): FeatureFinding[] {
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   if (known.includes(node.keyword)) return []
-  const place = keywordPlace(node, parsed)
-  const fixes = [{ edits: [replaceIn(place.line, place.column, place.endColumn, known[0])] }]
-  return [finding('unsupported.keyword', place, { keyword: node.keyword, instead: known[0] }, { fixes })]
+  const range = keywordRange(node, parsed)
+  const fixes = [{ edits: [replaceRange(range, known[0])] }]
+  return [finding('unsupported.keyword', range, { keyword: node.keyword, instead: known[0] }, { fixes })]
 }
 
-const checkTitle = (node: Titled, parsed: ParsedFeature): Finding[] =>
-  node.name ? [] : [finding('structure.title', keywordPlace(node, parsed), { keyword: node.keyword })]
+const checkTitle = (node: Titled, parsed: ParsedFeature): FeatureFinding[] =>
+  node.name ? [] : [finding('structure.title', keywordRange(node, parsed), { keyword: node.keyword })]
 
 const isOutline = ({ keyword }: Scenario, { language }: ParsedFeature): boolean =>
   TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
 
 /** Only outlines have examples, and every outline has some. */
-function checkExamples(scenario: Scenario, parsed: ParsedFeature): Finding[] {
-  const place = keywordPlace(scenario, parsed)
+function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
+  const range = keywordRange(scenario, parsed)
   const words = TITLE_KEYWORDS[parsed.language.written]
   const { keyword, examples } = scenario
   if (isOutline(scenario, parsed)) {
-    if (examples.length === 0) return [finding('structure.examples', place, { keyword: words.examples[0] })]
+    if (examples.length === 0) return [finding('structure.examples', range, { keyword: words.examples[0] })]
     return examples.flatMap((table) => checkRows(table, parsed))
   }
   if (examples.length === 0) return []
   const instead = words.scenarioOutline[0]
-  const fixes = [{ edits: [replaceIn(place.line, place.column, place.endColumn, instead)] }]
-  return [finding('unsupported.examples', place, { keyword, instead }, { fixes })]
+  const fixes = [{ edits: [replaceRange(range, instead)] }]
+  return [finding('unsupported.examples', range, { keyword, instead }, { fixes })]
 }
 
-const checkRows = (examples: Examples, parsed: ParsedFeature): Finding[] =>
+const checkRows = (examples: Examples, parsed: ParsedFeature): FeatureFinding[] =>
   examples.tableBody.length > 0
     ? []
-    : [finding('structure.rows', keywordPlace(examples, parsed), { keyword: examples.keyword })]
+    : [finding('structure.rows', keywordRange(examples, parsed), { keyword: examples.keyword })]
 
-function checkScenario(scenario: Scenario, parsed: ParsedFeature): Finding[] {
+function checkScenario(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const role = isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario'
   return [
     ...checkKeyword(scenario, role, parsed),
@@ -63,29 +64,36 @@ function checkScenario(scenario: Scenario, parsed: ParsedFeature): Finding[] {
   ]
 }
 
-const checkRules = ({ children }: Feature, parsed: ParsedFeature): Finding[] =>
+const checkRules = ({ children }: Feature, parsed: ParsedFeature): FeatureFinding[] =>
   children.flatMap(({ rule }) =>
-    rule ? [finding('unsupported.rule', keywordPlace(rule, parsed), { keyword: rule.keyword })] : [],
+    rule ? [finding('unsupported.rule', keywordRange(rule, parsed), { keyword: rule.keyword })] : [],
   )
 
 /** A piece of a feature: what it lacks above it can be written for the reader. */
-function checkFragment({ missing, lines, language }: ParsedFeature): Finding[] {
+function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
+  const { missing, lines, language } = parsed
   if (missing.length === 0) return []
   const words = TITLE_KEYWORDS[language.written]
   const first = lines.findIndex((line) => !/^\s*(#|$)/.test(line)) + 1
-  const text = lines[first - 1] ?? ''
-  const column = text.search(/\S/) + 1
-  const place = { line: first, column, endColumn: text.trimEnd().length + 1 }
   const { untitled } = FEATURE_WORDS[language.written]
   const titles = missing.map((role, depth) => `${'  '.repeat(depth)}${words[role][0]}: ${untitled}`)
   const above = [...titles.slice(0, 1), '', ...titles.slice(1)]
-  const fixes = [{ edits: [insertAbove(first, above)] }]
+  const fixes = [{ edits: [insertAbove(parsed, first, above)] }]
   const keywords = missing.map((role) => words[role][0])
-  return [finding('structure.fragment', place, { keywords }, { fixes })]
+  return [finding('structure.fragment', trimmedLine(parsed, first), { keywords }, { fixes })]
+}
+
+/** The tag that makes a feature a definition: its steps are texts for the feature that implements it. */
+export function checkDefinition(parsed: ParsedFeature, tag: string): FeatureFinding[] {
+  const found = parsed.document?.feature?.tags.find(({ name }) => name === `@${tag}`)
+  if (!found) return []
+  const { line, column = 1 } = found.location
+  const range = rangeIn(parsed, line - parsed.missing.length, column, column + found.name.length)
+  return [finding('definition.steps', range, { tag })]
 }
 
 /** What the tool asks of a feature beyond what the Gherkin parser does, and what it does not support. */
-export function checkStructure(parsed: ParsedFeature): Finding[] {
+export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const feature = parsed.document?.feature
   const fragment = checkFragment(parsed)
   if (!feature) return fragment

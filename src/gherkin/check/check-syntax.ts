@@ -1,9 +1,10 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
+import type { TextRange } from '@/lib/finding'
 import { stripKeyword } from '@/steps/strip-keyword'
-import { type Finding, type FindingPlace, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
-import type { ParsedFeature } from '../parse/parse-feature'
-import type { SyntaxFault } from '../parse/syntax-fault'
+import { insertAbove, lineAt, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'
+import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 
 /** The keyword that a line has in a language, if it has one. */
 function keywordIn(line: string, locale: Locale): string | undefined {
@@ -25,26 +26,52 @@ function openBlock({ expected }: Extract<SyntaxFault, { fault: 'end' }>, lines: 
   return open ? { fence: open } : {}
 }
 
-function faultFinding(fault: SyntaxFault, place: FindingPlace, lines: readonly string[], locale: Locale): Finding {
-  const line = lines[place.line - 1] ?? ''
+function faultFinding(fault: SyntaxFault, range: TextRange, { lines, language }: ParsedFeature): FeatureFinding {
+  const line = lineAt({ lines }, fault.line)
+  const locale = language.written
   if (fault.fault === 'unexpected') {
     const keyword = keywordIn(line, locale) === undefined && keywordIn(line, otherLocale(locale))
-    if (keyword) return finding('syntax.foreign', place, { keyword, language: otherLocale(locale) })
-    return finding('syntax.unexpected', place, { expected: fault.expected, found: line.trim() })
+    if (keyword) return finding('syntax.foreign', range, { keyword, language: otherLocale(locale) })
+    return finding('syntax.unexpected', range, { expected: fault.expected, found: line.trim() })
   }
   if (fault.fault === 'end')
-    return finding('syntax.end', place, { expected: fault.expected, ...openBlock(fault, lines) })
-  if (fault.fault === 'other') return finding('syntax.other', place, { explanation: fault.explanation })
-  return finding(`syntax.${fault.fault}`, place, {})
+    return finding('syntax.end', range, { expected: fault.expected, ...openBlock(fault, lines) })
+  if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
+  return finding(`syntax.${fault.fault}`, range, {})
 }
 
-/** What the Gherkin parser could not read, where it says it is. */
-export function checkSyntax({ faults, lines, language }: ParsedFeature): Finding[] {
-  return faults.map((fault) => {
-    const line = Math.min(fault.line, lines.length)
-    const text = lines[line - 1] ?? ''
-    const end = text.trimEnd().length + 1
-    const place = { line, column: fault.column, endColumn: Math.max(end, fault.column + 1) }
-    return faultFinding(fault, place, lines, language.written)
+/** What the Gherkin parser could not read, where it reports it. */
+export const checkSyntax = (parsed: ParsedFeature): FeatureFinding[] =>
+  parsed.faults.map((fault) => {
+    const line = Math.min(fault.line, parsed.lines.length)
+    const end = lineAt(parsed, line).trimEnd().length + 1
+    const range = rangeIn(parsed, line, fault.column, Math.max(end, fault.column + 1))
+    return faultFinding({ ...fault, line }, range, parsed)
   })
+
+/** The language that a file declares, against the one it is written in. */
+export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
+  const { header, declared, written } = parsed.language
+  if (declared === written) return []
+  const range = wholeLine(parsed, header?.line ?? 1)
+  const right = `# language: ${written}`
+  if (!header) {
+    const fixes = [{ edits: [insertAbove(parsed, 1, [right])] }]
+    return [finding('language.missing', range, { language: written }, { fixes })]
+  }
+  // In a language that the tool does not have, no title says which one it should be.
+  const hasTitles = parsed.lines.some((line) => isTitleLine(line, written))
+  const fixes = hasTitles ? [{ edits: [replaceRange(range, right)] }] : []
+  return declared
+    ? [finding('language.other', range, { language: declared, written }, { fixes })]
+    : [finding('language.unknown', range, { language: header.language }, { fixes })]
+}
+
+/** What stands for the bytes of a file that are none of its encoding. */
+const UNREADABLE = '\ufffd'
+
+/** The first sign that a file is in another encoding than the one it is read in. */
+export function checkEncoding({ text }: ParsedFeature): FeatureFinding[] {
+  const from = text.indexOf(UNREADABLE)
+  return from < 0 ? [] : [finding('encoding.other', { from, to: from + 1 }, {})]
 }

@@ -1,3 +1,4 @@
+import type { TextRange } from '@/lib/finding'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-scope'
@@ -5,27 +6,24 @@ import { diffSentences } from '@/step-language/suggest/diff-sentences'
 import type { AlignedArgument } from '@/step-language/suggest/read-alignment'
 import type { Advice, Suggestion } from '@/step-language/suggest/suggest-steps'
 import type { CatalogueStep } from '@/steps/step'
-import { replaceIn } from '../finding/feature-edit'
-import { type Finding, type FindingPlace, type Fix, finding } from '../finding/finding'
-import type { FeatureStep } from '../parse/feature-step'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { replaceRange } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, writtenRange } from './example-sentence'
-import { type StepCheck, sentencePlace } from './step-check'
+import type { StepCheck } from './step-check'
 
 /** The sentence changed to another one of a step; with values that nobody wrote, the step alone. */
-function sentenceFix(written: FeatureStep, { step, sentence, isSure }: Suggestion): Fix {
+function sentenceFix(written: FeatureStep, { step, sentence, isSure }: Suggestion): FeatureFix {
   if (!isSure) return { edits: [], step: step.id }
-  const { line, column, endColumn } = sentencePlace(written)
   const text = closeSentence(sentence, written.names ?? [])
-  const edits = [replaceIn(line, column, endColumn, text)]
+  const edits = [replaceRange(sentenceRange(written), text)]
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
 }
 
 /** The sentence with another value in one place. */
-function valueFix(written: FeatureStep, { line, column, endColumn }: FindingPlace, value: string, step: string): Fix {
-  const { sentence, sentenceColumn } = written
-  const start = column - sentenceColumn
-  const after = sentence.slice(0, start) + value + sentence.slice(endColumn - sentenceColumn)
-  return { edits: [replaceIn(line, column, endColumn, value)], diff: diffSentences(sentence, after), step }
+function valueFix({ sentence, sentenceFrom }: FeatureStep, range: TextRange, value: string, step: string): FeatureFix {
+  const after = sentence.slice(0, range.from - sentenceFrom) + value + sentence.slice(range.to - sentenceFrom)
+  return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step }
 }
 
 function argumentFinding(
@@ -34,11 +32,10 @@ function argumentFinding(
   written: FeatureStep,
   filled: FilledSentence,
   { locale, knowledge }: StepCheck,
-): Finding {
+): FeatureFinding {
   const { name, type, text } = argument
-  const range = writtenRange(filled, argument.start, argument.end)
-  const { line, sentenceColumn } = written
-  const place = { line, column: sentenceColumn + range.start, endColumn: sentenceColumn + range.end }
+  const { start, end } = writtenRange(filled, argument.start, argument.end)
+  const range = sentenceRange(written, start, end)
   const language = dataLocaleOf(written.scope, locale)
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
   const fault = problem?.fault ?? 'missing'
@@ -46,17 +43,17 @@ function argumentFinding(
   const [suggestion] = advice.suggestions
   // A word that is several, or has other signs, is the name of something else.
   const value = fault === 'one-word' ? undefined : problem?.mended
-  const mended = value && valueFix(written, place, closeSentence(value, names), advice.step.id)
+  const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step.id)
   const whole =
     advice.wrong.length === 1 && suggestion?.isSure && fault !== 'one-word'
       ? sentenceFix(written, suggestion)
       : undefined
-  const fix = mended || whole
+  const fix = corrected || whole
   const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
-  return finding('argument', place, { name, type, value: closeSentence(text, names), fault, language }, more)
+  return finding('argument', range, { name, type, value: closeSentence(text, names), fault, language }, more)
 }
 
-/** Advice names steps; of those in the same words, the one of a plugin that the file uses is meant. */
+/** Of the steps in the same words that advice may name, the one of a plugin that the file uses is meant. */
 function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
   const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
   const bySentence = new Map(
@@ -83,10 +80,10 @@ export function checkUndefined(
   filled: FilledSentence,
   advice: Advice | undefined,
   check: StepCheck,
-): Finding[] {
+): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
   if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
   const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion))
   const steps = suggestions.map((suggestion) => suggestion.step.id)
-  return [finding('undefined', sentencePlace(written), { isAdvised: advice !== undefined }, { fixes, steps })]
+  return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

@@ -1,13 +1,12 @@
 import type { Locale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { StepScope } from '@/step-language/step-scope'
-import type { Advice } from '@/step-language/suggest/suggest-steps'
+import { type Advice, createAdvice } from '@/step-language/suggest/suggest-steps'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
-import type { CustomMatcher } from '../custom/custom-matcher'
-import type { Finding, FindingPlace } from '../finding/finding'
+import type { CustomMatcher } from '../custom-steps'
+import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
-import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 /** What checking the steps of a file has in common. */
@@ -25,16 +24,44 @@ export interface StepCheck {
   advise: (sentence: string, scope: StepScope, kind: StepKind) => Advice | undefined
 }
 
-/** What a step of the file came to. */
+/** A step of the file with its findings. */
 export interface CheckedStep {
-  findings: Finding[]
+  findings: FeatureFinding[]
   /** The step that it is, when it is one. */
   match: StepMatch | undefined
 }
 
-/** Where the sentence of a step stands. */
-export const sentencePlace = ({ line, sentence, sentenceColumn }: FeatureStep): FindingPlace => ({
-  line,
-  column: sentenceColumn,
-  endColumn: sentenceColumn + Math.max(sentence.length, 1),
-})
+/** Looking for the nearest steps takes milliseconds each: so many are looked for in one check. */
+const ADVICE_AT_A_TIME = 8
+/** Sentences whose nearest steps are kept. */
+const MOST_KEPT = 2_000
+
+/** Finds the nearest steps in one check of a file. */
+export interface Adviser {
+  advise: StepCheck['advise']
+  /** Whether the nearest steps of some sentence are still to be looked for. */
+  hasMore: () => boolean
+}
+
+/** Prepares advice for check after check; what has been found for a sentence is kept. */
+export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Adviser {
+  const lookFor = createAdvice(knowledge)
+  const kept = new Map<string, Advice>()
+  return (locale) => {
+    let left = ADVICE_AT_A_TIME
+    let hasMore = false
+    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
+      const key = JSON.stringify([locale, scope, kind, sentence])
+      const known = kept.get(key)
+      if (known) return known
+      hasMore ||= left === 0
+      if (left === 0) return undefined
+      left -= 1
+      if (kept.size >= MOST_KEPT) kept.clear()
+      const advice = lookFor(sentence, locale, scope, kind)
+      kept.set(key, advice)
+      return advice
+    }
+    return { advise, hasMore: () => hasMore }
+  }
+}

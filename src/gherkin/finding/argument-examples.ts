@@ -7,8 +7,8 @@ import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { writePhrase } from '@/steps/translate-value'
 import { isDecimalType } from '@/steps/type-names'
 
-/** Faults whose rule is best told by an example. */
-const TOLD_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
+/** Faults whose rule an example explains best. */
+const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
 
 /** A number with separators of every kind that its type has. */
 const separated = (type: string, language: Locale): string =>
@@ -17,7 +17,7 @@ const separated = (type: string, language: Locale): string =>
 const MOST_COMPARISONS = 2
 
 /**
- * How a value would be written right; nothing where the rule says it all.
+ * Correct values of a type, as examples; none where the rule needs none.
  * @param language of the data
  * @example argumentExamples('comparison', 'integer-assertion', 'es', types) // => ['es igual a 14', 'es mayor que 14']
  */
@@ -31,7 +31,7 @@ export function argumentExamples(
   const operand = assertion?.operand ?? type
   if (fault === 'separators') return [separated(operand, language)]
   const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
-  if (TOLD_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
+  if (SHOWN_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
   if (fault !== 'comparison' || !assertion) return []
   return types.matchers
     .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))

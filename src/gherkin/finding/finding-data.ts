@@ -1,9 +1,9 @@
 import type { Locale, Localized } from '@/i18n/locale'
 import type { ArgumentFault } from '@/step-language/correct/explain-argument'
 import type { StepBlock } from '@/steps/step'
-import type { ExpectedPart } from '../parse/syntax-fault'
+import type { ExpectedPart } from '../parse/parse-feature'
 
-/** What each message is told; the words are in `i18n/feature-findings-strings`. */
+/** The data of each finding, by its code; the words are in `i18n/feature-findings-strings`. */
 export interface FindingData {
   'limit.size': { actual: number; most: number }
   'limit.lines': { actual: number; most: number }
@@ -31,6 +31,9 @@ export interface FindingData {
   'structure.rows': { keyword: string }
   /** What the line was meant to begin with; undefined when any keyword would do. */
   'description.line': { keyword: string | undefined }
+  'description.block': object
+  /** The tag that makes the feature a definition. */
+  'definition.steps': { tag: string }
   'example.unknown': { name: string; names: readonly string[] }
   /** Whether the nearest steps have been looked for; in an outline, what a row makes of the sentence. */
   undefined: {
@@ -54,4 +57,4 @@ export interface FindingData {
   'module.missing': { plugin: string; modules: string[] }
 }
 
-export type FindingMessage = keyof FindingData
+export type FindingCode = keyof FindingData

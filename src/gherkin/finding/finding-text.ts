@@ -2,21 +2,21 @@ import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/fe
 import type { Locale } from '@/i18n/locale'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
-import type { ExpectedPart } from '../parse/syntax-fault'
+import type { ExpectedPart } from '../parse/parse-feature'
 import { argumentExamples } from './argument-examples'
-import type { Finding } from './finding'
-import type { FindingData, FindingMessage } from './finding-data'
+import type { FeatureFinding } from './finding'
+import type { FindingCode, FindingData } from './finding-data'
 
 interface TextContext {
   words: FeatureFindingsStrings
   locale: Locale
-  /** The language of the file: keywords are told as they are written there. */
+  /** The language of the file: keywords are written as they are there. */
   language: Locale
   /** The steps, types and plugins that findings name by their ids. */
   catalogue: StepCatalogue
 }
 
-type Texts = { [Message in FindingMessage]: (data: FindingData[Message], context: TextContext) => string }
+type Texts = { [Code in FindingCode]: (data: FindingData[Code], context: TextContext) => string }
 
 const code = (text: string): string => `\`${text}\``
 
@@ -26,7 +26,9 @@ function listOf(items: readonly string[], word: string): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${word}${last}`
 }
 
-const TITLES: Partial<Record<ExpectedPart, TitleRole>> = {
+const codeList = (items: readonly string[], { and }: FeatureFindingsStrings): string => listOf(items.map(code), and)
+
+const TITLE_ROLES: Partial<Record<ExpectedPart, TitleRole>> = {
   FeatureLine: 'feature',
   BackgroundLine: 'background',
   ScenarioLine: 'scenario',
@@ -36,13 +38,13 @@ const TITLES: Partial<Record<ExpectedPart, TitleRole>> = {
 function expectedList(expected: readonly ExpectedPart[], { words, language }: TextContext): string {
   const parts: Partial<Record<ExpectedPart, string>> = words.parts
   const textOf = (part: ExpectedPart) => {
-    const title = TITLES[part]
+    const title = TITLE_ROLES[part]
     return title ? code(`${TITLE_KEYWORDS[language][title][0]}:`) : (parts[part] ?? '')
   }
   return listOf(expected.map(textOf), words.or)
 }
 
-/** What says itself best by an example, written as the data of the file are, whatever the language of the page. */
+/** What an example explains best, written as the data of the file are, whatever the language of the page. */
 function argumentText({ fault, type, language }: FindingData['argument'], { words, catalogue }: TextContext): string {
   const text = words.faults[fault](type)
   const examples = argumentExamples(fault, type, language, catalogue.dataTypes)
@@ -82,21 +84,23 @@ const TEXTS: Texts = {
   'unsupported.blocks': (_, { words }) => words.texts['unsupported.blocks'],
   'structure.fragment': ({ keywords }, { words }) =>
     words.texts['structure.fragment'](
-      listOf(
-        keywords.map((keyword) => code(`${keyword}:`)),
-        words.and,
+      codeList(
+        keywords.map((keyword) => `${keyword}:`),
+        words,
       ),
     ),
   'structure.title': ({ keyword }, { words }) => words.texts['structure.title'](keyword),
   'structure.examples': ({ keyword }, { words }) => words.texts['structure.examples'](keyword),
   'structure.rows': ({ keyword }, { words }) => words.texts['structure.rows'](keyword),
   'description.line': ({ keyword }, { words }) => words.texts['description.line'](keyword),
+  'description.block': (_, { words }) => words.texts['description.block'],
+  'definition.steps': ({ tag }, { words }) => words.texts['definition.steps'](tag),
   'example.unknown': ({ name, names }, { words }) =>
     words.texts['example.unknown'](
       name,
-      listOf(
-        names.map((known) => code(`<${known}>`)),
-        words.and,
+      codeList(
+        names.map((known) => `<${known}>`),
+        words,
       ),
     ),
   undefined: ({ sentence, row }, { words }) =>
@@ -107,7 +111,7 @@ const TEXTS: Texts = {
   'block.superfluous': ({ block }, { words }) => words.texts['block.superfluous'](words.blocks[block]),
   'block.other': ({ block, found }, { words }) => words.texts['block.other'](words.blocks[block], words.blocks[found]),
   'columns.count': ({ least, most, found }, { words }) => words.texts['columns.count'](least, most, found),
-  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](listOf(columns.map(code), words.and)),
+  'columns.names': ({ columns }, { words }) => words.texts['columns.names'](codeList(columns, words)),
   'broken.step': ({ step }, { catalogue, locale }) =>
     catalogue.steps.find(({ id }) => id === step)?.warning?.[locale] ?? '',
   'broken.phrase': ({ phrase, warning }, { words, locale }) =>
@@ -115,31 +119,31 @@ const TEXTS: Texts = {
   'module.unknown': ({ name }, { words }) => words.texts['module.unknown'](name),
   'module.missing': ({ plugin, modules }, { words, catalogue, locale }) => {
     const name = pluginName(catalogue.plugins, plugin, locale)
-    return words.texts['module.missing'](name, listOf(modules.map(code), words.and), modules.length)
+    return words.texts['module.missing'](name, codeList(modules, words), modules.length)
   },
 }
 
 /**
- * What a finding is called: by its message where the kind has several names, else by its kind.
- * @example findingTitle({ kind: 'undefined', message: 'undefined' }, 'es') // => 'Paso sin definir'
+ * What a finding is called: by its code where findings of its kind have several names, else by the kind before the dot.
+ * @example findingTitle({ code: 'undefined' }, 'es') // => 'Paso sin definir'
  */
-export function findingTitle({ kind, message }: Pick<Finding, 'kind' | 'message'>, locale: Locale): string {
+export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, locale: Locale): string {
   const titles: Partial<Record<string, string>> = FEATURE_FINDINGS_STRINGS[locale].titles
-  return titles[message] ?? titles[kind] ?? ''
+  return titles[name] ?? titles[name.split('.')[0] ?? name] ?? ''
 }
 
 /**
- * What a finding says, in the language of the page; code stands between backticks, and is in the language of the file.
+ * The text of a finding, in the language of the page; code stands between backticks, and is in the language of the file.
  * @param language of the file
  * @param catalogue the steps, types and plugins that findings name by their ids
  */
 export function findingText(
-  finding: Finding,
+  found: FeatureFinding,
   locale: Locale,
   catalogue: StepCatalogue,
   language: Locale = locale,
 ): string {
-  // The table has, under each message, a text for the data of that message: TypeScript loses the pairing here.
-  const text = TEXTS[finding.message] as (data: Finding['data'], context: TextContext) => string
-  return text(finding.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, language, catalogue })
+  // The table has, under each code, a text for the data of that code: TypeScript loses the pairing here.
+  const text = TEXTS[found.code] as (data: FeatureFinding['data'], context: TextContext) => string
+  return text(found.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, language, catalogue })
 }

@@ -1,99 +1,71 @@
-import type { FindingLook, FindingWeight } from '@/lib/finding-look'
-import type { DiffPart } from '@/step-language/suggest/diff-part'
-import type { FeatureEdit } from './feature-edit'
-import type { FindingData, FindingMessage } from './finding-data'
+import type { Finding, Fix, TextRange } from '@/lib/finding'
+import type { FindingLook } from '@/lib/finding-look'
+import type { FindingCode, FindingData } from './finding-data'
 
-export type FindingKind =
-  | 'limit'
-  | 'encoding'
-  | 'syntax'
-  | 'language'
-  | 'unsupported'
-  | 'structure'
-  | 'description'
-  | 'example'
-  | 'undefined'
-  | 'ambiguous'
-  | 'argument'
-  | 'block'
-  | 'columns'
-  | 'broken'
-  | 'module'
-
-/** A way to mend what was found. */
-export interface Fix {
-  /** None for a step that may have been meant, whose values are still to be written. */
-  edits: FeatureEdit[]
-  /** What changes in the line, when it is worth showing. */
-  diff?: DiffPart[]
+/** A way to correct what was found; without edits it names a step that may have been meant, whose values are still to be written. */
+export interface FeatureFix extends Fix {
   /** The step that the line is then. */
   step?: string
   /** The plugin that the file is then limited to, one of several that a step may be of. */
   plugin?: string
 }
 
-/** Where something was found. Lines and columns count from 1, columns in UTF-16 units; the end is after the last character. */
-export interface FindingPlace {
-  line: number
-  column: number
-  endColumn: number
+interface FindingOf<Code extends FindingCode> extends Omit<Finding<Code>, 'fixes'> {
+  data: FindingData[Code]
+  fixes: FeatureFix[]
+  /** Ids of the steps it is about. */
+  steps: string[]
 }
 
-/** One thing that the checker has to say, without words. */
-export type Finding<M extends FindingMessage = FindingMessage> = {
-  [Message in M]: FindingPlace & {
-    kind: FindingKind
-    /** An error keeps the file or the step from running; a warning does not. */
-    severity: Exclude<FindingWeight, 'notice'>
-    message: Message
-    data: FindingData[Message]
-    fixes: Fix[]
-    /** Ids of the steps it is about. */
-    steps: string[]
-  }
-}[M]
+/** Something found in a feature, without words; the texts are in {@link findingText}. */
+export type FeatureFinding<C extends FindingCode = FindingCode> = { [Code in C]: FindingOf<Code> }[C]
 
 /**
  * How a finding looks, in the text and in the list.
- * @example findingLook({ kind: 'ambiguous', severity: 'error' }) // => 'ambiguous'
+ * @example findingLook({ code: 'ambiguous', severity: 'error' }) // => 'ambiguous'
  */
-export const findingLook = ({ kind, severity }: Pick<Finding, 'kind' | 'severity'>): FindingLook =>
-  kind === 'ambiguous' ? kind : severity
-
-/** What makes two findings of two checks the same one. */
-export const findingKey = ({ line, column, message }: Finding): string => `${line}:${column}:${message}`
-
-const KINDS = new Set<string>(['undefined', 'ambiguous', 'argument'])
-
-const kindOf = (message: FindingMessage): FindingKind =>
-  (KINDS.has(message) ? message : message.slice(0, message.indexOf('.'))) as FindingKind
-
-const WARNINGS = new Set<FindingMessage>([
-  'structure.rows',
-  'description.line',
-  'example.unknown',
-  'broken.phrase',
-  'limit.steps',
-  'module.unknown',
-])
+export const findingLook = ({ code, severity }: Pick<FeatureFinding, 'code' | 'severity'>): FindingLook =>
+  code === 'ambiguous' ? code : severity
 
 /**
- * Puts a finding together; its kind and its weight follow from the message.
- * @example finding('syntax.tag', { line: 3, column: 1, endColumn: 5 }, {}).kind // => 'syntax'
+ * What makes two findings of two checks the same one.
+ * @example findingKey({ code: 'syntax.tag', from: 12, to: 20 }) // => 'syntax.tag:12:20'
  */
-export const finding = <M extends FindingMessage>(
-  message: M,
-  place: FindingPlace,
-  data: FindingData[M],
-  more: Partial<Pick<Finding, 'fixes' | 'steps' | 'severity'>> = {},
-): Finding =>
-  ({
-    kind: kindOf(message),
-    severity: WARNINGS.has(message) ? 'warning' : 'error',
-    message,
-    ...place,
-    data,
-    fixes: [],
-    steps: [],
-    ...more,
-  }) as Finding
+export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>): string =>
+  `${code}:${from}:${to}`
+
+const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
+  'structure.rows': 'warning',
+  'description.line': 'warning',
+  'description.block': 'warning',
+  'example.unknown': 'warning',
+  'broken.phrase': 'warning',
+  'limit.steps': 'warning',
+  'module.unknown': 'warning',
+  'definition.steps': 'notice',
+}
+
+/**
+ * Puts a finding together; how serious it is follows from the code.
+ * @example finding('syntax.tag', { from: 30, to: 35 }, {}).severity // => 'error'
+ */
+export const finding = <C extends FindingCode>(
+  code: C,
+  { from, to }: TextRange,
+  data: FindingData[C],
+  more: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity'>> = {},
+): FeatureFinding =>
+  ({ code, severity: SEVERITIES[code] ?? 'error', from, to, data, fixes: [], steps: [], ...more }) as FeatureFinding
+
+/**
+ * The findings of a check; those that an earlier check has already reported, with the same data, are the very same objects,
+ * so that nothing has to be drawn again for them.
+ * @example reuseFindings(before, now)[0] === before[0] // when both report the same at the same place
+ */
+export function reuseFindings<Found extends FeatureFinding>(before: readonly Found[], now: readonly Found[]): Found[] {
+  const known = new Map(before.map((one) => [findingKey(one), one]))
+  return now.map((one) => {
+    const same = known.get(findingKey(one))
+    return same && JSON.stringify(same) === JSON.stringify(one) ? same : one
+  })
+}

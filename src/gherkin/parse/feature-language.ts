@@ -1,7 +1,12 @@
 import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
 import { stripKeyword } from '@/steps/strip-keyword'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
-import { UNSUPPORTED_TITLES } from './unsupported-titles'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+
+/** Words that the Gherkin parser takes for a title line and the tool does not: a reader is to be warned of them. */
+export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {
+  es: { feature: ['Necesidad del negocio', 'Requisito'], scenario: ['Ejemplo'], rule: ['Regla', 'Regla de negocio'] },
+  en: { scenario: ['Example'], rule: ['Rule'] },
+}
 
 /** Which language a feature says it is in, and which one it is written in. */
 export interface FeatureLanguage {
@@ -19,7 +24,7 @@ const BEFORE_HEADER = /^\s*(#|$)/
 /** Without a header the tool reads English, whatever its configuration says. */
 const UNDECLARED: Locale = 'en'
 
-/** All words that the Gherkin parser knows, more than the tool's own: what it does not support is to be recognised, too. */
+/** All words that the Gherkin parser knows, more than the tool's own. */
 const titleWords = (locale: Locale, part: 'feature' | 'any'): readonly string[] => {
   const [own, more] = [TITLE_KEYWORDS[locale], UNSUPPORTED_TITLES[locale]]
   if (part === 'feature') return [...own.feature, ...(more.feature ?? [])]
@@ -41,6 +46,10 @@ export const isTitleLine = (line: string, locale: Locale, part: 'feature' | 'any
 /** Whether a line is a step in a language; a bullet is one in any. */
 export const isStepLine = (line: string, locale: Locale): boolean => stripKeyword(line, locale).keyword !== null
 
+/** Whether a text lacks the title of a feature, in any language. */
+export const isFragment = (lines: readonly string[]): boolean =>
+  !lines.some((line) => LOCALES.some((locale) => isTitleLine(line, locale, 'feature')))
+
 function writtenLanguage(lines: readonly string[]): Locale | undefined {
   const tests = [
     (line: string, locale: Locale) => isTitleLine(line, locale, 'feature'),
@@ -58,16 +67,18 @@ function writtenLanguage(lines: readonly string[]): Locale | undefined {
 
 /**
  * Finds the language of a feature.
+ * @param fragmentLocale the language that a fragment without a header is taken to declare; English when left out
  * @example featureLanguage(['# language: es', 'Característica: altas'])
  *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }
  */
-export function featureLanguage(lines: readonly string[]): FeatureLanguage {
+export function featureLanguage(lines: readonly string[], fragmentLocale: Locale = UNDECLARED): FeatureLanguage {
   const end = lines.findIndex((line) => !BEFORE_HEADER.test(line))
   const head = end < 0 ? lines : lines.slice(0, end)
   const index = head.findIndex((line) => HEADER.test(line))
   const language = HEADER.exec(head[index] ?? '')?.[1]
-  if (!language) return { declared: UNDECLARED, written: writtenLanguage(lines) ?? UNDECLARED }
+  const undeclared = isFragment(lines) ? fragmentLocale : UNDECLARED
+  if (!language) return { declared: undeclared, written: writtenLanguage(lines) ?? undeclared }
   const declared = isLocale(language) ? language : undefined
-  const written = writtenLanguage(lines) ?? declared ?? UNDECLARED
+  const written = writtenLanguage(lines) ?? declared ?? undeclared
   return { header: { line: index + 1, language }, declared, written }
 }

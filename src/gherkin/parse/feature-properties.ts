@@ -1,5 +1,7 @@
 import type { Comment } from '@cucumber/messages'
+import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-scope'
+import { type FeatureText, rangeIn } from './feature-text'
 
 /** A comment that sets something: `# dataFormatLanguage: es`. */
 export interface FeatureProperty {
@@ -22,6 +24,10 @@ export function toProperty({ text, location }: Comment): FeatureProperty | undef
   if (before === undefined || key === undefined || value === undefined) return undefined
   return { key, value, line: location.line, column: before.length + 1 }
 }
+
+/** Where the value of a property stands. */
+export const valueRange = (file: FeatureText, { line, column, value }: FeatureProperty): TextRange =>
+  rangeIn(file, line, column, column + value.length)
 
 /**
  * The names in a list of modules, and where each begins.

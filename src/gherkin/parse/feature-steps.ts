@@ -2,9 +2,9 @@ import type { Background, Examples, Feature, Location, Scenario, Step } from '@c
 import type { StepScope } from '@/step-language/step-scope'
 import { stripKeyword } from '@/steps/strip-keyword'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
-import type { ExampleRow, FeatureBlock, FeatureStep } from './feature-step'
+import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
+import { lineAt } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
-import { tableCells } from './table-cells'
 
 /** A scenario or a background with the steps in it, rules taken apart. */
 export type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
@@ -43,7 +43,7 @@ function docStringEnd(lines: readonly string[], line: number, delimiter: string)
 function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): FeatureBlock[] {
   const blocks: FeatureBlock[] = []
   if (dataTable) {
-    const rows = tableCells(dataTable.rows, parsed.lines, shift)
+    const rows = tableCells(dataTable.rows, parsed, shift)
     const ends = rows.flatMap((row) => row.map((cell) => cell.line))
     const line = dataTable.location.line - shift
     blocks.push({ kind: 'table', line, endLine: Math.max(line, ...ends), rows })
@@ -60,7 +60,7 @@ function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): Feat
 const exampleRows = (examples: readonly Examples[], { parsed, shift }: Walk): ExampleRow[] =>
   examples.flatMap(({ tableHeader, tableBody }) => {
     const names = tableHeader?.cells.map(({ value }) => value) ?? []
-    return tableCells(tableBody, parsed.lines, shift).map(
+    return tableCells(tableBody, parsed, shift).map(
       (cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
     )
   })
@@ -72,15 +72,15 @@ const exampleNames = (examples: readonly Examples[]): string[] => [
 function toStep(step: Step, walk: Walk, scope: StepScope, outline: Pick<FeatureStep, 'examples' | 'names'>) {
   const { parsed, shift, properties } = walk
   const line = step.location.line - shift
-  const text = parsed.lines[line - 1] ?? ''
-  const { keyword, text: sentence, offset } = stripKeyword(text, parsed.language.written)
+  const { keyword, text: sentence, offset } = stripKeyword(lineAt(parsed, line), parsed.language.written)
+  const start = parsed.starts[line - 1] ?? 0
   const own = properties.get(step.location.line) ?? []
   return {
     line,
-    column: step.location.column ?? 1,
+    from: start + (step.location.column ?? 1) - 1,
     keyword: keyword ?? step.keyword.trim(),
     sentence,
-    sentenceColumn: offset + 1,
+    sentenceFrom: start + offset,
     blocks: blocksOf(step, walk),
     scope: scopeOf(own, scope),
     ...outline,
@@ -110,8 +110,8 @@ const headProperties = (comments: readonly FeatureProperty[], starts: readonly n
   return comments.filter(({ line }) => line < first)
 }
 
-/** All steps of a feature, in the order of the file, with what comments and examples say of them. */
-export function featureSteps(parsed: ParsedFeature): FeatureStep[] {
+/** All steps of a feature, in the order of the file, with what comments and examples set for them. */
+export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
   const { document, missing } = parsed
   const feature = document?.feature
   if (!feature) return []
@@ -119,6 +119,7 @@ export function featureSteps(parsed: ParsedFeature): FeatureStep[] {
   const comments = document.comments.flatMap((comment) => toProperty(comment) ?? [])
   const starts = partStarts(feature)
   const walk: Walk = { parsed, shift, properties: propertiesByPart(comments, starts) }
-  const scope = scopeOf(shift ? headProperties(comments, starts, shift) : (walk.properties.get(startOf(feature)) ?? []))
+  const head = shift ? headProperties(comments, starts, shift) : walk.properties.get(startOf(feature))
+  const scope = scopeOf(head ?? [], outer)
   return featureParts(feature).flatMap((part) => partSteps(part, walk, scope))
 }

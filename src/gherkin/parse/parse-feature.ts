@@ -3,12 +3,64 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
-import { type SyntaxFault, syntaxFault } from './syntax-fault'
+import { type FeatureText, toFeatureText } from './feature-text'
+
+/** What the parser may expect; its own list has more, which nobody writes on purpose. */
+const EXPECTED_PARTS = [
+  'FeatureLine',
+  'BackgroundLine',
+  'ScenarioLine',
+  'ExamplesLine',
+  'StepLine',
+  'TagLine',
+  'TableRow',
+  'DocStringSeparator',
+] as const
+
+export type ExpectedPart = (typeof EXPECTED_PARTS)[number]
+
+/** What the Gherkin parser could not read, where it says it is. */
+export type SyntaxFault = { line: number; column: number } & (
+  | { fault: 'unexpected'; expected: ExpectedPart[] }
+  | { fault: 'end'; expected: ExpectedPart[] }
+  | { fault: 'cells' }
+  | { fault: 'tag' }
+  | { fault: 'other'; explanation: string }
+)
+
+/** An error of the parser, as far as it is documented. */
+interface ParserError {
+  message: string
+  location?: { line: number; column?: number }
+}
+
+const PLACE = /^\(-?\d+:-?\d+\): /
+
+/** Where a rule could stand, the tool expects a scenario: it has no rules. */
+const expectedParts = (list: string): ExpectedPart[] =>
+  EXPECTED_PARTS.filter((part) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${part}`))
+
+/**
+ * Reads an error of the parser, which says what is wrong in its text only.
+ * @param lineCount the parser reports what is missing at the end of a file on the line after it
+ * @example syntaxFault({ message: "(3:1): expected: #EOF, #StepLine, got 'x'", location: { line: 3, column: 1 } }, 9)
+ *   // => { line: 3, column: 1, fault: 'unexpected', expected: ['StepLine'] }
+ */
+export function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
+  const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
+  const text = message.replace(PLACE, '')
+  const [, unexpected] = /^expected: (.*), got '/s.exec(text) ?? []
+  if (unexpected) return { ...place, fault: 'unexpected', expected: expectedParts(unexpected) }
+  const [, missing] = /^unexpected end of file, expected: (.*)/s.exec(text) ?? []
+  if (missing) return { ...place, fault: 'end', expected: expectedParts(missing) }
+  if (text.startsWith('inconsistent cell count')) return { ...place, fault: 'cells' }
+  if (text.startsWith('A tag may not contain whitespace')) return { ...place, fault: 'tag' }
+  return { ...place, fault: 'other', explanation: text }
+}
 
 /** A feature as the Gherkin parser reads it. */
-export interface ParsedFeature {
+export interface ParsedFeature extends FeatureText {
   language: FeatureLanguage
-  lines: readonly string[]
   /** What the parser made of it: all that it could read. */
   document: GherkinDocument | undefined
   faults: SyntaxFault[]
@@ -16,18 +68,16 @@ export interface ParsedFeature {
   missing: TitleRole[]
 }
 
-const holds = (lines: readonly string[], test: (line: string) => boolean) => lines.some((line) => test(line))
-
-/** The title lines that are needed above a fragment, so that its steps can be looked at. */
+/** The title lines that are needed above a fragment, so that its steps can be checked. */
 function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
-  if (holds(lines, (line) => isTitleLine(line, locale, 'feature'))) return []
-  if (holds(lines, (line) => isTitleLine(line, locale))) return ['feature']
-  return holds(lines, (line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
+  if (lines.some((line) => isTitleLine(line, locale, 'feature'))) return []
+  if (lines.some((line) => isTitleLine(line, locale))) return ['feature']
+  return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }
 
 interface Reading {
   document: GherkinDocument | undefined
-  errors: { message: string; location?: { line: number; column?: number } }[]
+  errors: ParserError[]
 }
 
 function read(text: string, locale: Locale): Reading {
@@ -46,7 +96,7 @@ function read(text: string, locale: Locale): Reading {
   }
 }
 
-/** Parts of a feature that can be open one in the other, and some to spare. */
+/** More than the parts of a feature that can be open one in the other. */
 const DEEPEST = 20
 
 /** What the parser had read when it gave up: the parts still open are closed; one with nothing in it is dropped. */
@@ -66,19 +116,21 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
 /**
  * Reads a feature with the Gherkin parser, in the language of its keywords.
  * @param text lines end with a line feed
+ * @param fragmentLocale the language of a fragment that declares none
  */
-export function parseFeature(text: string): ParsedFeature {
-  const lines = text.split('\n')
-  const language = featureLanguage(lines)
+export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeature {
+  const file = toFeatureText(text)
+  const { lines } = file
+  const language = featureLanguage(lines, fragmentLocale)
   const { written, header } = language
   const missing = missingTitles(lines, written)
   const top = missing.map((role) => `${TITLE_KEYWORDS[written][role][0]}: -`)
-  // The parser would switch to the language of the header; the keywords say better what the file is in.
+  // The parser would switch to the language of the header; the keywords are a better sign of it.
   const body = lines.map((line, index) => (index + 1 === header?.line ? '#' : line))
   const { document, errors } = read([...top, ...body].join('\n'), written)
   const faults = errors.map((error) => {
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  return { language, lines, document, faults, missing }
+  return { ...file, language, document, faults, missing }
 }

@@ -13,7 +13,7 @@ export type TranslatedArguments =
 
 /**
  * Translates the values of a sentence.
- * @param written what the sentence says for an argument; in an outline that may have names in angle brackets
+ * @param written the text of an argument; in an outline it may have names in angle brackets
  * @param names the names that an outline has values for
  * @returns the values by the names of the arguments in the other language, and the types of the columns that are values
  */
@@ -26,7 +26,7 @@ export function translateArguments(
 ): TranslatedArguments {
   const values = new Map<string, string>()
   const columns = new Map<string, string>()
-  for (const [own, twin] of argumentPairs(step, from, to)) {
+  for (const [own, other] of argumentPairs(step, from, to)) {
     const arg = args[own.name]
     if (!arg) continue
     const text = written(arg.start, arg.end)
@@ -35,12 +35,12 @@ export function translateArguments(
     if (name !== undefined && type) columns.set(name, type)
     const value = text === `<${name}>` ? text : translateWritten(text, own.type)
     if (value === undefined) return { missing: text }
-    values.set(twin.name, value)
+    values.set(other.name, value)
   }
   return { values, columns }
 
   function translateWritten(text: string, type: string): string | undefined {
-    // A feature that says what language its data are in keeps them.
+    // A feature that declares the language of its data keeps them.
     if (scope.dataLocale) return text
     const value = translate(openSentence(text, names).text, type, from, to)
     return value === undefined ? undefined : closeSentence(value, names)

@@ -1,8 +1,11 @@
 import type { Locale } from '@/i18n/locale'
+import type { TextEdit } from '@/lib/finding'
 import type { ValueTranslator } from '@/steps/translate-value'
-import { type FeatureEdit, replaceIn } from '../finding/feature-edit'
+import { cellValues } from '../check/check-values'
+import { exampleNames } from '../check/example-sentence'
 import type { FeatureCell, FeatureStep } from '../parse/feature-step'
-import type { StepTranslation, TranslationNote } from './translated-line'
+import { replaceRange } from '../parse/feature-text'
+import type { StepTranslation, TranslationNote } from './translate-step'
 
 const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
@@ -11,7 +14,7 @@ interface Use {
   types: Set<string>
 }
 
-/** A step that was translated, and what its outline is there for. */
+/** A step that was translated, with the columns of its outline that it uses. */
 export interface StepColumns {
   step: FeatureStep
   /** The types that columns are values of. */
@@ -48,18 +51,58 @@ export function translateCells(
   to: Locale,
   translate: ValueTranslator,
 ): StepTranslation {
-  const edits: FeatureEdit[] = []
+  const edits: TextEdit[] = []
   const notes: TranslationNote[] = []
   for (const { cell, types } of usedCells(steps)) {
     const values = new Set(
       [...types].map((type) => (type === AS_WRITTEN ? cell.value : translate(cell.value, type, from, to))),
     )
     const [value] = values
-    const { line, column, endColumn } = cell
+    const { line } = cell
     if (value === undefined || values.has(undefined))
       notes.push({ line, text: cell.value, reason: 'value', value: cell.value })
     else if (values.size > 1) notes.push({ line, text: cell.value, reason: 'shared' })
-    else if (value !== cell.value) edits.push(replaceIn(line, column, endColumn, escapeCell(value)))
+    else if (value !== cell.value) edits.push(replaceRange(cell, escapeCell(value)))
   }
   return { edits, notes }
+}
+
+/**
+ * The columns of an outline that a step takes as they are: in free words, in texts, in what stands under it.
+ * @param columns those that are values of the step, which have a form in each language
+ * @param lines the file
+ */
+export function columnsAsWritten(
+  { sentence, blocks, names = [] }: FeatureStep,
+  columns: ReadonlyMap<string, string>,
+  lines: readonly string[],
+): string[] {
+  const below = blocks.flatMap(({ line, endLine }) => lines.slice(line - 1, endLine)).join('\n')
+  const inSentence = exampleNames(sentence).filter((name) => !columns.has(name))
+  return [...inSentence, ...exampleNames(below)].filter((name) => names.includes(name))
+}
+
+/**
+ * The cells under a step that are values in the language of the feature; data of the reader's own stay.
+ * @param id of the step
+ */
+export function translateTable(
+  id: string,
+  { blocks }: FeatureStep,
+  from: Locale,
+  to: Locale,
+  translate: ValueTranslator,
+): StepTranslation {
+  const translated = cellValues(id, blocks).map(({ cell, type }) => ({
+    cell,
+    written: translate(cell.value, type, from, to),
+  }))
+  return {
+    edits: translated.flatMap(({ cell, written }) =>
+      written !== undefined && written !== cell.value ? [replaceRange(cell, written)] : [],
+    ),
+    notes: translated.flatMap(({ cell: { line, value }, written }) =>
+      written === undefined ? [{ line, text: value, reason: 'value' as const, value }] : [],
+    ),
+  }
 }

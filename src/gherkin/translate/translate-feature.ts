@@ -1,18 +1,19 @@
+import type { Location } from '@cucumber/messages'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { applyEdits, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
 import { createValueTranslator } from '@/steps/translate-value'
 import { fillSentence } from '../check/example-sentence'
-import type { CustomMatcher } from '../custom/custom-matcher'
-import { applyEdits, lineAfter } from '../finding/feature-edit'
-import { featureSteps } from '../parse/feature-steps'
-import { parseFeature } from '../parse/parse-feature'
-import { columnsAsWritten } from './columns-as-written'
-import { translateCells } from './translate-cells'
-import { translateStep } from './translate-step'
-import { translateTitles } from './translate-titles'
-import type { TranslationNote } from './translated-line'
+import type { CustomMatcher } from '../custom-steps'
+import { UNSUPPORTED_TITLES } from '../parse/feature-language'
+import { featureParts, featureSteps } from '../parse/feature-steps'
+import { insertAbove, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'
+import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
+import { columnsAsWritten, translateCells } from './translate-cells'
+import { type TranslationNote, translateStep } from './translate-step'
 
 /** A feature in the other language. */
 export interface TranslatedFeature {
@@ -28,6 +29,39 @@ export interface TranslatedFeature {
 
 /** Writes a feature in the other language. */
 export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
+
+interface Titled {
+  keyword: string
+  location: Location
+}
+
+/** The first word of a dialect for a rule: the tool has none, but the whole file is translated. */
+const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0] ?? ''
+
+/** Nothing for the titles that a fragment lacks: they stand in no line of the file. */
+function titleEdits({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] {
+  const line = location.line - parsed.missing.length
+  const column = location.column ?? 1
+  return line > 0 ? [replaceRange(rangeIn(parsed, line, column, column + keyword.length), word)] : []
+}
+
+/** The declared language, and the keywords of the titles. */
+function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
+  const feature = parsed.document?.feature
+  if (!feature) return []
+  const { header, written } = parsed.language
+  const edits = (node: Titled, role: TitleRole) => titleEdits(node, TITLE_KEYWORDS[to][role][0], parsed)
+  const isOutline = ({ keyword }: Titled) => TITLE_KEYWORDS[written].scenarioOutline.includes(keyword)
+  const parts = featureParts(feature).flatMap(({ background, scenario }) => {
+    if (background) return edits(background, 'background')
+    const own = edits(scenario, isOutline(scenario) ? 'scenarioOutline' : 'scenario')
+    return [...own, ...scenario.examples.flatMap((table) => edits(table, 'examples'))]
+  })
+  const rules = feature.children.flatMap(({ rule }) => (rule ? titleEdits(rule, ruleWord(to), parsed) : []))
+  const line = `# language: ${to}`
+  const head = header ? replaceRange(wholeLine(parsed, header.line), line) : insertAbove(parsed, 1, [line])
+  return [head, ...edits(feature, 'feature'), ...rules, ...parts]
+}
 
 /**
  * Prepares the translation of features: keywords, the words of steps and comparisons, numbers; values, tables, comments
@@ -54,7 +88,8 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     const cells = translateCells(done, from, to, translateValue)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
-      .map((note) => ({ ...note, line: lineAfter(note.line, edits) }))
+      // The header that a file lacks is put above all of it.
+      .map((note) => ({ ...note, line: note.line + (parsed.language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)
     const kept = done.filter((step) =>
       step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),

@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
@@ -6,12 +7,30 @@ import type { KnownSentence, SentenceTranslator } from '@/step-language/translat
 import { stripKeyword } from '@/steps/strip-keyword'
 import type { ValueTranslator } from '@/steps/translate-value'
 import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../check/example-sentence'
-import type { CustomMatcher } from '../custom/custom-matcher'
-import { replaceIn } from '../finding/feature-edit'
-import type { ExampleRow, FeatureStep } from '../parse/feature-step'
+import type { CustomMatcher } from '../custom-steps'
+import { type ExampleRow, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { replaceRange } from '../parse/feature-text'
 import { translateArguments } from './translate-arguments'
-import { translateTable } from './translate-table'
-import type { StepTranslation, UntranslatedReason } from './translated-line'
+import { translateTable } from './translate-cells'
+
+/** Why a step stays in its language. */
+export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
+
+/** A step that could not be translated, or one whose translation needs a second look. */
+export interface TranslationNote {
+  line: number
+  /** The step as it stands, with its keyword. */
+  text: string
+  reason: UntranslatedReason | 'fails' | 'shared'
+  /** The value that has no form in the other language. */
+  value?: string
+}
+
+/** The changes that translate a step, and what is to be said of it. */
+export interface StepTranslation {
+  edits: TextEdit[]
+  notes: TranslationNote[]
+}
 
 /** What the translation of a file's steps has in common. */
 export interface StepTranslationContext {
@@ -31,10 +50,10 @@ const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
 
 /** The sentence stays; with its keyword in its own language, it would be no step of the file any more. */
 function stays(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): TranslatedStep {
-  const { line, column, sentence } = step
+  const { line, from, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
   const note = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
-  const edits = [replaceIn(line, column, column + step.keyword.length, keyword)]
+  const edits = [replaceRange({ from, to: from + step.keyword.length }, keyword)]
   return { edits, notes: [note], columns: NO_COLUMNS }
 }
 
@@ -93,8 +112,8 @@ function translateFilled(
   const { text: read } = stripKeyword(`${keyword} ${aim.filled(translated.text)}`, to)
   const isSame = knowledge.match(read, to, step.scope).some((other) => other.step.id === match.step.id)
   if (!isSame) return stays(step, to, 'wording')
-  const { line, column, sentenceColumn, sentence } = step
-  const edit = replaceIn(line, column, sentenceColumn + sentence.length, `${keyword} ${translated.text}`)
+  const { line } = step
+  const edit = replaceRange({ from: step.from, to: sentenceRange(step).to }, `${keyword} ${translated.text}`)
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
   const notes = isBroken ? [{ line, text: `${keyword} ${translated.text}`, reason: 'fails' as const }] : []
   const table = translateTable(match.step.id, step, from, to, translateValue)

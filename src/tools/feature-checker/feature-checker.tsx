@@ -1,6 +1,6 @@
 import { CheckerFrame } from '@/editor/checker-frame'
 import { EditorHead } from '@/editor/editor-head'
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-limits'
+import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'

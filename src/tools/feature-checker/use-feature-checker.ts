@@ -2,24 +2,25 @@ import type { EditorView } from '@codemirror/view'
 import { useCallback, useRef, useState } from 'react'
 import { useChosenFinding } from '@/editor/use-chosen-finding'
 import { useFocusAfter } from '@/editor/use-focus-after'
-import { type Finding, type Fix, findingKey } from '@/gherkin/finding/finding'
+import { type FeatureFix, findingKey } from '@/gherkin/finding/finding'
 import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
+import { placeAt } from '@/lib/finding'
 import { useCustomSteps } from './custom/use-custom-steps'
 import type { TextEdit } from './editor/text-edit'
 import { useFixApplication } from './editor/use-fix-application'
 import { useFeatureFile } from './file/use-feature-file'
-import { useFeatureReport } from './use-feature-report'
+import { type PlacedFinding, useFeatureReport } from './use-feature-report'
 import { useFeatureService } from './use-feature-service'
 import { useFeatureTranslation } from './use-feature-translation'
 
-const NO_FINDINGS: readonly Finding[] = []
+const NO_FINDINGS: readonly PlacedFinding[] = []
 
 /** Selects the words of a finding from their end, so that their beginning is brought into view. */
-function showPlace(view: EditorView | undefined, { line, column, endColumn }: Finding): void {
-  if (!view || line > view.state.doc.lines) return
-  const { from, to } = view.state.doc.line(line)
-  const [head, anchor] = [Math.min(from + column - 1, to), Math.min(from + endColumn - 1, to)]
+function showPlace(view: EditorView | undefined, { from, to }: PlacedFinding): void {
+  if (!view) return
+  const { length } = view.state.doc
+  const [head, anchor] = [Math.min(from, length), Math.min(to, length)]
   view.dispatch({ selection: { anchor, head }, scrollIntoView: true })
 }
 
@@ -31,8 +32,8 @@ function goToLine(view: EditorView | undefined, number: number): void {
 }
 
 /** The words of a finding, as they stand in the text. */
-const wordsOf = ({ state: { doc } }: EditorView, { line, column, endColumn }: Finding): string =>
-  line > doc.lines ? '' : doc.line(line).text.slice(column - 1, endColumn - 1)
+const wordsOf = ({ state }: EditorView, { from, to }: PlacedFinding): string =>
+  to > state.doc.length ? '' : state.sliceDoc(from, to)
 
 /** Everything that the checker is and does. */
 export function useFeatureChecker(locale: Locale) {
@@ -53,13 +54,16 @@ export function useFeatureChecker(locale: Locale) {
 
   const { follow, apply: applyFix } = useFixApplication(view, checked)
   const apply = useCallback(
-    (fix: Fix) => {
-      if (applyFix(fix)) expectFocus(Math.min(...fix.edits.map(({ from }) => from.line)))
+    (fix: FeatureFix) => {
+      if (view && checked && applyFix(fix)) {
+        const from = Math.min(...fix.edits.map((edit) => edit.from))
+        expectFocus(placeAt(checked.text, from).line)
+      }
     },
-    [applyFix, expectFocus],
+    [applyFix, expectFocus, view, checked],
   )
   const declare = useCallback(
-    (finding: Finding) => view && custom.declare(wordsOf(view, finding)),
+    (finding: PlacedFinding) => view && custom.declare(wordsOf(view, finding)),
     [view, custom.declare],
   )
   const change = useCallback(

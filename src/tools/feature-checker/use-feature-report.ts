@@ -1,16 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { reuseFindings } from '@/gherkin/finding/reuse-findings'
+import { type FeatureFinding, reuseFindings } from '@/gherkin/finding/finding'
+import { toFeatureText } from '@/gherkin/parse/feature-text'
+import type { TextPlace } from '@/lib/finding'
 import type { FeatureService } from './service/feature-service'
+
+/** A finding with its place for people. */
+export type PlacedFinding = FeatureFinding & TextPlace
+
+export interface PlacedReport extends FeatureReport {
+  findings: PlacedFinding[]
+}
 
 /** A report, and the text that it is about: while somebody types, it is the one of a moment ago. */
 export interface CheckedText {
   text: string
-  report: FeatureReport
+  report: PlacedReport
 }
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 250
+
+/** The findings of a report, which are in the order of the text, with their places. */
+function placed(findings: readonly FeatureFinding[], text: string): PlacedFinding[] {
+  const { starts } = toFeatureText(text)
+  let line = 1
+  return findings.map((finding) => {
+    while ((starts[line] ?? Number.POSITIVE_INFINITY) <= finding.from) line += 1
+    return { ...finding, line, column: finding.from - (starts[line - 1] ?? 0) + 1 }
+  })
+}
 
 /**
  * Checks a text whenever it has rested for a moment; what the checker leaves for later is asked for at once.
@@ -33,7 +52,7 @@ export function useFeatureReport(
         const report = await service.check(text, custom)
         if (!isOver)
           setChecked((before) => {
-            const findings = reuseFindings(before?.report.findings ?? [], report.findings)
+            const findings = reuseFindings(before?.report.findings ?? [], placed(report.findings, text))
             return { text, report: { ...report, findings } }
           })
         isPartial = report.isPartial

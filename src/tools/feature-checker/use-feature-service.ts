@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { loadCatalogue } from '@/steps/load-catalogue'
-import type { FeatureService } from './service/feature-service'
-import { startService } from './service/start-service'
+import { type FeatureService, startFeatureService } from './service/feature-service'
 
 /** What checking needs; nothing until it has arrived. */
 export interface LoadedService {
@@ -29,7 +28,7 @@ export function useFeatureService(locale: Locale): LoadedService {
       const loaded = await loadCatalogue()
       if (isGone) return
       setCatalogue(loaded)
-      started = await startService(loaded, locale)
+      started = await startFeatureService(loaded, locale)
       if (isGone) started.close()
       else setService(started)
     }

@@ -1,17 +1,18 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { act, renderHook } from '@testing-library/react'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { replaceIn } from '@/gherkin/finding/feature-edit'
+import { rangeIn, replaceRange, toFeatureText } from '@/gherkin/parse/feature-text'
 import type { TextEdit } from '@/tools/feature-checker/editor/text-edit'
 import { useFixApplication } from '@/tools/feature-checker/editor/use-fix-application'
+import type { PlacedReport } from '@/tools/feature-checker/use-feature-report'
 
-const report = {} as FeatureReport
+const report = {} as PlacedReport
 const checkedText = (text: string) => ({ text, report })
 
 /** An editor with a text that has been checked. */
 function edit(text: string) {
   const edits: ((edit: TextEdit) => void)[] = []
+  let file = toFeatureText(text)
   const view = new EditorView({
     state: EditorState.create({
       doc: text,
@@ -27,11 +28,14 @@ function edit(text: string) {
   return {
     text: () => view.state.doc.toString(),
     write: (from: number, to: number, insert: string) => view.dispatch({ changes: { from, to, insert } }),
-    check: (checked: string) => rerender({ checked: checkedText(checked) }),
+    check: (checked: string) => {
+      file = toFeatureText(checked)
+      rerender({ checked: checkedText(checked) })
+    },
     apply: (line: number, column: number, endColumn: number, insert: string) => {
       let isDone = false
       act(() => {
-        isDone = result.current.apply({ edits: [replaceIn(line, column, endColumn, insert)] })
+        isDone = result.current.apply({ edits: [replaceRange(rangeIn(file, line, column, endColumn), insert)] })
       })
       return isDone
     },

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import buttons from '@/editor/buttons.module.css'
-import { patternFault } from '@/gherkin/custom/custom-matcher'
+import { patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { storageOf } from '@/editor/storage-of'
-import { declaredPattern } from '@/gherkin/custom/declare-step'
+import { declaredPattern } from '@/gherkin/custom-steps'
 import { keepCustomSteps, readCustomSteps } from './custom-storage'
 
 /** The steps that a reader has declared, and the field for one more. */

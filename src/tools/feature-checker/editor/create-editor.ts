@@ -2,7 +2,7 @@ import { closeCompletion } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
 import { EditorState, type Extension, type Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
-import { FEATURE_LIMITS, type LimitExcess, limitExcess } from '@/gherkin/parse/feature-limits'
+import { FEATURE_LIMITS, type LimitExcess, limitExcess } from '@/gherkin/parse/feature-source'
 import { editorTheme } from './editor-theme'
 import type { TextEdit } from './text-edit'
 

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
-import type { Finding } from '@/gherkin/finding/finding'
+import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { findingTitle } from '@/gherkin/finding/finding-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -18,8 +18,8 @@ interface FeatureEditorProps extends EditorEvents {
   text: string
   catalogue: StepCatalogue | undefined
   /** Findings of the text as it is; nothing while it is being changed: the marks go with their words. */
-  findings: readonly Finding[] | undefined
-  chosen: Finding | undefined
+  findings: readonly FeatureFinding[] | undefined
+  chosen: FeatureFinding | undefined
   /** Called with the editor, and with nothing when it goes away. */
   onView: (view: EditorView | undefined) => void
 }

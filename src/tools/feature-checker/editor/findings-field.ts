@@ -1,11 +1,11 @@
 import { type EditorState, type Extension, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
-import { type Finding, findingLook } from '@/gherkin/finding/finding'
+import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
 
 /** What is shown of the findings: all of them, and the one that is chosen. */
 interface ShownFindings {
-  findings: readonly Finding[]
-  chosen: Finding | undefined
+  findings: readonly FeatureFinding[]
+  chosen: FeatureFinding | undefined
 }
 
 /** Shows other findings, or another one chosen. */
@@ -49,30 +49,33 @@ class GutterRow extends GutterMarker {
   }
 }
 
-const clamp = (doc: Text, { line, column, endColumn }: Finding): { from: number; to: number } | undefined => {
-  if (line > doc.lines) return undefined
-  const { from, to } = doc.line(line)
-  return { from: Math.min(from + column - 1, to), to: Math.min(from + endColumn - 1, to) }
-}
+/** The place of a finding in a text that may have become shorter since it was checked. */
+const clamp = (doc: Text, { from, to }: FeatureFinding) => ({
+  from: Math.min(from, doc.length),
+  to: Math.min(to, doc.length),
+})
 
 /** Tinted lines, wavy underlines, the chosen line: the first finding of a line gives it its look. */
-function marksOf(doc: Text, { findings, chosen }: ShownFindings, titleOf: (finding: Finding) => string): FindingMarks {
-  const firsts = new Map<number, Finding>()
-  for (const finding of findings) if (!firsts.has(finding.line)) firsts.set(finding.line, finding)
-  const lines = [...firsts.values()].flatMap((finding) => {
-    const place = clamp(doc, finding)
-    if (!place) return []
-    const isChosen = chosen?.line === finding.line
+function marksOf(
+  doc: Text,
+  { findings, chosen }: ShownFindings,
+  titleOf: (finding: FeatureFinding) => string,
+): FindingMarks {
+  const lineOfFinding = (finding: FeatureFinding) => doc.lineAt(clamp(doc, finding).from)
+  const firsts = new Map<number, FeatureFinding>()
+  for (const finding of findings) {
+    const { number } = lineOfFinding(finding)
+    if (!firsts.has(number)) firsts.set(number, finding)
+  }
+  const chosenLine = chosen && lineOfFinding(chosen).number
+  const lines = [...firsts].map(([number, finding]) => {
+    const isChosen = chosenLine === number
     const look = findingLook(isChosen ? (chosen ?? finding) : finding)
-    const className = `found-row-${look}${isChosen ? ' found-chosen' : ''}`
-    return [{ className, from: doc.lineAt(place.from).from }]
+    return { className: `found-row-${look}${isChosen ? ' found-chosen' : ''}`, from: doc.line(number).from }
   })
   const words = findings.flatMap((finding) => {
-    const place = clamp(doc, finding)
-    const look = findingLook(finding)
-    return place && place.to > place.from
-      ? [Decoration.mark({ class: `found found-${look}` }).range(place.from, place.to)]
-      : []
+    const { from, to } = clamp(doc, finding)
+    return to > from ? [Decoration.mark({ class: `found found-${findingLook(finding)}` }).range(from, to)] : []
   })
   const icons = new Map(
     [...firsts].map(([line, finding]) => [line, new FindingIcon(findingLook(finding), titleOf(finding))]),
@@ -88,7 +91,7 @@ const lineOf = (state: EditorState, position: number): number => state.doc.lineA
  * Findings in the text and beside it.
  * @param titleOf what a finding is called
  */
-export function findingMarks(titleOf: (finding: Finding) => string): Extension {
+export function findingMarks(titleOf: (finding: FeatureFinding) => string): Extension {
   const field = StateField.define<FindingMarks>({
     create: () => ({ decorations: Decoration.none, gutterRows: RangeSet.empty, icons: new Map() }),
     update(marks, transaction) {

@@ -1,8 +1,7 @@
 import { ChangeSet } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useRef } from 'react'
-import { editRanges } from '@/gherkin/finding/feature-edit'
-import type { Fix } from '@/gherkin/finding/finding'
+import type { Fix } from '@/lib/finding'
 import type { CheckedText } from '../use-feature-report'
 import type { TextEdit } from './text-edit'
 
@@ -23,12 +22,12 @@ function changesSince(text: string, log: readonly TextEdit[], { state }: EditorV
 
 /** The changes of a fix in the text as it is now; nothing when what they are about is no longer there. */
 function currentChanges({ edits }: Fix, text: string, since: ChangeSet, { state }: EditorView) {
-  const ranges = editRanges(text, edits).map(({ from, to, insert }) => {
+  const ranges = edits.map(({ from, to, insert }) => {
     const start = since.mapPos(from, 1)
     return { was: text.slice(from, to), change: { from: start, to: Math.max(since.mapPos(to, -1), start), insert } }
   })
   const isThere = ranges.every(({ was, change }) => state.sliceDoc(change.from, change.to) === was)
-  return isThere ? ranges.map(({ change }) => change).reverse() : undefined
+  return isThere ? ranges.map(({ change }) => change) : undefined
 }
 
 /**

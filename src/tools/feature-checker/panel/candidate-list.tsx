@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '@/gherkin/finding/finding'
+import type { FeatureFinding, FeatureFix } from '@/gherkin/finding/finding'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
@@ -10,16 +10,16 @@ import styles from './panel.module.css'
 interface CandidateListProps {
   locale: Locale
   catalogue: StepCatalogue
-  finding: Finding
+  finding: FeatureFinding
   /** The language of the feature: candidates are shown as they are written there. */
   language: Locale
-  onApply: (fix: Fix) => void
+  onApply: (fix: FeatureFix) => void
 }
 
 /** The steps that take an ambiguous sentence, with what makes the sentence only theirs. */
 export function CandidateList({ locale, catalogue, finding, language, onApply }: CandidateListProps) {
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
-  const own = finding.message === 'ambiguous' ? (finding.data.own ?? []) : []
+  const own = finding.code === 'ambiguous' ? (finding.data.own ?? []) : []
   return (
     <>
       <p>{FEATURE_CHECKER_STRINGS[locale].taken}</p>

@@ -2,11 +2,12 @@ import { memo } from 'react'
 import buttons from '@/editor/buttons.module.css'
 import { FindingFrame } from '@/editor/finding-frame'
 import lists from '@/editor/finding-list.module.css'
-import { type Finding, type Fix, findingLook } from '@/gherkin/finding/finding'
+import { type FeatureFix, findingLook } from '@/gherkin/finding/finding'
 import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { PlacedFinding } from '../use-feature-report'
 import { CandidateList } from './candidate-list'
 import { DiffLine } from './diff-line'
 import { FixActions } from './fix-actions'
@@ -16,14 +17,14 @@ import { SuggestionList } from './suggestion-list'
 export interface FindingItemProps {
   locale: Locale
   catalogue: StepCatalogue
-  finding: Finding
+  finding: PlacedFinding
   /** The language of the feature. */
   language: Locale
   isChosen: boolean
-  onChoose: (finding: Finding) => void
-  onApply: (fix: Fix) => void
+  onChoose: (finding: PlacedFinding) => void
+  onApply: (fix: FeatureFix) => void
   /** Takes the sentence for a step of the reader's own. */
-  onDeclare: (finding: Finding) => void
+  onDeclare: (finding: PlacedFinding) => void
 }
 
 /** A sentence that is no step: which ones are near, and whether it is one of the reader's own. */
@@ -47,15 +48,15 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingItemProps & { isAdvised
 function Advice(props: FindingItemProps) {
   const { locale, catalogue, finding, language, onApply } = props
   const [fix] = finding.fixes
-  if (finding.message === 'ambiguous') return <CandidateList {...props} />
-  if (finding.message === 'undefined' && finding.data.sentence === undefined)
+  if (finding.code === 'ambiguous') return <CandidateList {...props} />
+  if (finding.code === 'undefined' && finding.data.sentence === undefined)
     return <UndefinedAdvice {...props} isAdvised={finding.data.isAdvised} />
   return (
     <>
       <p>
         <ReasonText
           text={findingText(finding, locale, catalogue, language)}
-          type={finding.message === 'argument' ? finding.data.type : undefined}
+          type={finding.code === 'argument' ? finding.data.type : undefined}
         />
       </p>
       {fix?.diff && <DiffLine parts={fix.diff} locale={locale} />}

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { type CheckSummary, FindingsPane } from '@/editor/findings-pane'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { type Finding, findingKey } from '@/gherkin/finding/finding'
+import { findingKey } from '@/gherkin/finding/finding'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { PlacedFinding, PlacedReport } from '../use-feature-report'
 import { FindingItem, type FindingItemProps } from './finding-item'
 
 type Shared = Pick<FindingItemProps, 'onChoose' | 'onApply' | 'onDeclare'>
@@ -15,8 +15,8 @@ interface FindingsPanelProps extends Shared {
   hasFailed: boolean
   hasText: boolean
   /** Nothing while there is no text, or nothing to check it with. */
-  report: FeatureReport | undefined
-  chosen: Finding | undefined
+  report: PlacedReport | undefined
+  chosen: PlacedFinding | undefined
   /** Why the last text was not taken. */
   refused: string | undefined
   list: RefObject<HTMLElement | null>
@@ -27,7 +27,7 @@ interface FindingsPanelProps extends Shared {
 /** So many findings are shown; who has more begins with these. */
 const MOST_SHOWN = 100
 
-function summaryOf({ findings, ok, found }: FeatureReport, locale: Locale): CheckSummary {
+function summaryOf({ findings, ok, found }: PlacedReport, locale: Locale): CheckSummary {
   const words = FEATURE_CHECKER_STRINGS[locale]
   return {
     count: findings.length,

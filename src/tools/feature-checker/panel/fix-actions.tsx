@@ -1,7 +1,7 @@
 import { ApplyButton } from '@/editor/apply-button'
 import buttons from '@/editor/buttons.module.css'
 import lists from '@/editor/finding-list.module.css'
-import type { Fix } from '@/gherkin/finding/finding'
+import type { FeatureFix } from '@/gherkin/finding/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -12,22 +12,22 @@ import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 interface FixActionsProps {
   locale: Locale
   catalogue: StepCatalogue
-  fix: Fix | undefined
+  fix: FeatureFix | undefined
   /** The step whose card is worth a look. */
   step: string | undefined
-  onApply: (fix: Fix) => void
+  onApply: (fix: FeatureFix) => void
 }
 
 /** What the sentence becomes, for those who only hear the button. */
-const outcomeOf = ({ diff, edits }: Fix): string =>
+const outcomeOf = ({ diff, edits }: FeatureFix): string =>
   diff
     ? diff
         .filter(({ change }) => change !== 'del')
         .map(({ text }) => text)
         .join('')
-    : (edits[0]?.text.trim() ?? '')
+    : (edits[0]?.insert.trim() ?? '')
 
-function FixButton({ locale, catalogue, fix, onApply }: FixActionsProps & { fix: Fix }) {
+function FixButton({ locale, catalogue, fix, onApply }: FixActionsProps & { fix: FeatureFix }) {
   const text = fix.plugin
     ? FEATURE_CHECKER_STRINGS[locale].onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
     : CHECKER_STRINGS[locale].apply

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import buttons from '@/editor/buttons.module.css'
 import lists from '@/editor/finding-list.module.css'
-import type { Finding, Fix } from '@/gherkin/finding/finding'
+import type { FeatureFinding, FeatureFix } from '@/gherkin/finding/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -14,10 +14,10 @@ import styles from './panel.module.css'
 interface SuggestionListProps {
   locale: Locale
   catalogue: StepCatalogue
-  finding: Finding
+  finding: FeatureFinding
   /** The language of the feature: steps are shown as they are written there. */
   language: Locale
-  onApply: (fix: Fix) => void
+  onApply: (fix: FeatureFix) => void
   /** What else can be done, beside the button for more steps. */
   children: ReactNode
 }
@@ -27,7 +27,7 @@ function StepExpression({
   step,
   catalogue,
   language,
-}: Pick<SuggestionListProps, 'catalogue' | 'language'> & Pick<Fix, 'step'>) {
+}: Pick<SuggestionListProps, 'catalogue' | 'language'> & Pick<FeatureFix, 'step'>) {
   const known = catalogue.steps.find(({ id }) => id === step)
   if (!known) return null
   return (

@@ -1,6 +1,6 @@
 import buttons from '@/editor/buttons.module.css'
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
-import type { TranslationNote } from '@/gherkin/translate/translated-line'
+import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'

@@ -2,20 +2,82 @@ import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
+import type { FeatureRequest, FeatureResponse } from './feature-worker'
 
-/** Checks and translates features somewhere else than where readers type. */
+/** Checks and translates features off the main thread, where there are workers. */
 export interface FeatureService {
   check: (text: string, custom: readonly string[]) => Promise<FeatureReport>
   translate: (text: string, custom: readonly string[]) => Promise<TranslatedFeature>
   close: () => void
 }
 
-/** What the service is asked for. */
-export type FeatureRequest =
-  | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
-  | { kind: 'check' | 'translate'; text: string; custom: readonly string[] }
+/** The part of a worker that the service needs. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-/** A question, and the answer to it. */
-export type AskedRequest = FeatureRequest & { id: number }
+interface Pending {
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+}
 
-export type FeatureAnswer = { id: number; result: unknown } | { id: number; error: string }
+/**
+ * Talks to a worker that has just been started.
+ * @param open the first request: it brings the catalogue
+ * @returns the service, once the worker has answered
+ * @throws when the worker cannot start, or fails before its first response
+ */
+export async function connectWorker(
+  worker: WorkerLike,
+  open: Extract<FeatureRequest, { kind: 'open' }>,
+): Promise<FeatureService> {
+  const pending = new Map<number, Pending>()
+  let last = 0
+  const send = <T>(request: FeatureRequest): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      last += 1
+      pending.set(last, { resolve: resolve as Pending['resolve'], reject })
+      worker.postMessage({ ...request, id: last })
+    })
+  worker.addEventListener('message', (event) => {
+    const response = (event as MessageEvent<FeatureResponse>).data
+    const request = pending.get(response.id)
+    pending.delete(response.id)
+    if ('error' in response) request?.reject(new Error(response.error))
+    else request?.resolve(response.result)
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of pending.values()) reject(new Error('The worker has failed'))
+    pending.clear()
+  })
+  await send(open)
+  return {
+    check: (text, custom) => send<FeatureReport>({ kind: 'check', text, custom }),
+    translate: (text, custom) => send<TranslatedFeature>({ kind: 'translate', text, custom }),
+    close: () => worker.terminate(),
+  }
+}
+
+/** The same work in the page itself, for browsers that start no worker; its script is fetched only then. */
+async function createLocalService(catalogue: StepCatalogue): Promise<FeatureService> {
+  const { createFeatureEngine } = await import('@/gherkin/feature-engine')
+  const engine = createFeatureEngine(catalogue)
+  return {
+    check: async (text, custom) => engine.check(text, custom),
+    translate: async (text, custom) => engine.translate(text, custom),
+    close: () => undefined,
+  }
+}
+
+/**
+ * Starts checking in a worker, so that it never holds up typing.
+ * @param locale the language of the page: features are likely in it
+ */
+export async function startFeatureService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {
+  let worker: Worker | undefined
+  try {
+    worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
+    return await connectWorker(worker, { kind: 'open', catalogue, locale })
+  } catch {
+    worker?.terminate()
+    return createLocalService(catalogue)
+  }
+}

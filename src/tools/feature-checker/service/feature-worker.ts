@@ -1,7 +1,40 @@
-import { createAnswering } from './answer-request'
-import type { AskedRequest } from './feature-service'
+import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
 
-const answer = createAnswering()
+/** What a worker is asked to do; the first request brings the catalogue. */
+export type FeatureRequest =
+  | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
+  | { kind: 'check' | 'translate'; text: string; custom: readonly string[] }
 
-// A worker's own scope: its messages come from the page that started it, and nobody else.
-addEventListener('message', ({ data }: MessageEvent<AskedRequest>) => postMessage(answer(data)))
+/** A request, and the response to it. */
+export type NumberedRequest = FeatureRequest & { id: number }
+
+export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }
+
+/** Handles requests in the order in which they arrive. */
+export function createRequestHandler(): (request: NumberedRequest) => FeatureResponse {
+  let engine: FeatureEngine | undefined
+  const resultOf = (request: FeatureRequest): unknown => {
+    if (request.kind === 'open') {
+      engine = createFeatureEngine(request.catalogue)
+      engine.warm(request.locale)
+      return undefined
+    }
+    if (!engine) throw new Error('The first request has to be "open"')
+    return engine[request.kind](request.text, request.custom)
+  }
+  return ({ id, ...request }) => {
+    try {
+      return { id, result: resultOf(request) }
+    } catch (error) {
+      return { id, error: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+// Only workers have this function; their messages come from the page that started them, and from nobody else.
+if ('importScripts' in globalThis) {
+  const handle = createRequestHandler()
+  addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => postMessage(handle(data)))
+}

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { createCustomMatcher, patternFault } from '@/gherkin/custom/custom-matcher'
-import { declaredPattern } from '@/gherkin/custom/declare-step'
-import { catalogue, check } from '../fixture'
+import { createCustomMatcher, declaredPattern, patternFault } from '@/gherkin/custom-steps'
+import { catalogue, check } from './fixture'
 
 const types = catalogue.dataTypes
 const HEAD = '# language: es\nCaracterística: A\n  Escenario: B\n'
 
 test('a declared step is no finding, and counts as one that is fine', () => {
   const text = `${HEAD}    Dado el pedido 'A-1' está ya pagado\n`
-  expect(check(text).findings.map(({ message }) => message)).toEqual(['undefined'])
+  expect(check(text).findings.map(({ code }) => code)).toEqual(['undefined'])
   expect(check(text, ['el pedido {id:text} está (ya) pagado'])).toMatchObject({ findings: [], ok: 1, found: 1 })
 })
 
@@ -56,31 +55,31 @@ test.each([
 
 test.each([
   [
-    'of two declared steps that a sentence is',
+    'two declared steps that a sentence is',
     "el pedido 'A' está pagado",
     ['el pedido {text} está pagado', 'el pedido {text} está * pagado'],
     {
-      message: 'ambiguous',
+      code: 'ambiguous',
       data: { count: 2, own: ['el pedido {text} está pagado', 'el pedido {text} está * pagado'] },
     },
   ],
   [
-    'of a declared step and a known one',
+    'a declared step and a known one',
     "el servicio REST '/a'",
     ['el servicio REST {text}'],
-    { message: 'ambiguous', data: { count: 2, own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
+    { code: 'ambiguous', data: { count: 2, own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
   ],
   [
-    'of a wrong value of a declared step',
+    'a wrong value of a declared step',
     'el pedido 5 tiene tres líneas',
     ['el pedido {int} tiene {b:int} líneas'],
     {
-      message: 'argument',
-      column: 28,
-      endColumn: 32,
+      code: 'argument',
+      from: HEAD.length + 27,
+      to: HEAD.length + 31,
       data: { name: 'b', type: 'int', value: 'tres', fault: 'digits' },
     },
   ],
-])('it is told %s', (_, sentence, custom, expected) => {
+])('the checker reports %s', (_, sentence, custom, expected) => {
   expect(check(`${HEAD}    Dado ${sentence}\n`, custom).findings).toMatchObject([expected])
 })

@@ -1,0 +1,86 @@
+import type { Locale } from '@/i18n/locale'
+import { explainArgument } from '@/step-language/correct/explain-argument'
+import { dataLocaleOf } from '@/step-language/step-scope'
+import type { DataTypes } from '@/steps/data-types'
+import type { StepMatch } from '@/steps/match-step'
+import { writePhrase } from '@/steps/translate-value'
+import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { replaceRange } from '../parse/feature-text'
+import { exampleNames, type FilledSentence, writtenRange } from './example-sentence'
+import type { StepCheck } from './step-check'
+
+/** Tables whose cells the tool reads in the language of the feature, with the types of their columns. */
+const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
+}
+
+/** A cell that is a value of a type. */
+export interface CellValue {
+  cell: FeatureCell
+  type: string
+  /** The name of its column, as the file has it. */
+  column: string
+}
+
+/**
+ * The cells under a step that are values, not data of the reader's own.
+ * @param step its id
+ */
+export function cellValues(step: string, blocks: readonly FeatureBlock[]): CellValue[] {
+  const [head = [], ...rows] = blocks.find(({ kind }) => kind === 'table')?.rows ?? []
+  return rows.flatMap((row) =>
+    row.flatMap((cell, index) => {
+      const type = COLUMN_TYPES[step]?.[index]
+      return type && cell.value ? [{ cell, type, column: head[index]?.value ?? '' }] : []
+    }),
+  )
+}
+
+/** Cells under a step that are none of the values that it takes. */
+export function checkCells(step: string, { blocks }: FeatureStep, { locale, knowledge }: StepCheck): FeatureFinding[] {
+  return cellValues(step, blocks)
+    .filter(({ cell }) => exampleNames(cell.value).length === 0)
+    .flatMap(({ cell, type, column: name }) => {
+      const problem = explainArgument({ name, type }, cell.value, locale, knowledge.values)
+      if (!problem) return []
+      const fixes = problem.mended ? [{ edits: [replaceRange(cell, problem.mended)] }] : []
+      const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
+      return [finding('argument', cell, data, { fixes, steps: [step] })]
+    })
+}
+
+/** A sentence that would be a declared step with other values. */
+export function checkCustom(written: FeatureStep, filled: FilledSentence, check: StepCheck): FeatureFinding[] {
+  const { locale, custom, knowledge } = check
+  const language = dataLocaleOf(written.scope, locale)
+  return custom.wrongValues(filled.text, written.scope.dataLocale ?? locale).map(({ name, type, text, start, end }) => {
+    const range = writtenRange(filled, start, end)
+    const fault = explainArgument({ name, type }, text, language, knowledge.values)?.fault ?? 'missing'
+    const data = { name, type, value: text, fault, language }
+    return finding('argument', sentenceRange(written, range.start, range.end), data)
+  })
+}
+
+/** Comparisons that do not do what they say, with the way round. */
+export function checkPhrases(
+  { args, step }: StepMatch,
+  written: FeatureStep,
+  locale: Locale,
+  { matchers }: DataTypes,
+): FeatureFinding[] {
+  const broken = matchers.flatMap(({ expression, warning }) =>
+    warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
+  )
+  return Object.values(args).flatMap((arg) => {
+    const known = broken.find(({ phrase }) => phrase === arg?.raw)
+    if (!arg || !known) return []
+    return [finding('broken.phrase', sentenceRange(written, arg.start, arg.end), known, { steps: [step.id] })]
+  })
+}
+
+/** A step that does not work in the language of the feature, with the way round. */
+export const checkBroken = ({ step }: StepMatch, written: FeatureStep, locale: Locale): FeatureFinding[] =>
+  step.fails?.includes(locale)
+    ? [finding('broken.step', sentenceRange(written), { step: step.id }, { steps: [step.id] })]
+    : []

@@ -1,0 +1,70 @@
+import type { TextEdit, TextRange } from '@/lib/finding'
+
+/** A text in lines that end with a line feed. Lines and columns count from 1, columns in UTF-16 units. */
+export interface FeatureText {
+  text: string
+  lines: readonly string[]
+  /** Offset of the first character of each line. */
+  starts: readonly number[]
+}
+
+/**
+ * Splits a text into lines.
+ * @example toFeatureText('a\nbc').starts // => [0, 2]
+ */
+export function toFeatureText(text: string): FeatureText {
+  const lines = text.split('\n')
+  let next = 0
+  const starts = lines.map((line) => {
+    const start = next
+    next += line.length + 1
+    return start
+  })
+  return { text, lines, starts }
+}
+
+/** A line without its line feed; empty where there is none. */
+export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
+
+/**
+ * A piece of a line; it ends where the line does at the latest.
+ * @param endColumn the one after its last character
+ * @example rangeIn(toFeatureText('a\nbc'), 2, 2, 9) // => { from: 3, to: 4 }
+ */
+export function rangeIn(file: FeatureText, line: number, column: number, endColumn: number): TextRange {
+  const start = file.starts[line - 1] ?? file.text.length
+  const { length } = lineAt(file, line)
+  const from = start + Math.min(column - 1, length)
+  return { from, to: Math.max(from, start + Math.min(endColumn - 1, length)) }
+}
+
+/** A whole line, without its line feed. */
+export const wholeLine = (file: FeatureText, line: number): TextRange =>
+  rangeIn(file, line, 1, lineAt(file, line).length + 1)
+
+/** What stands in a line, without the blanks around it. */
+export function trimmedLine(file: FeatureText, line: number): TextRange {
+  const text = lineAt(file, line)
+  return rangeIn(file, line, text.search(/\S|$/) + 1, text.trimEnd().length + 1)
+}
+
+/** Replaces a piece of the text. */
+export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
+
+/** Puts whole lines above a line. */
+export function insertAbove(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
+  const { from } = wholeLine(file, line)
+  return { from, to: from, insert: lines.map((text) => `${text}\n`).join('') }
+}
+
+/** Puts whole lines below a line. */
+export function insertBelow(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
+  const { to } = wholeLine(file, line)
+  return { from: to, to, insert: lines.map((text) => `\n${text}`).join('') }
+}
+
+/** Takes lines away, with the line feed before them. */
+export function removeLines(file: FeatureText, line: number, endLine: number): TextEdit {
+  const { from } = wholeLine(file, line)
+  return { from: Math.max(from - 1, 0), to: wholeLine(file, endLine).to, insert: '' }
+}
