@@ -116,7 +116,7 @@ test.each(CASES)('in $name, every fix corrects what it is for and breaks nothing
   }
 })
 
-test.each([...CASES, { name: 'two errors at one place', text: 'wakamiti:\n  tagFilter: !o`wn' }])(
+test.each([...CASES, { name: 'two errors at one place', text: 'wakamiti:\n  tagFilter: !o`wn smoke' }])(
   'in $name, no two findings have the same key',
   ({ text }) => {
     const keys = findingsOf(text).map(findingKey)
