@@ -1,3 +1,4 @@
+import { limitText } from '@/config/check/finding-text'
 import { CheckerFrame } from '@/editor/checker-frame'
 import { EditorHead } from '@/editor/editor-head'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
@@ -6,7 +7,6 @@ import type { Locale } from '@/i18n/locale'
 import { CONFIG_EXAMPLE } from './config-example'
 import { ConfigEditor } from './editor/config-editor'
 import type { Refusal } from './editor/incoming-text'
-import { limitText } from './panel/finding-text'
 import { FindingsPanel } from './panel/findings-panel'
 import { useConfigChecker } from './use-config-checker'
 
@@ -47,7 +47,7 @@ function EditorPane({ locale, checker }: PartProps) {
 const refusalText = (refusal: Refusal, locale: Locale): string =>
   refusal === 'unreadable' ? CHECKER_STRINGS[locale].unreadable : limitText(refusal, locale)
 
-/** The configuration checker: paste, see what is wrong, mend it. Nothing leaves the browser. */
+/** The configuration checker: paste, see what is wrong, correct it. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const checker = useConfigChecker()
   const { text, refused } = checker

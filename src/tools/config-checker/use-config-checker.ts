@@ -1,17 +1,20 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Finding, type Fix, findingKey } from '@/config/check/finding'
+import { type ConfigFinding, findingKey } from '@/config/check/finding'
 import { storageOf } from '@/editor/storage-of'
 import { useChosenFinding } from '@/editor/use-chosen-finding'
 import { useFocusAfter } from '@/editor/use-focus-after'
 import { useKeeping } from '@/editor/use-keeping'
+import { applyEdits, type Fix, placeAt, type TextPlace } from '@/lib/finding'
 import { keepConfigDraft, readConfigDraft } from './config-draft'
-import { applyFix } from './editor/apply-fix'
 import { carriedFindings } from './editor/carried-findings'
 import { type Refusal, textOfFile } from './editor/incoming-text'
 import { showPlace, typeFix } from './editor/place-caret'
 import { useConfigReport } from './use-config-report'
 
-const NO_FINDINGS: readonly Finding[] = []
+/** A finding with its line and column in the text of the editor. */
+export type LocatedFinding = ConfigFinding & TextPlace
+
+const NO_FINDINGS: readonly LocatedFinding[] = []
 
 const keepInTab = (text: string) => keepConfigDraft(storageOf('sessionStorage'), text)
 
@@ -24,7 +27,12 @@ export function useConfigChecker() {
   const { checked, ...check } = useConfigReport(text)
   const report = text.trim() === '' ? undefined : checked?.report
   const findings = useMemo(
-    () => (report && checked ? carriedFindings(report.findings, checked.text, text) : NO_FINDINGS),
+    () =>
+      report && checked
+        ? carriedFindings(report.findings, checked.text, text).map(
+            (finding): LocatedFinding => ({ ...finding, ...placeAt(text, finding.from) }),
+          )
+        : NO_FINDINGS,
     [report, checked, text],
   )
   const chosen = useChosenFinding(findings, findingKey, (finding) => area.current && showPlace(area.current, finding))
@@ -40,9 +48,11 @@ export function useConfigChecker() {
     if ('refused' in came) setRefused(came.refused)
     else change(came.text)
   }
-  const apply = ({ line }: Finding, fix: Fix) => {
+  const apply = ({ line }: LocatedFinding, { edits }: Fix) => {
     expectFocus(line)
-    if (!area.current || !typeFix(area.current, fix)) change(applyFix(text, fix))
+    const [edit] = edits
+    const isTyped = edit !== undefined && area.current !== null && typeFix(area.current, edit)
+    if (!isTyped) change(applyEdits(text, edits))
   }
   const clear = () => {
     change('')

@@ -1,16 +1,15 @@
 /** @jest-environment node */
 
-import type { Finding } from '@/config/check/finding'
+import { type ConfigFinding, configFinding } from '@/config/check/finding'
 import { carriedFindings } from '@/tools/config-checker/editor/carried-findings'
 
 const WAS = 'wakamiti:\n  tagFiler: smoke\n  dryRun: true\n'
 
-/** A finding about some words of the text, with a change that mends them. */
-function findingAt(words: string, text = WAS): Finding {
+/** A finding about some words of the text, with a change that corrects them. */
+function findingAt(words: string, text = WAS): ConfigFinding {
   const from = text.indexOf(words)
-  const line = text.slice(0, from).split('\n').length
-  const place = { from, to: from + words.length, line, column: from - text.lastIndexOf('\n', from - 1) }
-  return { kind: 'unknown-key', key: words, near: 'x', fix: { from, to: place.to, insert: 'x' }, ...place }
+  const place = { from, to: from + words.length }
+  return configFinding('unknown-key', place, { key: words, near: 'x' }, { ...place, insert: 'x' })
 }
 
 const carried = (words: string, now: string) => carriedFindings([findingAt(words)], WAS, now)
@@ -38,7 +37,7 @@ test.each([
 })
 
 test('a fix elsewhere is left out when its own place changes, and the finding stays', () => {
-  const finding: Finding = { ...findingAt('tagFiler'), ...{ fix: { from: 30, to: 34, insert: 'x' } } } as Finding
+  const finding = { ...findingAt('tagFiler'), fixes: [{ edits: [{ from: 30, to: 34, insert: 'x' }] }] }
   const [stays] = carriedFindings([finding], WAS, WAS.slice(0, 31) + WAS.slice(33))
-  expect(stays).toMatchObject({ from: finding.from, line: 2, fix: undefined })
+  expect(stays).toMatchObject({ from: finding.from, fixes: [] })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { sizeProblem, TEXT_LIMITS } from '@/config/check/text-limits'
+import { sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
 import { normalised, pastedText, textOfFile } from '@/tools/config-checker/editor/incoming-text'
 
 test('line ends and the byte order mark are those of a text field', () => {

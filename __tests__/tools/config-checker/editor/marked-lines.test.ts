@@ -1,25 +1,21 @@
 /** @jest-environment node */
 
-import type { Finding } from '@/config/check/finding'
-import { markedLines } from '@/tools/config-checker/editor/marked-lines'
+import type { Severity } from '@/lib/finding'
+import { type LocatedFinding, markedLines } from '@/tools/config-checker/editor/marked-lines'
 
-const unknown = (line: number, from: number, to: number): Finding => ({
-  kind: 'unknown-key',
-  key: 'x',
-  line,
-  column: 1,
+const finding = (severity: Severity, line: number, from: number, to: number): LocatedFinding => ({
+  code: 'x',
+  severity,
   from,
   to,
-})
-
-const own = (line: number, from: number, to: number): Finding => ({
-  kind: 'own-key',
-  key: 'x',
   line,
   column: 1,
-  from,
-  to,
+  fixes: [],
 })
+
+const unknown = (line: number, from: number, to: number) => finding('error', line, from, to)
+
+const own = (line: number, from: number, to: number) => finding('notice', line, from, to)
 
 test('lines without findings stay together', () => {
   expect(markedLines('a\nb\nc', [])).toEqual([{ kind: 'plain', first: 1, text: 'a\nb\nc' }])

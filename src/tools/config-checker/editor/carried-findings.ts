@@ -1,4 +1,5 @@
-import type { Finding, FindingPlace, Fix } from '@/config/check/finding'
+import type { ConfigFinding } from '@/config/check/finding'
+import type { Fix, TextRange } from '@/lib/finding'
 
 /** A change between two versions of a text: what stands before it and after it is the same. */
 interface TextChange {
@@ -19,35 +20,39 @@ function changeBetween(was: string, now: string): TextChange {
   return { was, now, before, after }
 }
 
-/** How far a stretch of the old text has moved; nothing when it was changed itself. */
-function shiftOf({ from, to }: Pick<FindingPlace, 'from' | 'to'>, { was, now, before, after }: TextChange) {
+/** How far a piece of the old text has moved; nothing when it was changed itself. */
+function shiftOf({ from, to }: TextRange, { was, now, before, after }: TextChange) {
   if (to <= before) return 0
   return from >= was.length - after ? now.length - was.length : undefined
 }
 
-function carriedFix(fix: Fix, change: TextChange): Fix | undefined {
-  const shift = shiftOf(fix, change)
-  return shift === undefined ? undefined : { ...fix, from: fix.from + shift, to: fix.to + shift }
+const shifted = <Range extends TextRange>(range: Range, shift: number): Range => ({
+  ...range,
+  from: range.from + shift,
+  to: range.to + shift,
+})
+
+function carriedFix({ edits, ...fix }: Fix, change: TextChange): Fix[] {
+  const shifts = edits.map((edit) => shiftOf(edit, change))
+  if (shifts.includes(undefined)) return []
+  return [{ ...fix, edits: edits.map((edit, index) => shifted(edit, shifts[index] ?? 0)) }]
 }
 
-const lineFeeds = (text: string): number => text.split('\n').length - 1
-
 /**
- * The findings of a text as they stand in a later version of it, until that one is checked: they go with their words, and
+ * The findings of a text as they stand in a later version of it, until that one is checked: they move with their words, and
  * those whose words have changed are left out.
- * @example carriedFindings([{ from: 2, to: 3, line: 2, column: 1, … }], 'a\nb', 'aa\nb') // => [{ from: 3, to: 4, line: 2, … }]
+ * @example carriedFindings([{ from: 2, to: 3, … }], 'a\nb', 'aa\nb') // => [{ from: 3, to: 4, … }]
  */
-export function carriedFindings(findings: readonly Finding[], was: string, now: string): readonly Finding[] {
+export function carriedFindings(
+  findings: readonly ConfigFinding[],
+  was: string,
+  now: string,
+): readonly ConfigFinding[] {
   if (was === now) return findings
   const change = changeBetween(was, now)
-  const lines = lineFeeds(now) - lineFeeds(was)
-  return findings.flatMap((finding): Finding[] => {
+  return findings.flatMap((finding): ConfigFinding[] => {
     const shift = shiftOf(finding, change)
     if (shift === undefined) return []
-    const from = finding.from + shift
-    const place = { from, to: finding.to + shift, column: from - now.lastIndexOf('\n', from - 1) }
-    const line = finding.from >= change.was.length - change.after ? finding.line + lines : finding.line
-    const fix = 'fix' in finding && finding.fix ? { fix: carriedFix(finding.fix, change) } : {}
-    return [{ ...finding, ...place, line, ...fix }]
+    return [{ ...shifted(finding, shift), fixes: finding.fixes.flatMap((fix) => carriedFix(fix, change)) }]
   })
 }

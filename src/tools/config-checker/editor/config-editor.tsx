@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type RefObject, useMemo } from 'react'
-import type { Finding, SizeLimit } from '@/config/check/finding'
+import type { SizeLimit } from '@/config/check/finding'
 import styles from './config-editor.module.css'
 import { pastedText } from './incoming-text'
 import { GutterBlock, TextLines } from './line-blocks'
-import { markedLines } from './marked-lines'
+import { type LocatedFinding, markedLines } from './marked-lines'
 
 interface ConfigEditorProps {
   /** Accessible name. */
@@ -11,7 +11,7 @@ interface ConfigEditorProps {
   /** What is said while there is no text. */
   placeholder: string
   text: string
-  findings: readonly Finding[]
+  findings: readonly LocatedFinding[]
   /** Line of the chosen finding. */
   chosenLine?: number
   area: RefObject<HTMLTextAreaElement | null>

@@ -1,5 +1,4 @@
-import type { SizeLimit } from '@/config/check/finding'
-import { sizeProblem, TEXT_LIMITS } from '@/config/check/text-limits'
+import { type SizeLimit, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
 import { BYTES_PER_CHARACTER } from '@/editor/bytes-per-character'
 
 /** Why a text is not taken: it is too much, or its file cannot be read. */

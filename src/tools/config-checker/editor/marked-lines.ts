@@ -1,5 +1,7 @@
-import { type Finding, weightOf } from '@/config/check/finding'
-import type { FindingWeight } from '@/lib/finding-look'
+import type { Finding, Severity, TextPlace } from '@/lib/finding'
+
+/** A finding with its line. */
+export type LocatedFinding = Finding & TextPlace
 
 /** A stretch of a line; marked when a finding is about exactly these words. */
 export interface LinePart {
@@ -10,15 +12,15 @@ export interface LinePart {
 /** A piece of a text as an editor shows it: lines without findings together, a line with findings by itself. */
 export type TextBlock =
   | { kind: 'plain'; first: number; text: string }
-  | { kind: 'marked'; first: number; weight: FindingWeight; parts: LinePart[] }
+  | { kind: 'marked'; first: number; weight: Severity; parts: LinePart[] }
 
-const WEIGHT: Record<FindingWeight, number> = { error: 2, warning: 1, notice: 0 }
+const WEIGHT: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
 
-const heaviest = (findings: Finding[]): FindingWeight =>
-  findings.map(weightOf).reduce((one, other) => (WEIGHT[other] > WEIGHT[one] ? other : one), 'notice')
+const heaviest = (findings: LocatedFinding[]): Severity =>
+  findings.map(({ severity }) => severity).reduce((one, other) => (WEIGHT[other] > WEIGHT[one] ? other : one), 'notice')
 
 /** Splits a line at its findings; those that begin inside another one are part of it. */
-function partsOf(line: string, start: number, findings: Finding[]): LinePart[] {
+function partsOf(line: string, start: number, findings: LocatedFinding[]): LinePart[] {
   const parts: LinePart[] = []
   let at = 0
   for (const { from, to } of findings) {
@@ -31,8 +33,8 @@ function partsOf(line: string, start: number, findings: Finding[]): LinePart[] {
   return at < line.length || parts.length === 0 ? [...parts, { text: line.slice(at), isMarked: false }] : parts
 }
 
-function groupByLine(findings: readonly Finding[]): Map<number, Finding[]> {
-  const lines = new Map<number, Finding[]>()
+function groupByLine(findings: readonly LocatedFinding[]): Map<number, LocatedFinding[]> {
+  const lines = new Map<number, LocatedFinding[]>()
   for (const finding of findings) lines.set(finding.line, [...(lines.get(finding.line) ?? []), finding])
   return lines
 }
@@ -44,7 +46,7 @@ function groupByLine(findings: readonly Finding[]): Map<number, Finding[]> {
  * @example markedLines('a\nb', [{ line: 2, from: 2, to: 3, … }])
  *   // => [{ kind: 'plain', first: 1, text: 'a' }, { kind: 'marked', first: 2, parts: [{ text: 'b', isMarked: true }], … }]
  */
-export function markedLines(text: string, findings: readonly Finding[]): TextBlock[] {
+export function markedLines(text: string, findings: readonly LocatedFinding[]): TextBlock[] {
   const byLine = groupByLine(findings)
   const blocks: TextBlock[] = []
   let start = 0

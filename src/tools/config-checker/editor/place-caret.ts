@@ -1,4 +1,4 @@
-import type { FindingPlace, Fix } from '@/config/check/finding'
+import type { TextEdit, TextPlace, TextRange } from '@/lib/finding'
 
 /** How much of the editor, and of the window, stays visible above a line that was out of view. */
 const SHARE_ABOVE = 1 / 3
@@ -16,7 +16,7 @@ function showLine(frame: Element, line: number, row: number): void {
  * Selects the words of a finding and brings them into view; the focus stays where it is.
  * @param area the text field; it scrolls inside its parent's parent
  */
-export function showPlace(area: HTMLTextAreaElement, { from, to, line }: FindingPlace): void {
+export function showPlace(area: HTMLTextAreaElement, { from, to, line }: TextRange & TextPlace): void {
   area.setSelectionRange(from, to)
   const frame = area.parentElement?.parentElement
   if (!frame) return
@@ -28,7 +28,7 @@ export function showPlace(area: HTMLTextAreaElement, { from, to, line }: Finding
  * Types a change into a text field, so that it can be undone like any other typing; the focus stays where it is.
  * @returns false when the browser does not offer that
  */
-export function typeFix(area: HTMLTextAreaElement, { from, to, insert }: Fix): boolean {
+export function typeFix(area: HTMLTextAreaElement, { from, to, insert }: TextEdit): boolean {
   const focused = document.activeElement
   area.focus({ preventScroll: true })
   area.setSelectionRange(from, to)

@@ -1,6 +1,5 @@
 import type { ConfigCatalogue } from '@/config/check/check-config'
-import type { Finding, Fix } from '@/config/check/finding'
-import { weightOf } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
 import { ApplyButton } from '@/editor/apply-button'
 import buttons from '@/editor/buttons.module.css'
 import { FindingFrame } from '@/editor/finding-frame'
@@ -9,14 +8,15 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
+import type { Fix } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { LocatedFinding } from '../use-config-checker'
 import styles from './finding-item.module.css'
-import { findingText } from './finding-text'
 
 interface FindingItemProps {
-  finding: Finding
+  finding: LocatedFinding
   locale: Locale
   catalogue: ConfigCatalogue
   isChosen: boolean
@@ -25,9 +25,9 @@ interface FindingItemProps {
 }
 
 /** Where more is said about a finding: its option or its plugin. */
-function linkOf(finding: Finding, locale: Locale): { href: string; text: string; about: string } | undefined {
+function linkOf(finding: LocatedFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
   const words = CONFIG_CHECKER_STRINGS[locale]
-  if (finding.kind === 'missing-module')
+  if (finding.code === 'missing-module')
     return { href: withBase(pluginRoute(finding.plugin, locale)), text: words.seePlugin, about: finding.plugin }
   const option = 'option' in finding ? finding.option : undefined
   return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
@@ -35,7 +35,7 @@ function linkOf(finding: Finding, locale: Locale): { href: string; text: string;
 
 /** The option that a finding is about, where its text does not name it. */
 function FoundKey({ finding }: Pick<FindingItemProps, 'finding'>) {
-  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited'].includes(finding.kind)
+  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited'].includes(finding.code)
   return isNamed && 'key' in finding ? (
     <p>
       <code>{finding.key}</code>
@@ -45,7 +45,7 @@ function FoundKey({ finding }: Pick<FindingItemProps, 'finding'>) {
 
 /** What to write in its place: underlined, as everywhere in the site. */
 function Suggestion({ finding, locale }: Pick<FindingItemProps, 'finding' | 'locale'>) {
-  if (!('near' in finding) || !finding.near || finding.kind === 'misplaced-key') return null
+  if (!('near' in finding) || !finding.near || finding.code === 'misplaced-key') return null
   return (
     <p>
       <span className={styles.question}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
@@ -55,7 +55,7 @@ function Suggestion({ finding, locale }: Pick<FindingItemProps, 'finding' | 'loc
 }
 
 function Coordinates({ finding, locale }: Pick<FindingItemProps, 'finding' | 'locale'>) {
-  if (finding.kind !== 'missing-module') return null
+  if (finding.code !== 'missing-module') return null
   return (
     <p className={styles.coordinates}>
       <code data-copy="">{finding.coordinates}</code>
@@ -65,7 +65,7 @@ function Coordinates({ finding, locale }: Pick<FindingItemProps, 'finding' | 'lo
 }
 
 function Actions({ finding, locale, onApply }: Pick<FindingItemProps, 'finding' | 'locale' | 'onApply'>) {
-  const fix = 'fix' in finding ? finding.fix : undefined
+  const [fix] = finding.fixes
   const link = linkOf(finding, locale)
   if (!fix && !link) return null
   return (
@@ -73,7 +73,7 @@ function Actions({ finding, locale, onApply }: Pick<FindingItemProps, 'finding' 
       {fix && (
         <ApplyButton
           text={CHECKER_STRINGS[locale].apply}
-          outcome={fix.insert.trim() || CONFIG_CHECKER_STRINGS[locale].spaces}
+          outcome={fix.edits[0]?.insert.trim() || CONFIG_CHECKER_STRINGS[locale].spaces}
           onClick={() => onApply(fix)}
         />
       )}
@@ -88,7 +88,7 @@ function Actions({ finding, locale, onApply }: Pick<FindingItemProps, 'finding' 
 
 /** One finding of the list: where, what, why, what to do. */
 export function FindingItem({ finding, locale, catalogue, isChosen, onChoose, onApply }: FindingItemProps) {
-  const weight = weightOf(finding)
+  const weight = finding.severity
   return (
     <FindingFrame
       locale={locale}
@@ -96,13 +96,13 @@ export function FindingItem({ finding, locale, catalogue, isChosen, onChoose, on
       column={finding.column}
       weight={weight}
       look={weight}
-      title={CONFIG_CHECKER_STRINGS[locale].titles[finding.kind]}
+      title={CONFIG_CHECKER_STRINGS[locale].titles[finding.code]}
       isChosen={isChosen}
       onChoose={onChoose}
     >
       <FoundKey finding={finding} />
       <p>
-        <InlineCode text={findingText(finding, locale, catalogue)} />
+        <InlineCode text={findingText(finding, locale, catalogue.plugins)} />
       </p>
       <Suggestion finding={finding} locale={locale} />
       <Coordinates finding={finding} locale={locale} />

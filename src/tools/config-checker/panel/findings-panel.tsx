@@ -1,9 +1,11 @@
 import type { RefObject } from 'react'
 import { type ConfigCatalogue, type ConfigReport, MAX_FINDINGS } from '@/config/check/check-config'
-import { type Finding, type Fix, findingKey } from '@/config/check/finding'
+import { findingKey } from '@/config/check/finding'
 import { type CheckSummary, FindingsPane } from '@/editor/findings-pane'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import type { Fix } from '@/lib/finding'
+import type { LocatedFinding } from '../use-config-checker'
 import { FindingItem } from './finding-item'
 
 interface FindingsPanelProps {
@@ -14,13 +16,13 @@ interface FindingsPanelProps {
   /** Nothing while there is no text. */
   report?: ConfigReport
   /** Those of the report, where they are now. */
-  findings: readonly Finding[]
-  chosen?: Finding
+  findings: readonly LocatedFinding[]
+  chosen?: LocatedFinding
   /** Why the last text was not taken. */
   refused?: string
   list: RefObject<HTMLElement | null>
-  onChoose: (finding: Finding) => void
-  onApply: (finding: Finding, fix: Fix) => void
+  onChoose: (finding: LocatedFinding) => void
+  onApply: (finding: LocatedFinding, fix: Fix) => void
   onExample: () => void
   onRetry: () => void
 }
@@ -51,7 +53,7 @@ export function FindingsPanel({ locale, catalogue, report, findings, chosen, ref
       {catalogue &&
         findings.map((finding) => (
           <FindingItem
-            key={`${findingKey(finding)} ${'key' in finding ? finding.key : ''}`}
+            key={findingKey(finding)}
             finding={finding}
             locale={locale}
             catalogue={catalogue}
