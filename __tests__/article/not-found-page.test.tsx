@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { NotFoundPage } from '@/article/not-found-page'
 import type { SitePage } from '@/content/site-page'
 import { loadMenu } from '@/navigation/menu/menu'
-import topics from '../navigation/menu/topics.json'
+import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE } from '../page-fixture'
 import { createRouter } from '../router'
 

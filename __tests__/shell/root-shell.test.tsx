@@ -4,7 +4,7 @@ import type { SitePage } from '@/content/site-page'
 import { useMenu } from '@/navigation/menu/use-menu'
 import { RootShell } from '@/shell/root-shell'
 import { setScreen } from '../match-media'
-import topics from '../navigation/menu/topics.json'
+import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE, REST_PAGE } from '../page-fixture'
 import { createRouter } from '../router'
 

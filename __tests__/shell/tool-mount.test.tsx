@@ -70,6 +70,17 @@ describe('a tool that cannot be fetched', () => {
   })
 })
 
+test('a tool that fails while it is used makes room for the note, and the page stays', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = '<div data-tool="step-finder"><noscript><p>No tool</p></noscript></div>'
+  TOOLS['step-finder'] = async () => () => {
+    throw new Error('a bug')
+  }
+  await show()
+  log.mockRestore()
+  expect(document.querySelector('[data-tool] p')?.textContent).toBe('No tool')
+})
+
 test('a tool that arrives after its page has gone is dropped', async () => {
   const { unmount } = render(<ToolMount locale="en" />)
   unmount()

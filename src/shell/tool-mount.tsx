@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mayRecover } from '@/navigation/page-data/recovery'
 import { isToolName } from '@/site/tool-names'
+import { ErrorBoundary } from './fallback-page'
 import { TOOLS, type ToolProps } from './tools'
 
 interface Mounted {
@@ -9,10 +10,16 @@ interface Mounted {
   place: Element
 }
 
-/** Says what readers without scripts are told. */
-function showRemains(place: Element): void {
-  const remains = place.querySelector('noscript')
-  remains?.insertAdjacentHTML('afterend', remains.textContent ?? '')
+/** Shows in place of the tool what readers without scripts get: where else to find the same. */
+function showNote(place: Element): void {
+  const note = place.querySelector('noscript')
+  note?.insertAdjacentHTML('afterend', note.textContent ?? '')
+}
+
+/** Stands in for a tool that has failed while it was used. */
+function ToolNote({ place }: { place: Element }) {
+  useEffect(() => showNote(place), [place])
+  return null
 }
 
 /** Brings the tool of a page to life where its `data-tool` stands; its script is fetched only there. */
@@ -29,11 +36,18 @@ export function ToolMount({ locale }: ToolProps) {
         console.error(error)
         // A script of an earlier build may be gone: the page of this build names the right one.
         if (mayRecover()) location.reload()
-        else showRemains(place)
+        else showNote(place)
       })
     return () => {
       isGone = true
     }
   }, [])
-  return mounted ? createPortal(<mounted.Tool locale={locale} />, mounted.place) : null
+  if (!mounted) return null
+  const { Tool, place } = mounted
+  return createPortal(
+    <ErrorBoundary fallback={<ToolNote place={place} />}>
+      <Tool locale={locale} />
+    </ErrorBoundary>,
+    place,
+  )
 }

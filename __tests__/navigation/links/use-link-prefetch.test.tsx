@@ -217,3 +217,16 @@ test('a link that comes later is fetched, too, until the page is left', async ()
   await act(async () => {})
   expect(() => show('later')).toThrow('IntersectionObserver')
 })
+
+test('a browser that cannot tell what is in view fetches what is pointed at, and nothing else', () => {
+  const observer = globalThis.IntersectionObserver
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  renderHook(useLinkPrefetch)
+  globalThis.IntersectionObserver = observer
+  wait(DWELL_MS)
+  expect(pathsOfData()).toEqual([])
+  act(() => {
+    link('rest').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  })
+  expect(pathsOfPages()).toEqual(['/plugins/rest/'])
+})

@@ -5,7 +5,7 @@ import { Sidebar } from '@/navigation/menu/sidebar'
 import { useMenu } from '@/navigation/menu/use-menu'
 import { setScreen } from '../../match-media'
 import { REST_PAGE } from '../../page-fixture'
-import topics from './topics.json'
+import topics from '../topics.json'
 
 jest.mock('@/navigation/menu/use-menu')
 

@@ -4,7 +4,7 @@ import type { SidebarState } from '@/navigation/menu/sidebar-state'
 import { useMenu } from '@/navigation/menu/use-menu'
 import { setScreen, turnScreen } from '../../match-media'
 import { REST_PAGE } from '../../page-fixture'
-import topics from './topics.json'
+import topics from '../topics.json'
 
 jest.mock('@/navigation/menu/use-menu')
 

@@ -114,3 +114,13 @@ test('it stops listening with its component, and drops what was still to come', 
   expect(top).not.toHaveBeenCalled()
   expect(disconnect).toHaveBeenCalledTimes(1)
 })
+
+test('a browser without ResizeObserver follows the scroll', () => {
+  Reflect.deleteProperty(globalThis, 'ResizeObserver')
+  const { result, unmount } = renderHook(() => useActiveHeading(HEADINGS))
+  placeAt([-300, 90, 600])
+  scroll()
+  wait(THROTTLE_MS)
+  expect(result.current).toBe('pasos')
+  unmount()
+})

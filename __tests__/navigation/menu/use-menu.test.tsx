@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { Locale } from '@/i18n/locale'
 import { loadMenu, type Menu, readMenu } from '@/navigation/menu/menu'
 import { useMenu } from '@/navigation/menu/use-menu'
-import topics from './topics.json'
+import topics from '../topics.json'
 
 jest.mock('@/navigation/menu/menu')
 

@@ -20,10 +20,12 @@ const isWorthAhead = (link: HTMLAnchorElement) => link.closest('#main') !== null
 /** Calls back once a link has been in view long enough. */
 function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = observe(link, (isInView) => {
+  const onChange = (isInView: boolean) => {
     clearTimeout(timer)
     if (isInView) timer = setTimeout(run, PREFETCH_DELAY_MS)
-  })
+  }
+  // Where nothing tells what is in view, links are fetched only when they are pointed at or focused.
+  const stop = observe(link, onChange, {}, false)
   return () => {
     clearTimeout(timer)
     stop()

@@ -25,12 +25,13 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
       ACTIVE_HEADING_THROTTLE_MS,
     )
     update()
-    const observer = new ResizeObserver(update)
-    observer.observe(document.body)
+    // Where a browser has no such observer, the heading follows the scroll only.
+    const observer = window.ResizeObserver && new ResizeObserver(update)
+    observer?.observe(document.body)
     window.addEventListener('scroll', update, { passive: true })
     return () => {
       update.cancel()
-      observer.disconnect()
+      observer?.disconnect()
       window.removeEventListener('scroll', update)
     }
   }, [headings])
