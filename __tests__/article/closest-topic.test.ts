@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { closestTopic } from '@/article/closest-topic'
+import { closestTopic } from '@/article/not-found-page'
 import topics from '../navigation/topics.json'
 
 const titleOf = (path: string) => {

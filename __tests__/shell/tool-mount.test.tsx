@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { mayRecover } from '@/navigation/page-data/recovery'
-import { ToolMount } from '@/shell/tool-mount'
-import { TOOLS } from '@/shell/tools'
+import { mayReload } from '@/navigation/reload-limit'
+import { TOOLS, ToolMount } from '@/shell/tool-mount'
 
-jest.mock('@/navigation/page-data/recovery', () => ({ mayRecover: jest.fn() }))
-const recover = jest.mocked(mayRecover)
+jest.mock('@/navigation/reload-limit', () => ({ mayReload: jest.fn() }))
+const recover = jest.mocked(mayReload)
 
 const Tool = ({ locale }: { locale: string }) => <p>tool in {locale}</p>
 
