@@ -10,10 +10,12 @@ const OPTIONS = fileOptions(catalogueOptions(readReferences()))
 const entriesOf = (yaml: string) => configEntries(parseDocument(yaml), OPTIONS)
 
 /** Every key with what it is. */
-const told = (yaml: string) => entriesOf(yaml).map(({ key, match }) => `${key} ${match?.is ?? 'unknown'}`)
+const kindsOf = (yaml: string) => entriesOf(yaml).map(({ key, match }) => `${key} ${match?.is ?? 'unknown'}`)
 
 test('sections are walked into, options and unknown keys are not', () => {
-  expect(told('wakamiti:\n  rest:\n    timeout: 1\n    nope: { a: 1 }\n    oauth2: { parameters: { a: 1 } }')).toEqual([
+  expect(
+    kindsOf('wakamiti:\n  rest:\n    timeout: 1\n    nope: { a: 1 }\n    oauth2: { parameters: { a: 1 } }'),
+  ).toEqual([
     'wakamiti section',
     'wakamiti.rest section',
     'wakamiti.rest.timeout option',
@@ -24,7 +26,7 @@ test('sections are walked into, options and unknown keys are not', () => {
 })
 
 test('keys of the reader’s own are entries, as deep as they go', () => {
-  expect(told('wakamiti: { htmlReport: { extra_info: { team: { name: QA } } } }').slice(2)).toEqual([
+  expect(kindsOf('wakamiti: { htmlReport: { extra_info: { team: { name: QA } } } }').slice(2)).toEqual([
     'wakamiti.htmlReport.extra_info section',
     'wakamiti.htmlReport.extra_info.team entry',
     'wakamiti.htmlReport.extra_info.team.name entry',
@@ -32,18 +34,18 @@ test('keys of the reader’s own are entries, as deep as they go', () => {
 })
 
 test('an option that is named stands before the keys of the reader’s own beside it', () => {
-  expect(told('wakamiti: { appium: { capabilities: { app: a.apk, deviceName: b } } }').slice(3)).toEqual([
+  expect(kindsOf('wakamiti: { appium: { capabilities: { app: a.apk, deviceName: b } } }').slice(3)).toEqual([
     'wakamiti.appium.capabilities.app option',
     'wakamiti.appium.capabilities.deviceName entry',
   ])
 })
 
 test('keys may be written with dots', () => {
-  expect(told('wakamiti.rest.timeout: 1')).toEqual(['wakamiti.rest.timeout option'])
+  expect(kindsOf('wakamiti.rest.timeout: 1')).toEqual(['wakamiti.rest.timeout option'])
 })
 
 test('a section without options of its own repeats those beside it', () => {
-  const [, , , host, nope, again] = told(
+  const [, , , host, nope, again] = kindsOf(
     'wakamiti: { fileUploader: { reportOutputs: { host: a, nope: 1, reportOutputs: {} } } }',
   )
   expect([host, nope, again]).toEqual([
@@ -54,7 +56,7 @@ test('a section without options of its own repeats those beside it', () => {
 })
 
 test('what a merge brings in stands where it is merged', () => {
-  expect(told('base: &b { timeout: 1 }\nwakamiti: { rest: { <<: *b } }')).toEqual([
+  expect(kindsOf('base: &b { timeout: 1 }\nwakamiti: { rest: { <<: *b } }')).toEqual([
     'base unknown',
     'wakamiti section',
     'wakamiti.rest section',
@@ -76,8 +78,8 @@ test('each entry knows its name and what it stands under', () => {
 })
 
 test('what is no map has no keys', () => {
-  expect(told('- a')).toEqual([])
-  expect(told('')).toEqual([])
+  expect(kindsOf('- a')).toEqual([])
+  expect(kindsOf('')).toEqual([])
 })
 
 const VALUES: [string, string, unknown][] = [

@@ -1,5 +1,7 @@
-import { findOption } from '@/config/options/find-option'
-import { type CatalogueOption, fullKey } from '@/config/options/option'
+/** @jest-environment node */
+import { childNames, findOption } from '@/config/options/find-option'
+import { type CatalogueOption, fileOptions, fullKey } from '@/config/options/option'
+import { catalogueOptions, readReferences } from '@/content/references'
 
 const option = (key: string, type: CatalogueOption['type'] = 'string', plugin = 'demo'): CatalogueOption => ({
   key,
@@ -82,4 +84,20 @@ test.each([
 test('plugin keys stand under the root, those of the tool have theirs', () => {
   expect(fullKey({ plugin: 'rest', key: 'rest.baseURL' })).toBe('wakamiti.rest.baseURL')
   expect(fullKey({ plugin: 'core', key: 'mavenFetcher.proxy' })).toBe('mavenFetcher.proxy')
+})
+
+const KNOWN = fileOptions(catalogueOptions(readReferences()))
+
+test.each([
+  ['the roots', '', ['wakamiti', 'mavenFetcher']],
+  ['a section', 'wakamiti.rest.config', ['multipart', 'redirect']],
+  [
+    'a section under a name of the reader’s own',
+    'wakamiti.database.datasource.archive.metadata',
+    ['schema', 'catalog'],
+  ],
+  ['names of the reader’s own', 'wakamiti.database.datasource', []],
+  ['an option', 'wakamiti.rest.timeout', []],
+])('below %s stand its names', (_, key, names) => {
+  expect(childNames(key, KNOWN).sort()).toEqual([...names].sort())
 })

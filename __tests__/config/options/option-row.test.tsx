@@ -39,7 +39,7 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   ['zero', { default: 0 }, 'por defecto 0'],
   ['an empty text', { default: '' }, 'por defecto ""'],
   ['none', { default: null }, 'sin valor por defecto'],
-  ['one that is no literal', { default: null, defaultNote: { es: 'al azar', en: 'random' } }, 'por defecto al azar'],
+  ['one that is no literal', { default: null, defaultNote: { es: 'al azar', en: 'random' } }, 'por defecto: al azar'],
   ['none, and it must be given', { default: null, required: true }, 'obligatoria'],
   [
     'none, and it must be given at times',
@@ -54,7 +54,7 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   [
     'no literal, and it must be given at times',
     { default: null, defaultNote: { es: 'al azar', en: 'random' }, requiredWhen: { es: 'con token', en: '' } },
-    'obligatoria con token; por defecto al azar',
+    'obligatoria con token; por defecto: al azar',
   ],
   ['a value, and it must be given', { default: 5, required: true }, 'obligatoria; por defecto 5'],
 ]

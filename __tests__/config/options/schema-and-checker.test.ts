@@ -74,8 +74,8 @@ describe.each(onePerType.map((option) => [option.key, option.type, option] as co
     ['with dots', dotted],
   ])('checker and schema agree on its values, written %s', (___, write) => {
     const texts = VALUES.map((value) => write(fullKey(option), value))
-    const told = texts.filter((text) => !option.required || !isMissing(text, fullKey(option)))
-    expect(told.filter((text) => checkerTakes(text) !== validate(parse(text)))).toEqual([])
+    const decided = texts.filter((text) => !option.required || !isMissing(text, fullKey(option)))
+    expect(decided.filter((text) => checkerTakes(text) !== validate(parse(text)))).toEqual([])
   })
 })
 

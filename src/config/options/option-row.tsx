@@ -10,7 +10,7 @@ import type { Option } from './option'
 function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const { default: value, defaultNote } = option
-  if (value === null) return defaultNote ? `${words.default} ${defaultNote[locale]}` : words.noDefault
+  if (value === null) return defaultNote ? `${words.default}: ${defaultNote[locale]}` : words.noDefault
   return (
     <>
       {words.default} <code>{value === '' ? '""' : String(value)}</code>

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
-import type { CatalogueOption } from '@/config/options/option'
-import { fileOptions, optionPlace, strayKey } from '@/config/options/option'
+import { type CatalogueOption, fileOptions, isFreeSegment, optionPlace, strayKey } from '@/config/options/option'
 import { catalogueOptions, readReferences } from '@/content/references'
 
 const CASES: [string, Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>, string, string][] = [
@@ -32,4 +31,13 @@ test('most options of the tool stand in the file; the others are the known ones'
     'wakamiti.redefinition.stepMap',
     'wakamiti.rest.useSpringLocalServerPort',
   ])
+})
+
+test.each([
+  ['{alias}', true],
+  ['*', true],
+  ['{}', false],
+  ['alias', false],
+])('%s stands for a name of the reader’s own: %s', (segment, isFree) => {
+  expect(isFreeSegment(segment)).toBe(isFree)
 })

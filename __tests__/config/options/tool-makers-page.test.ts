@@ -10,7 +10,7 @@ const namesIn = (rows: readonly object[]): string[] => [...new Set(rows.flatMap(
 
 const dataTypes = parse(readFileSync('content/reference/data-types.yaml', 'utf8')) as Record<string, object[]>
 
-const TOLD: [string, readonly string[]][] = [
+const NAMES: [string, readonly string[]][] = [
   ['types of options', OPTION_BASE_TYPES],
   ['fields of options', namesIn(optionCatalogue(readReferences()).options)],
   ['lists of data types', Object.keys(dataTypes)],
@@ -20,7 +20,7 @@ const TOLD: [string, readonly string[]][] = [
 describe.each(LOCALES)('in %s', (locale) => {
   const page = readFileSync(`content/reference/tool-makers.${locale}.md`, 'utf8')
 
-  test.each(TOLD)('the page for tool makers names all %s', (_, names) => {
+  test.each(NAMES)('the page for tool makers names all %s', (_, names) => {
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 })
