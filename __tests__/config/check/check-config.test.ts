@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
-import { type ConfigCode, type ConfigFinding, findingKey } from '@/config/check/finding'
+import { type ConfigCode, type ConfigFinding, configFinding, findingKey } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import { LOCALES } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'
@@ -116,13 +116,23 @@ test.each(CASES)('in $name, every fix corrects what it is for and breaks nothing
   }
 })
 
-test.each([...CASES, { name: 'two errors at one place', text: 'wakamiti:\n  tagFilter: !o`wn smoke' }])(
-  'in $name, no two findings have the same key',
-  ({ text }) => {
-    const keys = findingsOf(text).map(findingKey)
-    expect(keys).toEqual([...new Set(keys)])
-  },
-)
+test.each(CASES)('in $name, no two findings have the same key', ({ text }) => {
+  const keys = findingsOf(text).map(findingKey)
+  expect(keys).toEqual([...new Set(keys)])
+})
+
+test('two errors at one place are both listed, each with a key of its own', () => {
+  const [, ...atOnePlace] = findingsOf('wakamiti:\n  tagFilter: !o`wn smoke')
+  expect(atOnePlace).toMatchObject([{ error: 'MISSING_CHAR' }, { error: 'BAD_SCALAR_START' }])
+  expect(new Set(atOnePlace.map(({ from, to }) => `${from}:${to}`)).size).toBe(1)
+  expect(new Set(atOnePlace.map(findingKey)).size).toBe(2)
+})
+
+test('two plugins that are missing at one place have different keys', () => {
+  const missing = (plugin: string) =>
+    findingKey(configFinding('missing-module', { from: 0, to: 1 }, { plugin, coordinates: '', isListed: true }))
+  expect(missing('rest')).not.toBe(missing('amqp'))
+})
 
 test('applying a missing module adds it to the list, in the form of the list', () => {
   const text =

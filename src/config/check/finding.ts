@@ -76,11 +76,11 @@ export const configFinding = <Code extends ConfigCode>(
     ...data,
   }) as ConfigFinding
 
-/** What identifies a finding of a check; two at one place differ in their code, their key or their error. */
+/** What identifies a finding of a check; two at one place differ in their code, or in the key, plugin or error they are about. */
 export function findingKey(finding: ConfigFinding): string {
+  const { key, plugin, error }: { code: ConfigCode; key?: string; plugin?: string; error?: string } = finding
   const { code, from, to } = finding
-  const detail = 'key' in finding ? finding.key : 'error' in finding ? finding.error : ''
-  return `${code} ${from}:${to} ${detail}`
+  return [code, from, to, key ?? plugin ?? error].join(' ')
 }
 
 export type SizeLimit = 'characters' | 'lines' | 'line-length'
