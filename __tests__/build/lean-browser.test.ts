@@ -77,3 +77,8 @@ describe('the installed Next.js', () => {
     expect([...new Set(names)]).toEqual(['env'])
   })
 })
+
+test('the stand-ins are plain JavaScript: webpack does not compile them', () => {
+  const code = readFileSync(require.resolve('@/build/lean/stand-ins'), 'utf8')
+  expect(() => new Function(code.replace(/^export /gm, ''))).not.toThrow()
+})
