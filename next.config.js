@@ -1,6 +1,7 @@
 const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
 const leanBrowser = require('./src/build/lean/lean-browser.cjs')
+const watchDocuments = require('./src/build/watch-documents.cjs')
 
 const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
 const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)
@@ -9,9 +10,6 @@ const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/shell/offl
 const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
 
 const hash = buildHash()
-
-const READS_DOCUMENTS = /src[\\/]content[\\/]documents\.ts$/
-const WATCH_DOCUMENTS = require.resolve('./src/build/watch-documents.cjs')
 
 module.exports = withContentlayer(
   withoutWorkboxWindow(
@@ -29,7 +27,7 @@ module.exports = withContentlayer(
       webpack(config, context) {
         const { dev, isServer } = context
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
-        if (dev && isServer) config.module.rules.push({ test: READS_DOCUMENTS, use: WATCH_DOCUMENTS })
+        if (dev && isServer) config.module.rules.push(watchDocuments.rule)
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false
         if (!isServer) leanBrowser(config, context)

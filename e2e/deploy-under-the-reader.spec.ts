@@ -27,7 +27,7 @@ const MOVES: Record<string, Move> = {
   },
   'opens a topic of the menu': {
     act: async (page) => {
-      await page.locator('#sidebar-toggle').click()
+      await openMenu(page)
       await page.locator(`#sidebar a[href="${withBase('/plugins/email/')}"]`).click()
     },
     h1: 'Email',
@@ -110,7 +110,7 @@ test('a page that the new build no longer has is said to be missing', async ({ p
   rmSync(`${BUILDS}/gone/wakamiti/license`, { recursive: true })
   rmSync(`${BUILDS}/gone/assets/data/wakamiti/license`, { recursive: true })
   await host.publish(`${BUILDS}/gone`)
-  await page.locator('#sidebar-toggle').click()
+  await openMenu(page)
   await page.locator(`#sidebar a[href="${withBase('/wakamiti/license/')}"]`).click()
   await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
   await expect(page).toHaveURL(host.at('/wakamiti/license/'))

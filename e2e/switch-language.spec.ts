@@ -24,7 +24,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('h1')).toHaveText(writtenTitle('/setup/usage/', other))
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await expect(page).toHaveTitle(`${writtenTitle('/setup/usage/', other)} - ${SITE.name}`)
-    await expect(page.locator('#sidebar-toggle')).toHaveAccessibleName(SHELL_STRINGS[other].openMenu)
+    await expect(page.locator('#sidebar-toggle')).toHaveAccessibleName(SHELL_STRINGS[other].closeMenu)
     await expect(page.locator('#sidebar nav')).toHaveAttribute('aria-label', SHELL_STRINGS[other].documentation)
     await expect(page.locator('#sidebar .topic a').first()).toHaveAttribute(
       'href',

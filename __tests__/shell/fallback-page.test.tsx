@@ -74,6 +74,7 @@ describe('the article that the server sent stays', () => {
 test('what scripts had hidden is shown, and nothing covers the page', () => {
   const page = (
     <div id="content" inert>
+      <aside id="sidebar" data-state="closed" />
       <div dangerouslySetInnerHTML={{ __html: HIDDEN }} />
       <BrokenEffect />
     </div>
@@ -82,6 +83,7 @@ test('what scripts had hidden is shown, and nothing covers the page', () => {
   render(fine(page), { container: root() })
   expect(document.documentElement.className).toBe('')
   expect(document.getElementById('content')?.hasAttribute('inert')).toBe(false)
+  expect(document.getElementById('sidebar')?.dataset.state).toBe('auto')
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.png')
   expect(document.querySelector('[data-tool]')?.innerHTML).toBe('<p>No tool</p>')
 })

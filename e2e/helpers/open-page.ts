@@ -29,10 +29,11 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 }
 
-/** Waits until the reader has arrived at a path: the menu closes when the page has changed. */
+/** Waits until the reader has arrived at a path: the head is that of its page, or of the not-found page. */
 export async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === withBase(path))
-  await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator(`link[rel="canonical"][href$="${withBase(path)}"], meta[name="robots"]`)).toHaveCount(1)
+  await expectReady(page)
 }
 
 /**

@@ -6,14 +6,14 @@ import { absoluteUrl, SITE } from '@/site/site'
 const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
 
 /**
- * The title of a page: its own, a dash, the name of the site (spec section 1).
+ * The title of a page: its own, a dash, the name of the site.
  * @example pageTitle('REST') // => 'REST - Wakamiti'
  */
 export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 
 const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
 
-/** What the head says of a page: title, description, canonical address, languages, Open Graph. */
+/** The head of a page: title, description, canonical address, languages, Open Graph. */
 export function DocHead({ page }: { page: SitePage }) {
   const title = pageTitle(page.title)
   const isMissing = page.template === 'not-found'

@@ -18,7 +18,7 @@ const WAYS_OUT = [
   ['stepFinder', 'stepFinder'],
 ] as const satisfies readonly (readonly [RouteName, keyof (typeof SHELL_STRINGS)['es']])[]
 
-/** A topic and the section that it stands in. */
+/** A topic and the title of its section. */
 export interface FoundTopic {
   section: string
   topic: Topic
@@ -28,7 +28,7 @@ export interface FoundTopic {
 type Distance = (one: string, other: string) => number
 
 /**
- * The page that somebody who mistyped an address was probably after.
+ * The page that a mistyped address was probably meant for.
  * @param path a path of the site
  * @param sections the menu of its language
  * @param distance loaded by the caller, with the page that needs it

@@ -10,7 +10,7 @@ interface PluginHeadProps {
   locale: Locale
 }
 
-/** Leads to the feature checker, which tells the steps of this plugin in a file. */
+/** Links to the feature checker, which finds the steps of this plugin in a file. */
 function StepCheckLink({ plugin, locale }: PluginHeadProps) {
   const query = writeQuery({ plugin: plugin.plugin })
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
 import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
 
-/** Gives an image its address; its frame turns from loading to loaded when it is there (spec section 4). */
+/** Gives an image its address; its frame changes from loading to loaded once it has arrived. */
 function load(image: HTMLImageElement) {
   const frame = image.closest<HTMLElement>('[data-image]')
   image.onload = () => frame?.setAttribute('data-image', 'loaded')
@@ -20,7 +20,7 @@ export function useLazyImages(slug: string): void {
   useEffect(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')]
     if (!window.IntersectionObserver) {
-      // Nothing tells what is near: all of them are loaded at once.
+      // A browser without such an observer loads all of them at once.
       images.forEach(load)
       return
     }

@@ -20,7 +20,7 @@ function Line({ line }: { line: ExampleLine }) {
   )
 }
 
-/** The name of a plugin stands at the first of its steps only. */
+/** The name of a plugin is shown at the first of its steps only. */
 const isNewPlugin = (lines: ExampleLine[], index: number) => lines[index - 1]?.plugin !== lines[index]?.plugin
 
 function Scenario({

@@ -1,8 +1,8 @@
-/** What a link does (spec section 2): stays in the site, opens a tab, is left to the browser, or is not allowed. */
+/** What a link does: it stays in the site, opens a tab, is left to the browser, or is not allowed. */
 export type LinkKind = 'internal' | 'anchor' | 'external' | 'contact' | 'refused'
 
 /**
- * Tells links apart by their address as written.
+ * The kind of a link, by its address as written.
  * @example linkKind('/plugins/rest/') // => 'internal'
  * @example linkKind('mailto:a@b.es') // => 'contact'
  * @example linkKind('javascript:alert(1)') // => 'refused'

@@ -1,12 +1,12 @@
 /**
- * Makes something for each key once, and keeps it.
+ * Caches what a function returns for each key.
  * @example remember((tag: string) => createTypePatterns(dataTypes, tag))
  */
 export function remember<K, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new Map<K, V>()
+  const cache = new Map<K, V>()
   return (key) => {
-    const value = kept.get(key) ?? make(key)
-    kept.set(key, value)
+    const value = cache.get(key) ?? make(key)
+    cache.set(key, value)
     return value
   }
 }

@@ -16,8 +16,8 @@ interface SidebarProps {
 }
 
 /**
- * When the window is turned, a column would become a sheet, or the other way round: it closes. While the menu lies over the
- * page, focus stays in it and in the header, Escape and sections of this page close it, and the page does
+ * Closes the menu when the window is turned, because a column would become a sheet, or the other way round. While the menu
+ * covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and the page does
  * not scroll.
  */
 function useSheet(isOpen: boolean, onClose: () => void) {
@@ -63,7 +63,7 @@ const TOPIC_PLACE = 1 / 3
  * @param menu what holds the scrolling list
  * @param slug the page
  * @param state whether the menu is open
- * @param sections what stands in it
+ * @param sections its contents
  */
 export function useCurrentTopicInView(
   menu: RefObject<HTMLElement | null>,

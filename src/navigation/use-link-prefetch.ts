@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /**
- * Whether the reader asked to save data or has a slow connection: then nothing is fetched ahead.
+ * Whether the reader wants to save data or has a slow connection: then nothing is fetched ahead.
  * @param navigator the browser's; some know the connection
  */
 export function isFrugal(navigator: Navigator): boolean {
@@ -55,7 +55,7 @@ function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {
     clearTimeout(timer)
     if (isInView) timer = setTimeout(run, PREFETCH_DELAY_MS)
   }
-  // Where nothing tells what is in view, links are fetched only when they are pointed at or focused.
+  // A browser without such an observer: links are fetched only when they are pointed at or focused.
   const stop = observe(link, onChange, {}, false)
   return () => {
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, PLACE_FRAMES } from '@/site/timings'
 
-/** The entry that a reader is at, and how far below the top of the window it stands, in pixels. */
+/** The entry at the top of the window, and its distance from there, in pixels. */
 interface Place {
   id: string
   top: number

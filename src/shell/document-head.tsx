@@ -2,7 +2,7 @@ import { absoluteUrl, SITE, withBase } from '@/site/site'
 
 const VERIFICATION = process.env.NEXT_PUBLIC_SITE_VERIFICATION
 
-/** What every document says of the site (spec section 1); only the server renders it. */
+/** What the head of every document states about the site; only the server renders it. */
 export function DocumentHead() {
   return (
     <>

@@ -1,4 +1,6 @@
-/** The theme of the last visit, on the body as soon as there is one: the first piece of a page may end right behind its tag. */
+import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
+
+/** Puts the theme of the last visit on the body as soon as there is one: the first piece of a page may end right after its tag. */
 const THEME = [
   'var theme;',
   "try{theme=localStorage.getItem('theme')}catch(e){}",
@@ -7,9 +9,12 @@ const THEME = [
   '}).observe(root,{childList:true});',
 ].join('')
 
+/** The column that the reader closed on an earlier page of this tab is not painted first. */
+const SIDEBAR = `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed')}catch(e){}`
+
 /**
- * A script of the page that does not arrive is written to the console with its reason (spec section 8), and the page shows
- * all it has, as it does where no script runs: every tab, every image.
+ * A script of the page that fails to load is written to the console with its reason, and the page shows all it has, as it
+ * does where no script runs: every tab, every image.
  */
 const WITHOUT_SCRIPTS = [
   "addEventListener('error',function(e){",
@@ -23,7 +28,7 @@ const WITHOUT_SCRIPTS = [
 ].join('')
 
 /**
- * Stands in the head and runs before anything is painted: the theme of the last visit on the body, and a sign that scripts run, which is taken away
- * when they do not arrive. Kept in one line and free of data, so that its hash in the content security policy stays the same.
+ * Stands in the head and runs before anything is painted: it restores the theme and the closed column, and marks that scripts
+ * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WITHOUT_SCRIPTS}${THEME}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WITHOUT_SCRIPTS}${SIDEBAR}${THEME}})(document.documentElement)`

@@ -15,12 +15,14 @@ const shownHtml = (): string =>
 const withoutHash = (address: string): string => address.split('#')[0] ?? ''
 
 /**
- * Shows everything that a document has without scripts: all tabs, all images, the menu, the note in place of a tool. Takes
- * away what scripts had put over it.
+ * Shows everything that a document has without scripts: all tabs, all images, the menu, the note in place of a tool. Nothing
+ * is left that only a script could close.
  */
 function showWithoutScripts(): void {
   document.documentElement.classList.remove('js', 'has-sheet')
   document.getElementById('content')?.removeAttribute('inert')
+  document.getElementById('sidebar')?.setAttribute('data-state', 'auto')
+  document.querySelector('.shell')?.setAttribute('data-sidebar', 'auto')
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
     image.src = image.dataset.src ?? ''
   for (const tool of document.querySelectorAll('[data-tool]'))

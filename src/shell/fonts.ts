@@ -20,5 +20,5 @@ const mono = localFont({
   adjustFontFallback: false,
 })
 
-/** Classes that define the two font families of the look. */
+/** Classes that define the two font families of the site. */
 export const FONT_CLASSES = `fonts ${text.variable} ${mono.variable}`

@@ -13,7 +13,7 @@ export interface RenderedPage {
   html: string
 }
 
-/** JSON knows no undefined. */
+/** Next.js refuses page data with undefined in it, which JSON does not have. */
 const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /**

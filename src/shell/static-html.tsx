@@ -3,8 +3,8 @@ import { memo, useState } from 'react'
 const ID = 'page'
 
 /**
- * The body of a page: rendered once, in the build. Its HTML stands once in the document, because the inline data leaves it
- * out; on the first, hydrated page it is read back from where the server put it (architecture: lean hydration).
+ * The body of a page, rendered in the build. A document holds its HTML once, because the inline data leaves it out: the first
+ * page reads it back from the element that the server rendered.
  * @param html absent only on that first page
  */
 export const StaticHtml = memo(function StaticHtml({ html }: { html?: string }) {

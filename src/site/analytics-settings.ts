@@ -1,7 +1,7 @@
 /** The id that means "no tracking": the specification's placeholder. */
 export const ANALYTICS_PLACEHOLDER = 'G-XXXXXXXXXX'
 
-/** What the tracker is told by the environment of the build; the provider is Google's gtag. */
+/** The settings of the tracker, from the environment of the build; the provider is Google's gtag. */
 export const ANALYTICS = {
   id: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? ANALYTICS_PLACEHOLDER,
   debug: process.env.NEXT_PUBLIC_ANALYTICS_DEBUG === 'true',

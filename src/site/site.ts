@@ -1,4 +1,4 @@
-/** Facts about the site (spec sections 1, 2 and 9): one place, read by pages, tests and build steps. */
+/** Facts about the site, for pages, tests and build steps. */
 export const SITE = {
   name: 'Wakamiti',
   /** Empty by specification: every page has a description of its own. */

@@ -1,4 +1,4 @@
-/** The numbers of the specification's section 9, and those of our own that belong to the whole site, each with its unit. */
+/** Times, limits and distances that belong to the whole site, each with its unit. */
 
 /** A script chunk that has not arrived after this long counts as failed. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
@@ -16,14 +16,14 @@ export const LAZY_IMAGE_MARGIN = '20px'
 export const LAZY_IMAGE_THRESHOLD = 0.1
 /** Language and direction of the document follow a route change after this pause. */
 export const HEAD_UPDATE_DEBOUNCE_MS = 10
-/** Page hits wait this long for company … */
+/** Page hits wait this long for others … */
 export const ANALYTICS_BATCH_DELAY_MS = 500
 /** … or leave at once when there are this many. */
 export const ANALYTICS_BATCH_SIZE = 2
 
 /** Bytes of prefetched pages a page view may cost, over the network. */
 export const PREFETCH_BUDGET_BYTES = 100_000
-/** How long a copy button says that it has copied. */
+/** How long a copy button shows its result. */
 export const COPIED_NOTICE_MS = 1_600
 /** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some air. */
 export const ACTIVE_HEADING_OFFSET_PX = 100

@@ -38,6 +38,11 @@ test('the same script has one hash', () => {
   expect(directive('script-src', `<script>a()</script><script id="x">a()</script>`)).toHaveLength(3)
 })
 
+test('a script is found as browsers find it, whatever stands in its attributes and its text', () => {
+  const html = `<p title="<script>no()</script>"></p><script data-x="a > b">if (a &lt; b) c('<b>')\r\n</script><!--<script>x()</script>-->`
+  expect(directive('script-src', html)?.slice(2)).toEqual([hashOf("if (a &lt; b) c('<b>')\n")])
+})
+
 test.each([
   ['a script of its own file', '<script src="/wakamiti/a.js" async></script>'],
   ['data', '<script id="__NEXT_DATA__" type="application/json">{"a":1}</script>'],

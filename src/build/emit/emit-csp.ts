@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
 import { htmlFiles } from '../files'
-
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 const ANALYTICS_SOURCES = {
   script: ` ${ANALYTICS.host}`,
@@ -16,13 +17,26 @@ const NO_SOURCES = { script: '', connect: '', image: '' }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+/** Types of scripts that browsers do not run. */
+const DATA_TYPES = ['application/json', 'application/ld+json']
+
+/** The inline scripts of a page, parsed as browsers do, who compare the hash of the text that they find. */
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = []
+  visit(fromHtml(html), { type: 'element', tagName: 'script' }, (script) => {
+    const { src, type } = script.properties
+    if (src === undefined && !DATA_TYPES.includes(String(type))) scripts.push(textOf(script))
+  })
+  return scripts
+}
+
 /**
  * The content security policy of a page: its own files, and the few inline scripts it carries by their hash.
  * @param html the page
  * @param analytics whether the provider of the analytics is used
  */
 export function contentSecurityPolicy(html: string, analytics: boolean): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
+  const hashes = inlineScripts(html).map(hashOf)
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",

@@ -1,6 +1,6 @@
 import { SITE } from '@/site/site'
 
-/** Caches are shared by every project of the origin: ours, and only ours, start with this. */
+/** Caches are shared by every project of the origin; only ours start with this. */
 export const CACHE_PREFIX = 'wakamiti-'
 
 const DAY_S = 24 * 60 * 60
@@ -13,7 +13,7 @@ interface UrlMatch {
 
 type Handler = 'CacheFirst' | 'NetworkFirst'
 
-/** One rule: what it takes, where the copies are kept and for how long. Functions are written into the worker as they are. */
+/** One rule: which requests it is for, where and for how long answers are stored. The worker gets functions as their source. */
 const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (match: UrlMatch) => boolean) => ({
   urlPattern,
   handler,
@@ -25,8 +25,8 @@ const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (m
 })
 
 /**
- * What the service worker keeps: everything a reader has visited, nothing else. Files with a hash in their name come from
- * the copy; pages and page data from the network while there is one, so that a new build is seen at once.
+ * What the service worker stores: everything that a reader has visited, nothing else. Files with a hash in their name are
+ * taken from the copy; pages and page data from the network while there is one, so that a new build is seen at once.
  */
 const RUNTIME_CACHING = [
   rule(
@@ -43,7 +43,8 @@ const RUNTIME_CACHING = [
 ]
 
 /**
- * The options of next-pwa.
+ * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js: it only passes these rules
+ * on to Workbox, and `workbox-build` takes the same ones.
  * @param environment NODE_ENV: in development there is no worker
  */
 export const pwaOptions = (environment: string | undefined) => ({
@@ -54,12 +55,12 @@ export const pwaOptions = (environment: string | undefined) => ({
   register: false,
   skipWaiting: true,
   clientsClaim: true,
-  // The worker takes over whoever is there when it starts; who comes at that very moment asks for it.
+  // The worker takes over the pages that are open when it starts; a page that opens at that very moment asks for it.
   importScripts: [`${SITE.base}/claim.js`],
   cacheStartUrl: false,
   dynamicStartUrl: false,
   reloadOnOnline: false,
-  // Nothing is fetched before it is wanted: no entry of the build is precached.
+  // Nothing is fetched before a reader visits it: no entry of the build is precached.
   buildExcludes: [() => true],
   additionalManifestEntries: [],
   runtimeCaching: RUNTIME_CACHING,

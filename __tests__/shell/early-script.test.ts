@@ -1,0 +1,29 @@
+import { writeStored } from '@/lib/storage'
+import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
+import { EARLY_SCRIPT } from '@/shell/early-script'
+
+/** The classes of the document once the script in its head has run. */
+function classesAfter(): string {
+  document.documentElement.className = ''
+  new Function(EARLY_SCRIPT)()
+  return document.documentElement.className
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test.each([
+  ['nothing was chosen', undefined, 'js'],
+  ['the reader has opened the menu', 'open', 'js'],
+  ['the reader has closed it', 'closed', 'js sidebar-closed'],
+])('before the first paint, when %s, the document has its classes', (_, choice, classes) => {
+  writeStored('sessionStorage', SIDEBAR_KEY, choice)
+  expect(classesAfter()).toBe(classes)
+})
+
+test('a browser that forbids its storage runs the rest', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  expect(classesAfter()).toBe('js')
+  jest.restoreAllMocks()
+})

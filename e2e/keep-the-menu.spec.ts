@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '@/i18n/locale'
+import { withBase } from '@/site/site'
+import { expectSameDocument, followTopic, markDocument, openPage } from './helpers/open-page'
+import { inLocale } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+/** From the narrowest screen with a column to the common wide one; from 1320 on there is the contents list, too. */
+const WIDTHS = [1024, 1200, 1320, 1440]
+
+const toggle = (page: Page) => page.locator('#sidebar-toggle')
+
+/** Where the header, the menu and the content are, in pixels from the left. */
+const columns = (page: Page) =>
+  page
+    .locator('.search-button, #sidebar, #content')
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)))
+
+/** Counts what moves outside of the menu, whose topics open and close, however long a page takes. */
+const countShifts = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { shifted: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element && !element.closest('#sidebar'))
+            (window as unknown as { shifted: string[] }).shifted.push(element.outerHTML.slice(0, 80))
+        }
+    }).observe({ type: 'layout-shift' })
+  })
+
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)
+
+for (const width of WIDTHS)
+  test(`on a screen of ${width} the menu stays open from page to page, and nothing moves beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/plugins/rest/')
+    await markDocument(page)
+    await countShifts(page)
+    const before = await columns(page)
+    for (const path of ['/plugins/database/', '/setup/usage/', '/plugins/amqp/']) {
+      await followTopic(page, path)
+      await expect(page.locator('#sidebar')).toBeVisible()
+      await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute('href', withBase(path))
+      await expect(page.locator('#sidebar [aria-current="page"]')).toBeInViewport()
+      await expect(page.locator('#sidebar .rail [aria-current="true"]')).toHaveCount(1)
+      expect(await columns(page)).toEqual(before)
+    }
+    await page.goBack()
+    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute('href', withBase('/setup/usage/'))
+    await expect(page.locator('#sidebar')).toBeVisible()
+    expect(await shifted(page)).toEqual([])
+    await expectSameDocument(page)
+  })
+
+for (const locale of LOCALES)
+  test(`a menu that the reader has closed on a wide ${locale} page stays closed, also after a reload`, async ({
+    page,
+  }) => {
+    await openPage(page, inLocale('/plugins/rest/', locale))
+    await toggle(page).click()
+    await page.locator('.neighbours [rel="next"]').click()
+    await expect(page).not.toHaveURL(/rest/)
+    await expect(page.locator('#sidebar')).toBeHidden()
+    await page.reload()
+    await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'closed')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(0), 500)
+        }),
+    )
+    expect(shift).toBe(0)
+    await toggle(page).click()
+    await expect(page.locator('#sidebar')).toBeVisible()
+  })
+
+test('from the home page, which has no column, an article opens with its menu', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(page.locator('#sidebar')).toBeHidden()
+  await page.locator('.home-entries a').first().click()
+  await expect(page.locator('#sidebar')).toBeVisible()
+  await page.locator('.logo-link').click()
+  await expect(page.locator('.home-page')).toBeVisible()
+  await expect(page.locator('#sidebar')).toBeHidden()
+})
+
+test('just below the width of a column the menu covers the page, and closes with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await openPage(page, '/plugins/rest/')
+  await followTopic(page, '/plugins/database/')
+  await expect(page.locator('#sidebar')).toBeHidden()
+})
