@@ -17,13 +17,14 @@ const keysOf = ({ references }: ReturnType<typeof known>) =>
   references.plugins.flatMap(({ options }) => options.map(({ key }) => key))
 
 test('good references are complete and match sentences in both languages', () => {
-  const { isComplete, hasUnusable, match } = known()
+  const { isComplete, hasUnusable, knowledge, checkFeature } = known()
   expect([isComplete, hasUnusable('es'), hasUnusable('en')]).toEqual([true, false, false])
-  const idsIn = (sentence: string, locale: 'es' | 'en', plugins?: string[]) =>
-    match(sentence, locale, { plugins }).map(({ step }) => step.id)
+  const idsIn = (sentence: string, locale: 'es' | 'en', modules?: string[]) =>
+    knowledge[locale].match(sentence, locale, { modules }).map(({ step }) => step.id)
   expect(idsIn("el servicio '/a'", 'es')).toEqual(['demo.define.service', 'other.define.service'])
-  expect(idsIn("the service '/a'", 'en', ['other'])).toEqual(['other.define.service'])
+  expect(idsIn("the service '/a'", 'en', ['other-steps'])).toEqual(['other.define.service'])
   expect(idsIn("the service '/a'", 'es')).toEqual([])
+  expect(checkFeature.en("Given the service '/a'", undefined, { modules: ['demo-steps'] }).ok).toBe(1)
 })
 
 test('a step whose expression is broken keeps its name, and is not matched in that language', () => {
@@ -31,8 +32,8 @@ test('a step whose expression is broken keeps its name, and is not matched in th
   expect(idsOf(broken)).toContain('demo.assert.rows')
   expect([broken.hasUnusable('en'), broken.hasUnusable('es')]).toEqual([true, false])
   expect([broken.hasUnusable('en', ['other']), broken.hasUnusable('en', ['demo'])]).toEqual([false, true])
-  expect(broken.match('las filas son:', 'es')).toHaveLength(1)
-  expect(broken.match('the body is:', 'en')).toHaveLength(1)
+  expect(broken.knowledge.es.matchAll('las filas son:', 'es', {})).toHaveLength(1)
+  expect(broken.knowledge.en.matchAll('the body is:', 'en', {})).toHaveLength(1)
 })
 
 test.each([

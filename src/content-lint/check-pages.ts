@@ -4,8 +4,7 @@ import { checkDirectives } from './check-directives'
 import { type Coverage, checkDocumented } from './check-documented'
 import { checkFences, isCutShort } from './check-fences'
 import { checkFrontMatter } from './check-front-matter'
-import { checkGherkinSteps, type ExampleReport } from './check-gherkin-steps'
-import { checkGherkinSyntax } from './check-gherkin-syntax'
+import { checkGherkin, type ExampleReport } from './check-gherkin'
 import { checkHeadings } from './check-headings'
 import { checkHtml } from './check-html'
 import { checkIds } from './check-ids'
@@ -36,7 +35,6 @@ const PAGE_CHECKS: PageCheck[] = [
   checkImages,
   checkTables,
   checkDirectives,
-  checkGherkinSyntax,
 ]
 
 /** What needs all of the references: without one of them the pages that use it would be full of false problems. */
@@ -78,7 +76,7 @@ export function checkPages(site: SiteSource): PagesReport {
   const { pages, isComplete } = site
   const known = isComplete ? pages : []
   const whole = known.filter((page) => !isCutShort(page))
-  const gherkin = known.map((page) => reportOf(page, NO_EXAMPLES, () => checkGherkinSteps(page, site)))
+  const gherkin = pages.map((page) => reportOf(page, NO_EXAMPLES, () => checkGherkin(page, site)))
   const yaml = known.map((page) => reportOf(page, NO_CONFIGURATIONS, () => checkYamlExamples(page, site)))
   const { problems, coverage } = checkDocumented({ ...site, pages: whole })
   return {

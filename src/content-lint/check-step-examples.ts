@@ -16,11 +16,11 @@ function belowStep({ tree }: PageSource, index: number): RootContent[] {
   return tree.children.slice(index + 1, end < 0 ? undefined : end)
 }
 
-/** The ids of the steps that the lines of an example are; none for a line that is told to be no step. */
-const idsIn = (text: string, { locale }: PageSource, { match }: SiteSource): string[] =>
+/** The ids of the steps that the lines of an example are; an empty one for a line that another check reports as no step. */
+const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource): string[] =>
   featureLines(text, locale).flatMap((line) => {
     if (line.kind === 'plain' && line.line.trim()) return ['']
-    const matches = line.kind === 'step' ? match(line.sentence, locale) : undefined
+    const matches = line.kind === 'step' ? knowledge[locale].matchAll(line.sentence, locale, {}) : undefined
     return matches?.length === 0 ? [''] : (matches?.map(({ step }) => step.id) ?? [])
   })
 

@@ -1,8 +1,10 @@
+import { stepCatalogue } from '@/content/catalogues'
 import type { CoreReference, PluginReference } from '@/content/reference'
 import { catalogueSteps, type References } from '@/content/references'
+import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
 import type { Locale, Localized } from '@/i18n/locale'
+import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import type { DataTypes } from '@/steps/data-types'
-import { createMatcher, type StepMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { createStepExpression } from '@/steps/step-expression'
 import { createTypePatterns, type TypePatterns } from '@/steps/type-patterns'
@@ -17,7 +19,9 @@ export interface KnownReferences {
   isComplete: boolean
   /** The patterns of the data types; none when those could not be read. */
   patterns?: Localized<TypePatterns>
-  match: StepMatcher
+  /** The steps that can be matched, in each language. */
+  knowledge: Localized<StepKnowledge>
+  checkFeature: Localized<FeatureChecker>
   /** Whether steps of these plugins (all when left out) cannot be matched, so that a sentence may be one of them. */
   hasUnusable: (locale: Locale, plugins?: readonly string[]) => boolean
 }
@@ -69,19 +73,24 @@ function isUsable({ expression }: CatalogueStep, locale: Locale, patterns?: Loca
   }
 }
 
-/** The matcher over the steps that can be matched, and the plugins with others, in each language. */
-function matching(references: References, patterns?: Localized<TypePatterns>) {
+/** The modules of a plugin whose record may be broken. */
+const modulesOf = ({ modules }: { modules: unknown }): string[] =>
+  Array.isArray(modules) ? modules.filter((name) => typeof name === 'string') : []
+
+/** The checker over the steps that can be matched, and the plugins with others, in each language. */
+function checking(references: References, patterns?: Localized<TypePatterns>) {
   const all = catalogueSteps(references)
   const usable = (locale: Locale) => all.filter((step) => isUsable(step, locale, patterns))
   const steps = { es: usable('es'), en: usable('en') }
-  const matchers = {
-    es: createMatcher(steps.es, references.dataTypes),
-    en: createMatcher(steps.en, references.dataTypes),
-  }
-  const match: StepMatcher = (sentence, locale, options) => matchers[locale](sentence, locale, options)
+  const catalogue = stepCatalogue(references)
+  const plugins = catalogue.plugins.map((plugin) => ({ ...plugin, modules: modulesOf(plugin) }))
+  const dataTypes = patterns ? references.dataTypes : dataTypesOf({})
+  const knowledgeOf = (locale: Locale) => createKnowledge({ ...catalogue, plugins, dataTypes, steps: steps[locale] })
+  const knowledge = { es: knowledgeOf('es'), en: knowledgeOf('en') }
+  const checkFeature = { es: createFeatureChecker(knowledge.es), en: createFeatureChecker(knowledge.en) }
   const hasUnusable: KnownReferences['hasUnusable'] = (locale, plugins) =>
     all.some((step) => (!plugins || plugins.includes(step.plugin)) && !steps[locale].includes(step))
-  return { match, hasUnusable }
+  return { knowledge, checkFeature, hasUnusable }
 }
 
 /**
@@ -105,5 +114,5 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
   const patterns = dataTypes && patternsOf(references.dataTypes)
   const expected = names.filter((file) => fileKind(file) === 'plugin-reference')
   const isComplete = Boolean(core && Array.isArray(core.options) && patterns) && plugins.length === expected.length
-  return { references, isComplete, patterns, ...matching(references, patterns) }
+  return { references, isComplete, patterns, ...checking(references, patterns) }
 }

@@ -66,6 +66,6 @@ test('a fragment may be in a language that it does not declare, and of modules t
     'structure.fragment',
     'module.missing',
   ])
-  expect(codes("Given the REST service '/a'\n")).toEqual(['structure.fragment', 'language.missing'])
+  expect(codes("Given the REST service '/a'\n")).toEqual(['language.missing', 'structure.fragment'])
   expect(codes("Característica: A\n\n  Escenario: B\n    Dado el servicio REST '/a'\n")).toEqual(['language.missing'])
 })

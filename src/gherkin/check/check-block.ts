@@ -23,8 +23,11 @@ function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureTe
 
 const headRange = (head: readonly FeatureCell[]) => ({ from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 })
 
-/** The names have to be exactly these; as many others can be replaced. */
-function checkColumnNames({ columns }: StepTable, head: readonly FeatureCell[], step: CatalogueStep): FeatureFinding[] {
+/** The names have to be exactly these, but the last ones may be left out; as many others can be replaced. */
+function checkColumnNames(table: StepTable, head: readonly FeatureCell[], step: CatalogueStep): FeatureFinding[] {
+  const { optional = 0 } = table
+  const isShort = head.length >= table.columns.length - optional
+  const columns = isShort ? table.columns.slice(0, head.length) : table.columns
   if (head.map(({ value }) => value).join('|') === columns.join('|')) return []
   const edits = head.map((cell, index) => replaceRange(cell, columns[index] ?? ''))
   const fixes = head.length === columns.length ? [{ edits }] : []
@@ -40,9 +43,9 @@ function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly F
 }
 
 /** The columns of the table under a step, as far as the step asks for some. */
-function checkColumns(step: CatalogueStep, { rows }: FeatureBlock): FeatureFinding[] {
+function checkColumns(step: CatalogueStep, { kind, rows }: FeatureBlock): FeatureFinding[] {
   const [head = []] = rows
-  if (!step.table || step.table.names === 'open') return []
+  if (kind !== 'table' || !step.table || step.table.names === 'open') return []
   return step.table.names === 'fixed'
     ? checkColumnNames(step.table, head, step)
     : checkColumnCount(step.table, head, step)

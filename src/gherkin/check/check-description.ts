@@ -2,10 +2,10 @@ import { otherLocale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { stripKeyword } from '@/steps/strip-keyword'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { isStepLine } from '../parse/feature-language'
+import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
 import { replaceRange, trimmedLine } from '../parse/feature-text'
-import type { ParsedFeature } from '../parse/parse-feature'
+import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
 import { type MeantKeyword, meantKeyword, meantTitle } from './meant-keyword'
 
 /** One letter begins many a sentence that is no step: `Y`, `E`. */
@@ -52,6 +52,12 @@ function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parse
   return finding('description.line', range, { keyword }, { fixes })
 }
 
+/** A second feature, which the parser takes for a part of the description of the first one. */
+const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: ExpectedPart[]) =>
+  lines
+    .filter(({ text }) => isTitleLine(text, parsed.language.written, 'feature'))
+    .map(({ line, text }) => finding('syntax.unexpected', trimmedLine(parsed, line), { expected, found: text.trim() }))
+
 const BLOCK = /^\s*(\||"""|```)/
 
 /** Lines below a background or a scenario: a step of either language, or the first line of a block without a step. */
@@ -62,7 +68,11 @@ function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, kno
     const meant = foreign.length > 0 ? undefined : meantKeyword(line.text.trim(), parsed.language.written, knowledge)
     return meant ? [lineFinding(line, meant, parsed)] : foreign
   })
-  return block ? [...steps, finding('description.block', trimmedLine(parsed, block.line), {})] : steps
+  return [
+    ...steps,
+    ...checkFeatures(lines, parsed, ['StepLine']),
+    ...(block ? [finding('description.block', trimmedLine(parsed, block.line), {})] : []),
+  ]
 }
 
 /**
@@ -83,5 +93,5 @@ export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledg
     const meant = isStep(line.next) ? meantTitle(line.text.trim(), written) : undefined
     return meant ? [lineFinding(line, meant, parsed)] : []
   })
-  return [...titles, ...parts]
+  return [...titles, ...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...parts]
 }

@@ -12,11 +12,12 @@ const ICONS = {
   warning: icon(
     "%3Cpath d='m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3'/%3E%3Cpath d='M12 9v4'/%3E%3Cpath d='M12 17h.01'/%3E",
   ),
+  notice: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 16v-4'/%3E%3Cpath d='M12 8h.01'/%3E"),
 }
 
-const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn' }
-const ROWS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn' }
-const LOOKS = ['error', 'ambiguous', 'warning'] as const
+const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
+const ROWS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
+const LOOKS = ['error', 'ambiguous', 'warning', 'notice'] as const
 const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
 
 const looks = Object.fromEntries(
