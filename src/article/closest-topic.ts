@@ -1,4 +1,4 @@
-import type { MenuSection, Topic } from '@/content/menu-topics'
+import type { MenuSection, Topic } from '@/content/site-page'
 
 /** A topic and the section that it stands in. */
 export interface FoundTopic {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { fetchContent } from '@/content/fetch-content'
+import { fetchContent } from '@/content/content-source'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitImages } from './emit/emit-images'
 import { emitMenu } from './emit/emit-menu'

@@ -5,10 +5,8 @@ import type { StepMatch } from '@/steps/match-step'
 import { checkStepBlock } from './check-step-block'
 import { type ExampleValues, type GherkinExample, gherkinExamples, isForeign } from './gherkin-example'
 import { nearStep } from './nearest-step'
-import { pageProblem, placeInCode } from './page-problem'
-import type { PageSource } from './page-source'
-import type { Problem } from './problem'
-import type { SiteSource } from './site-source'
+import type { PageSource, SiteSource } from './pages/page-source'
+import { type Problem, pageProblem, placeInCode } from './problem'
 
 /** What the examples of a page came to. */
 export interface ExampleReport {

@@ -1,10 +1,9 @@
 import { didYouMean } from '@/lib/nearest'
 import { STEP_KEYWORDS } from '@/steps/step-keywords'
 import { type GherkinExample, gherkinExamples, isForeign } from './gherkin-example'
-import { pageProblem, placeInCode } from './page-problem'
+import type { PageCheck } from './pages/page-source'
 import { type GherkinFault, isExamplesTitle, isFeatureTitle, isTitle, isWholeFeature } from './parse-gherkin'
-import type { Place, Problem } from './problem'
-import type { PageCheck } from './site-source'
+import { type Place, type Problem, pageProblem, placeInCode } from './problem'
 
 const problemAt = ({ page, code }: GherkinExample, place: Place, message: string, advice: string): Problem =>
   pageProblem(page, placeInCode(code, place), message, advice)

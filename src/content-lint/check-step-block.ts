@@ -1,8 +1,7 @@
 import type { TableRow } from '@cucumber/messages'
 import type { Step, StepBlock, StepTable } from '@/steps/step'
 import type { GherkinExample } from './gherkin-example'
-import { pageProblem, placeInCode } from './page-problem'
-import type { Place, Problem } from './problem'
+import { type Place, type Problem, pageProblem, placeInCode } from './problem'
 
 /** A fault of a table, at its place in the text that the parser was given. */
 interface TableFault extends Place {

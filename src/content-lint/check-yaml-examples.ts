@@ -8,13 +8,10 @@ import { entryFits, valueFits } from '@/config/options/option-value'
 import { plainValue } from '@/config/options/plain-value'
 import { catalogueOptions } from '@/content/references'
 import { didYouMean, nearest } from '@/lib/nearest'
-import { examplesIn } from './check-fences'
-import { placeInCode } from './page-problem'
-import type { PageSource } from './page-source'
-import type { Problem } from './problem'
-import { type ReferenceFile, referenceProblem } from './reference-file'
-import type { SiteSource } from './site-source'
-import { isForbiddenKey, readYaml, type YamlSource } from './yaml-source'
+import { examplesIn } from './pages/check-fences'
+import type { PageSource, SiteSource } from './pages/page-source'
+import { type Problem, placeInCode } from './problem'
+import { isForbiddenKey, readYaml, type YamlSource } from './references/yaml-source'
 
 /** What the YAML examples of a page came to. */
 export interface ConfigurationReport {
@@ -22,7 +19,8 @@ export interface ConfigurationReport {
   checked: number
 }
 
-interface Example extends ReferenceFile {
+interface Example {
+  source: YamlSource
   options: CatalogueOption[]
 }
 
@@ -35,14 +33,14 @@ function checkEntry(example: Example, { key, name, keyNode, valueNode, match }: 
   const place = valueNode ?? keyNode
   if (!match) {
     const advice = didYouMean(key, [...ROOTS, ...options.map(fullKey)])
-    return isForbiddenKey(name) ? [] : [referenceProblem(example, keyNode, `unknown option ${key}`, advice)]
+    return isForbiddenKey(name) ? [] : [source.problemAt(keyNode, `unknown option ${key}`, advice)]
   }
   if (match.is === 'section')
-    return isMap(valueNode) ? [] : [referenceProblem(example, place, `${key} has no options`, 'write them below it')]
+    return isMap(valueNode) ? [] : [source.problemAt(place, `${key} has no options`, 'write them below it')]
   const value = plainValue(valueNode, source.document)
   const fits = match.is === 'entry' ? entryFits : valueFits
   if (value === undefined || fits(match.option, value)) return []
-  return [referenceProblem(example, place, `${key} cannot have this value`, valueAdvice(match.option))]
+  return [source.problemAt(place, `${key} cannot have this value`, valueAdvice(match.option))]
 }
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
@@ -56,7 +54,7 @@ const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((
 function checkFence(page: PageSource, code: Code, options: CatalogueOption[]): ConfigurationReport {
   const { source, problems } = readYaml(page.file, code.value, placeInCode(code, { line: 1, column: 1 }))
   if (!source.isSound || !isConfiguration(source)) return { problems, checked: 0 }
-  const example = { file: page.file, source, options }
+  const example = { source, options }
   const found = configEntries(source.document, options).flatMap((entry) => checkEntry(example, entry))
   return { problems: [...problems, ...found], checked: 1 }
 }

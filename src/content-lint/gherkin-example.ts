@@ -1,8 +1,8 @@
 import type { Background, Examples, Scenario, Step, TableRow } from '@cucumber/messages'
 import type { Code } from 'mdast'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
-import { examplesIn } from './check-fences'
-import type { PageSource } from './page-source'
+import { examplesIn } from './pages/check-fences'
+import type { PageSource } from './pages/page-source'
 import { type ParsedGherkin, parseGherkin } from './parse-gherkin'
 
 /** The values of one row of `Examples`, by the name of their column. */

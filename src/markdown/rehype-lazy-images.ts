@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
-import { contentRoot } from '@/content/content-root'
+import { contentRoot } from '@/content/content-source'
 import { withBase } from '@/site/site'
 import { imageSize } from './image-size'
 

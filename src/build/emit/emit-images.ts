@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentRoot } from '@/content/content-root'
+import { contentRoot } from '@/content/content-source'
 
 const PUBLISHED = 'public/assets/images'
 

@@ -1,6 +1,6 @@
 import { menuOf, pageAt } from '@/content/documents'
-import type { MenuSection } from '@/content/menu-topics'
 import { readReferences } from '@/content/references'
+import type { MenuSection } from '@/content/site-page'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { Menu } from '@/navigation/menu/menu'
 import { routeOf } from '@/site/routes'

@@ -1,28 +1,20 @@
-import type { Localized } from '@/i18n/locale'
+import type { z } from 'zod'
+import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
-/** The data types an option may have; `list<…>` and `map<…>` hold one of them. */
-export const OPTION_BASE_TYPES = [
-  'string',
-  'boolean',
-  'integer',
-  'decimal',
-  'url',
-  'path',
-  'folder',
-  'enum',
-  'regex',
-  'glob',
-  'charset',
-  'locale',
-  'class',
-  'tags',
-  'style',
-  'coordinates',
-  'section',
-] as const
+/** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
+export type Option = z.infer<typeof OPTION>
 
+/** An option and the plugin it belongs to; the tool's own are under `core`. */
+export type CatalogueOption = Option & { plugin: string }
+
+export type OptionType = Option['type']
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
-export type OptionType = OptionBaseType | `list<${OptionBaseType}>` | `map<${OptionBaseType}>`
+
+/**
+ * What a file holds: keys as the records have them, `key.*` for all below one, `key=value` for one value.
+ * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
+ */
+export type OptionCondition = NonNullable<Option['requiredIf']>
 
 const innerOf = (type: OptionType, holder: 'list' | 'map'): OptionBaseType | undefined =>
   type.startsWith(`${holder}<`) && type.endsWith('>')
@@ -48,42 +40,3 @@ export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => inner
  */
 export const baseTypeOf = (type: OptionType): OptionBaseType =>
   listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
-
-/**
- * What a file holds: keys as the records have them, `key.*` for all below one, `key=value` for one value.
- * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
- */
-export interface OptionCondition {
-  any: string[]
-  none?: string[]
-}
-
-/** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
-export interface Option {
-  /** As the tool reads it. Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
-  key: string
-  type: OptionType
-  default: string | number | boolean | null
-  /** Says the default when it is not a literal: "random". */
-  defaultNote?: Localized
-  required: boolean
-  requiredWhen?: Localized
-  /** The part of `requiredWhen` that a configuration file can tell. */
-  requiredIf?: OptionCondition
-  /** What of the rest of a file makes the tool pass it over. */
-  ignoredIf?: OptionCondition
-  /** All there are for an `enum` and for the items of a list; examples for other types. */
-  values?: (string | number | boolean)[]
-  /** The values count only in the case they are written in. */
-  exactCase?: true
-  /** A value to show where there is no default and one of its type would be refused; for a section its keys. */
-  example?: string | number | boolean | Record<string, string>
-  scope?: 'engine' | 'feature' | 'launcher' | 'junit' | 'server'
-  /** `limited`: not in every way to run the tool, or not in this version; the warning says more. */
-  status?: 'limited' | 'no-effect'
-  description: Localized
-  warning?: Localized
-}
-
-/** An option and the plugin it belongs to; the tool's own are under `core`. */
-export type CatalogueOption = Option & { plugin: string }

@@ -1,4 +1,4 @@
-import type { Heading } from '@/content/heading'
+import type { Heading } from '@/content/site-page'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 
 /**

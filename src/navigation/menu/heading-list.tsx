@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Heading } from '@/content/heading'
+import type { Heading } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 

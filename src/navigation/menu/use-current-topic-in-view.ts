@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { MenuSection } from '@/content/menu-topics'
+import type { MenuSection } from '@/content/site-page'
 import type { SidebarState } from './sidebar-state'
 
 /** How far down the menu the topic of the page stands when it had to be brought into view, as a share of its height. */
