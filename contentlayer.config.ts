@@ -1,19 +1,12 @@
 import { makeSource as makeLocalSource } from 'contentlayer2/source-files'
 import { makeSource as makeRemoteSource } from 'contentlayer2/source-remote-files'
-import { FETCHED_CONTENT } from './src/content/content-root'
-import { CoreReference } from './src/content/document-types/core-reference'
-import { DataTypesReference } from './src/content/document-types/data-types-reference'
-import { Doc } from './src/content/document-types/doc'
-import { Menu } from './src/content/document-types/menu'
-import { Plugin } from './src/content/document-types/plugin'
-import { PluginReference } from './src/content/document-types/plugin-reference'
-import { fetchContent } from './src/content/fetch-content'
+import { FETCHED_CONTENT, fetchContent } from './src/content/content-source'
+import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
 import { renderMarkdown } from './src/markdown/render-markdown'
-
-const DOCUMENT_TYPES = [Doc, Plugin, Menu, PluginReference, CoreReference, DataTypesReference]
 
 const OPTIONS = {
   documentTypes: DOCUMENT_TYPES,
+  contentDirExclude: REFERENCE_FILES,
   disableImportAliasWarning: true,
   fieldOptions: { bodyFieldName: 'body', typeFieldName: '_type' },
   onMissingOrIncompatibleData: 'fail',

@@ -30,10 +30,10 @@ const WITHOUT_CODE = ['styles']
 const MAX_LINES = 150
 
 /** What may read files and run programs: the build, and what it reads content and Markdown with. */
-const NODE_FILES = /^(build\/|markdown\/|content\/(documents|references|content-root|fetch-content|site-pages)\.ts$)/
+const NODE_FILES = /^(build\/|markdown\/|content\/(documents|references|content-source|site-pages)\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
-const BUILD_SIDE = /^(content\/(documents|references|content-root|fetch-content|site-pages)$|markdown\/|build\/)/
+const BUILD_SIDE = /^(content\/(documents|document-types|references|content-source|site-pages)$|markdown\/|build\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 
@@ -76,7 +76,20 @@ describe('modules', () => {
   })
 })
 
+/** Files that the schema library comes with: they state what content has to be. */
+const SCHEMAS = SOURCES.filter((source) => importsOf(source).some(({ from, isType }) => from === 'zod' && !isType))
+
+const isSchema = (target: string) => SCHEMAS.some(({ file }) => file.replace(/\.tsx?$/, '') === target)
+
 describe('fences', () => {
+  test('only what checks content takes values from a schema; everything else takes its types', () => {
+    const CHECKS_CONTENT = ['content', 'content-lint', 'markdown', 'build']
+    const isBroken = ({ module, file }: Source, { target, isType }: Import) =>
+      !isType && isSchema(target ?? '') && !CHECKS_CONTENT.includes(module) && !isSchema(file.replace(/\.ts$/, ''))
+    expect(SCHEMAS.map(({ file }) => file)).toContain('steps/step-schema.ts')
+    expect(breaches(isBroken)).toEqual([])
+  })
+
   test('only the build side reads files and runs programs', () => {
     expect(breaches(({ file }, { from }) => from.startsWith('node:') && !NODE_FILES.test(file))).toEqual([])
   })
@@ -98,7 +111,9 @@ describe('fences', () => {
   test('pages pull nothing into the browser that knows all documents', () => {
     const pages = SOURCES.filter(({ file, module }) => module === 'pages' && file !== 'pages/_document.tsx')
     expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['pages/_app.tsx', 'pages/[[...slug]].tsx']))
-    expect([...new Set(pages.flatMap((page) => reachOf(page)))].filter((file) => BUILD_SIDE.test(file))).toEqual([])
+    expect(
+      [...new Set(pages.flatMap((page) => reachOf(page)))].filter((file) => BUILD_SIDE.test(file) || isSchema(file)),
+    ).toEqual([])
   })
 })
 

@@ -1,11 +1,17 @@
 /** @jest-environment node */
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { checkContent } from '@/content-lint/check-content'
 import { casesOf, expectedOf, goodContent, problemsOf, spoiledContent } from './content-fixture'
 import { spoil } from './fuzz'
 
 const CHECKS = readdirSync(join(__dirname, 'catalogue')).map((file) => file.replace(/\.yaml$/, ''))
+
+/** What runs the checks, and is none itself. */
+const RUNNERS = ['check-content', 'check-pages']
+
+const filesOf = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).map((file) => basename(file, '.ts'))
 
 test('good content has no problem, and is counted', () => {
   const { problems, coverage } = checkContent(goodContent())
@@ -21,8 +27,10 @@ test('good content has no problem, and is counted', () => {
   })
 })
 
-test.each(CHECKS)('the catalogue of %s is named like the file that answers for it', (check) => {
-  expect(existsSync(join('src', 'content-lint', `${check}.ts`))).toBe(true)
+test('each check has a catalogue, and each catalogue a file that answers for it', () => {
+  const files = filesOf(join('src', 'content-lint')).filter((file) => !RUNNERS.includes(file))
+  expect(CHECKS.filter((check) => !files.includes(check))).toEqual([])
+  expect(files.filter((file) => file.startsWith('check-') && !CHECKS.includes(file))).toEqual([])
 })
 
 describe.each(CHECKS)('%s', (check) => {
@@ -39,12 +47,12 @@ test('an empty folder is no content', () => {
   )
 })
 
-test('every problem of every file is told in one run, in the order of files and lines', () => {
+test('every problem of every file is reported in one run, in the order of files and lines', () => {
   const rows = [
-    casesOf('check-encoding').find(({ name }) => name === 'a byte order mark'),
+    casesOf('decode-file').find(({ name }) => name === 'a byte order mark'),
     casesOf('check-front-matter').find(({ name }) => name === 'a plugin that is not the one of the page'),
     casesOf('check-drawing').find(({ name }) => name === 'event attributes'),
-    casesOf('check-images').find(({ name }) => name === 'a missing image'),
+    casesOf('check-links').find(({ name }) => name === 'a missing image'),
     casesOf('check-links').find(({ name }) => name === 'links that run something'),
     casesOf('check-references').find(({ name }) => name === 'an option that the plugin has not'),
     casesOf('check-gherkin').find(({ name }) => name === 'columns under other names'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkContent } from '@/content-lint/check-content'
-import type { ContentFiles } from '@/content-lint/content-files'
+import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { formatProblem } from '@/content-lint/problem'
 
 /** How a file of the good tree is spoiled. */
@@ -21,7 +21,7 @@ export interface Change {
   isGone?: boolean
 }
 
-/** A row of the catalogue: what is changed, and every problem that is told of it. `…` stands for any text. */
+/** A row of the catalogue: what is changed, and every problem that is reported. `…` stands for any text. */
 export interface Case {
   name: string
   change: Record<string, Change>

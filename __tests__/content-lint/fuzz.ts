@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@/content-lint/content-files'
+import type { ContentFiles } from '@/content-lint/files/read-sources'
 
 /** Pieces that mean something to one of the parsers. */
 const PIECES = [

@@ -1,4 +1,4 @@
-import { fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
+import { attempt, fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
 
 const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => ({
   file,
@@ -35,7 +35,7 @@ test('a message that quotes too much is cut, and not in the middle of a characte
   expect(line).toBe(`content/a.md:1:1  ${'x'.repeat(299)}…  (a)`)
 })
 
-test('problems are told in the order of files, lines and columns, each once', () => {
+test('problems are printed in the order of files, lines and columns, each once', () => {
   const [first, second, third, fourth, fifth] = [
     problem('B.md'),
     problem('a.md', 2, 10),
@@ -44,4 +44,32 @@ test('problems are told in the order of files, lines and columns, each once', ()
     problem('á.md'),
   ]
   expect(sortProblems([fifth, fourth, third, third, second, first])).toEqual([first, second, third, fourth, fifth])
+})
+
+test('what works has its value and no problem', () => {
+  expect(attempt('a.md', () => 3)).toEqual({ value: 3, problems: [] })
+})
+
+test.each([
+  ['an error', () => JSON.parse('{'), /^the file cannot be checked, SyntaxError: /],
+  [
+    'too deep a recursion',
+    function deeper(): number {
+      return deeper() + 1
+    },
+    /RangeError: Maximum call stack size exceeded$/,
+  ],
+  [
+    'something that is no error',
+    () => {
+      throw 'no'
+    },
+    /, no$/,
+  ],
+])('%s becomes a problem of the file', (_, run: () => unknown, message) => {
+  const { value, problems } = attempt('a.md', run)
+  expect(value).toBeUndefined()
+  expect(problems).toEqual([
+    { file: 'a.md', line: 1, column: 1, message: expect.stringMatching(message), advice: expect.any(String) },
+  ])
 })

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { useRef } from 'react'
-import type { MenuSection } from '@/content/menu-topics'
+import type { MenuSection } from '@/content/site-page'
 import { useCurrentTopicInView } from '@/navigation/sidebar'
 
 const SECTIONS: MenuSection[] = []

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import type { MenuSection } from '@/content/menu-topics'
+import type { MenuSection } from '@/content/site-page'
 import { loadMenu, readMenu } from '@/navigation/menu'
 import { Sidebar } from '@/navigation/sidebar'
 import { useMenu } from '@/navigation/use-menu'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { readReferences } from '@/content/references'
+import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { compileExpression } from '@/steps/compile-expression'
 import { createMatcher } from '@/steps/match-step'
@@ -12,9 +12,9 @@ type Accepted = string | { sentence: string; also: string[] }
 type Sentences = { id: string } & Record<Locale, { accepts: Accepted[]; rejects: string[] }>
 
 const records: Sentences[] = parse(readFileSync(join(__dirname, 'sentences.yaml'), 'utf8'))
-const { plugins, dataTypes } = readReferences()
-const steps = plugins.flatMap(({ plugin, steps }) => steps.map((step) => ({ ...step, plugin })))
-const match = createMatcher(steps, dataTypes)
+const references = readReferences()
+const steps = catalogueSteps(references)
+const match = createMatcher(steps, references.dataTypes)
 
 const idsOf = (sentence: string, locale: Locale) => match(sentence, locale).map(({ step }) => step.id)
 const parted = (accepted: Accepted) => (typeof accepted === 'string' ? { sentence: accepted, also: [] } : accepted)

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import type { MenuSection, Topic } from '@/content/menu-topics'
-import type { SitePage } from '@/content/site-page'
+import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'

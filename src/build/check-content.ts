@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { contentRoot } from '@/content/content-root'
+import { contentRoot } from '@/content/content-source'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem, sortProblems } from '@/content-lint/problem'
 import { type ContentFolder, readContentFiles } from './read-content-files'

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentRoot } from '@/content/content-root'
-import { fetchContent } from '@/content/fetch-content'
+import { contentRoot, fetchContent } from '@/content/content-source'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'

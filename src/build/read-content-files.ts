@@ -1,7 +1,8 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAX_FILE_BYTES } from '@/content-lint/check-encoding'
-import { type ContentFiles, fileKind } from '@/content-lint/content-files'
+import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
+import { fileKind } from '@/content-lint/files/file-names'
+import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { fileProblem, type Problem } from '@/content-lint/problem'
 
 /** What a content folder holds, and what of it could not be read. */
@@ -25,7 +26,7 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** Keeps the name of a file that cannot be read, so that nobody is told that it is missing. */
+/** Keeps the name of a file that cannot be read, so that nobody reads that it is missing. */
 function refuse({ files, problems }: ContentFolder, file: string, message: string, advice: string): void {
   if (fileKind(file) !== 'unknown') files.set(file, undefined)
   problems.push(fileProblem(file, message, advice))

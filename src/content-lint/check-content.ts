@@ -1,19 +1,17 @@
 import { parseContentPath, slugOf } from '@/content/slug'
-import { attempt } from './attempt'
-import { checkCatalogue } from './check-catalogue'
-import { checkDrawing } from './check-drawing'
-import { checkPages, type PagesReport } from './check-pages'
-import { checkTree } from './check-tree'
-import { checkYamlFiles } from './check-yaml-files'
-import type { ContentFiles } from './content-files'
-import { type KnownReferences, knownReferences } from './known-references'
-import { pageAnchors } from './page-anchors'
-import type { PageSource } from './page-source'
-import { type Problem, sortProblems } from './problem'
-import { readSources, type Sources } from './read-sources'
-import type { SiteSource } from './site-source'
+import { checkDrawing } from './files/check-drawing'
+import { checkFileNames } from './files/file-names'
+import { type ContentFiles, readSources } from './files/read-sources'
+import { checkPages, type PagesReport } from './pages/check-pages'
+import { type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
+import { attempt, type Problem, problemsOf, sortProblems } from './problem'
+import { checkCatalogue } from './references/check-catalogue'
+import { checkMenus } from './references/check-menu'
+import { checkReference } from './references/check-references'
+import { type KnownReferences, knownReferences } from './references/known-references'
+import type { YamlFile } from './references/yaml-source'
 
-/** All problems of all files, and what the examples and the references came to. */
+/** All problems of all files, and how much of the references the pages document and use. */
 export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']
@@ -32,15 +30,20 @@ function anchorsOf(pages: PageSource[], { references }: KnownReferences): Map<st
   return anchors
 }
 
-function checkDrawings(drawings: Sources['drawings']): Problem[] {
-  return drawings.flatMap((drawing) => {
-    const { value = [], problems } = attempt(drawing.file, () => checkDrawing(drawing))
-    return [...value, ...problems]
-  })
+/** The files that are YAML as a whole: references and menus. A file with an error of syntax says no more than that. */
+function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], { patterns }: KnownReferences): Problem[] {
+  const sound = yaml.filter(({ source }) => source.isSound)
+  const references = sound.flatMap(({ file, kind, source }) =>
+    kind === 'plugin-reference' || kind === 'core' || kind === 'data-types'
+      ? problemsOf(file, () => checkReference(kind, source, patterns))
+      : [],
+  )
+  const menus = sound.filter(({ kind }) => kind === 'menu')
+  return [...references, ...checkMenus(menus, slugs)]
 }
 
 /**
- * Checks a whole content tree and tells every problem of every file at once (promises: bad content is refused).
+ * Checks a whole content tree and reports every problem of every file at once.
  * @param files all files of the folder
  * @returns no coverage when a reference could not be read
  */
@@ -54,11 +57,11 @@ export function checkContent(files: ContentFiles): ContentReport {
   const report = checkPages(site)
   return {
     problems: sortProblems([
-      ...checkTree(names),
+      ...checkFileNames(names),
       ...problems,
       ...checkYamlFiles(yaml, [...slugs], known),
       ...checkCatalogue(yaml, names),
-      ...checkDrawings(drawings),
+      ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
       ...report.problems,
     ]),
     coverage: known.isComplete ? report.coverage : undefined,

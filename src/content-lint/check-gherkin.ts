@@ -4,12 +4,11 @@ import { isFragment } from '@/gherkin/parse/feature-language'
 import { placeAt } from '@/lib/finding'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/step-language/step-knowledge'
-import { examplesIn } from './check-fences'
 import { findingProblem } from './finding-problem'
-import { pageProblem, placeInCode } from './page-problem'
-import type { PageSource } from './page-source'
+import { examplesIn } from './pages/check-fences'
+import type { PageSource, SiteSource } from './pages/page-source'
 import type { Problem } from './problem'
-import type { SiteSource } from './site-source'
+import { pageProblem, placeInCode } from './problem'
 
 /** The problems of the examples of a page, how many of their steps were checked, and how many examples have an opt-out. */
 export interface ExampleReport {

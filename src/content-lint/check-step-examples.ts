@@ -2,9 +2,8 @@ import type { RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueSteps } from '@/content/references'
 import { featureLines } from '@/steps/feature-line'
-import { pageProblem } from './page-problem'
-import type { PageSource } from './page-source'
-import type { PageCheck, SiteSource } from './site-source'
+import type { PageCheck, PageSource, SiteSource } from './pages/page-source'
+import { pageProblem } from './problem'
 
 const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'step'
 

@@ -8,12 +8,11 @@ import { catalogueOptions } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { examplesIn } from './check-fences'
-import { pageProblem, placeInCode } from './page-problem'
-import type { PageSource } from './page-source'
+import { examplesIn } from './pages/check-fences'
+import type { PageSource, SiteSource } from './pages/page-source'
 import type { Problem } from './problem'
-import type { SiteSource } from './site-source'
-import { readYaml, type YamlSource } from './yaml-source'
+import { pageProblem, placeInCode } from './problem'
+import { readYaml, type YamlSource } from './references/yaml-source'
 
 /** The problems of the YAML examples of a page, and how many of them are configurations of the tool. */
 export interface ConfigurationReport {

@@ -6,10 +6,9 @@ import { placeAt } from '@/lib/finding'
 import { didYouMean, nearest } from '@/lib/nearest'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { STEP_KEYWORDS } from '@/steps/step-keywords'
-import { pageProblem, placeInCode } from './page-problem'
-import type { PageSource } from './page-source'
+import type { PageSource, SiteSource } from './pages/page-source'
 import type { Problem } from './problem'
-import type { SiteSource } from './site-source'
+import { pageProblem, placeInCode } from './problem'
 
 /** The example that a finding is in. */
 interface FindingContext {

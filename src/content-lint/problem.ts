@@ -1,4 +1,7 @@
-/** Something wrong with the content, for the person who will mend it. */
+import type { Code } from 'mdast'
+import type { Node } from 'unist'
+
+/** Something wrong with the content, for the person who will fix it. */
 export interface Problem {
   /** Path from the content folder. */
   file: string
@@ -23,6 +26,54 @@ export const fileProblem = (file: string, message: string, advice: string): Prob
   message,
   advice,
 })
+
+/** Where a node of a page begins. */
+export const placeOf = (node: Node): Place => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+})
+
+/**
+ * Where something inside a code fence stands in the file.
+ * @param place its line and column inside the code, from 1
+ */
+export const placeInCode = (code: Code, { line, column }: Place): Place => ({
+  line: placeOf(code).line + line,
+  column: placeOf(code).column + column - 1,
+})
+
+/**
+ * A problem of a page or a drawing.
+ * @param where a node of its tree, at whose beginning the problem is shown, or the place itself
+ */
+export const pageProblem = (
+  { file }: Pick<Problem, 'file'>,
+  where: Node | Place,
+  message: string,
+  advice: string,
+): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
+
+/**
+ * Runs one check of a file. A check that breaks down is a problem of the file, and the others run all the same.
+ * @param file what is being checked
+ * @param run the check
+ * @returns what the check found, and the problem that it broke down
+ */
+export function attempt<T>(file: string, run: () => T): { value?: T; problems: Problem[] } {
+  try {
+    return { value: run(), problems: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const advice = 'simplify or repair the file; if it is right as it is, the check is wrong'
+    return { problems: [fileProblem(file, `the file cannot be checked, ${reason}`, advice)] }
+  }
+}
+
+/** All problems that a check of a file finds, a break-down included. */
+export function problemsOf(file: string, check: () => Problem[]): Problem[] {
+  const { value = [], problems } = attempt(file, check)
+  return [...value, ...problems]
+}
 
 /** Longer messages quote more of the content than anybody reads. */
 const LONGEST_TEXT = 300

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { StepKind } from '@/steps/step'
-import type { Heading } from './heading'
+import type { Heading } from './site-page'
 
 /** Heading elements that belong to the outline, with their depth in it. */
 const DEPTHS: Record<string, number> = { h2: 1, h3: 2, h4: 3 }

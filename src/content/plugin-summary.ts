@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import type { StepKind } from '@/steps/step'
+import { isStep, type StepKind } from '@/steps/step'
 import { PLUGIN_CATEGORIES, type PluginReference } from './reference'
 
 /** What a card of the plugins index shows. */
@@ -29,7 +29,7 @@ export function pluginSummaries(plugins: PluginReference[], locale: Locale, orde
         place(one.plugin) - place(other.plugin),
     )
     .map(({ plugin, name, category, summary, version, options, steps }) => {
-      const count = (kind: StepKind) => steps.filter((step) => step.kind === kind && !step.placeholder).length
+      const count = (kind: StepKind) => steps.filter((step) => isStep(step) && step.kind === kind).length
       return {
         plugin,
         name: name[locale],

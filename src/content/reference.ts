@@ -1,31 +1,32 @@
-import type { Option } from '@/config/options/option'
-import type { Localized } from '@/i18n/locale'
-import type { Step } from '@/steps/step'
+import { z } from 'zod'
+import { OPTION } from '@/config/options/option-schema'
+import { LOCALIZED, localized, TEXT } from '@/i18n/localized-schema'
+import { STEP_RECORD } from '@/steps/step-schema'
 
 export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
 
 export type PluginCategory = (typeof PLUGIN_CATEGORIES)[number]
 
 /** The facts of one plugin, written once with both languages inside: `content/reference/plugins/<name>.yaml`. */
-export interface PluginReference {
-  plugin: string
-  name: Localized
-  category: PluginCategory
-  summary: Localized
+export const PLUGIN_REFERENCE = z.strictObject({
+  plugin: TEXT,
+  name: LOCALIZED,
+  category: z.enum(PLUGIN_CATEGORIES),
+  /** Fits on a card of the plugins index. */
+  summary: localized(TEXT.max(110)),
   /** Maven group and artifact. */
-  artifact: string
-  version: string
-  needs: Localized
+  artifact: TEXT.regex(/^[\w.-]+:[\w.-]+$/, 'write group:artifact'),
+  version: TEXT.regex(/^\d+\.\d+\.\d+$/, 'write three numbers: 1.2.3'),
+  needs: LOCALIZED,
   /** Extension names, the values of the `modules` filter. */
-  modules: string[]
-  options: Option[]
-  steps: Step[]
-}
+  modules: z.array(TEXT),
+  options: z.array(OPTION),
+  steps: z.array(STEP_RECORD),
+})
+
+export type PluginReference = z.infer<typeof PLUGIN_REFERENCE>
 
 /** `content/reference/core.yaml`: the options of the tool itself. */
-export interface CoreReference {
-  engine: string
-  api: string
-  commit: string
-  options: Option[]
-}
+export const CORE_REFERENCE = z.strictObject({ engine: TEXT, api: TEXT, commit: TEXT, options: z.array(OPTION).min(1) })
+
+export type CoreReference = z.infer<typeof CORE_REFERENCE>

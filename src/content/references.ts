@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { CatalogueOption } from '@/config/options/option'
 import type { DataTypes } from '@/steps/data-types'
-import type { CatalogueStep } from '@/steps/step'
-import { contentRoot } from './content-root'
+import { type CatalogueStep, isStep } from '@/steps/step'
+import { contentRoot } from './content-source'
 import type { CoreReference, PluginReference } from './reference'
 
 /** Everything the tool understands, as the reference files state it. */
@@ -39,9 +39,9 @@ export function readReferences(root = contentRoot()): References {
   return references
 }
 
-/** All steps a reader may use, each with its plugin; placeholders that no code is bound to are left out. */
+/** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = ({ plugins }: References): CatalogueStep[] =>
-  plugins.flatMap(({ plugin, steps }) => steps.filter((step) => !step.placeholder).map((step) => ({ ...step, plugin })))
+  plugins.flatMap(({ plugin, steps }) => steps.filter(isStep).map((step) => ({ ...step, plugin })))
 
 /** All options with the plugin they belong to, the core's own under `core`. */
 export const catalogueOptions = ({ plugins, core }: References): CatalogueOption[] => [

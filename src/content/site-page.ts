@@ -1,5 +1,19 @@
-import type { Locale } from '@/i18n/locale'
-import type { Heading } from './heading'
+import type { Locale, Localized } from '@/i18n/locale'
+import type { StepKind } from '@/steps/step'
+
+/** A heading of an article, as the sidebar and the contents list show it. */
+export interface Heading {
+  /** 1 for a section (`##`), 2 for a group in it (`###`); the title of the page is none of them. */
+  depth: number
+  /** Its text. */
+  value: string
+  /** The id that the page's HTML carries. */
+  anchor: string
+  /** How many steps or options stand under it, where it has any. */
+  count?: number
+  /** The kind of those steps, when they are all of one. */
+  kind?: StepKind
+}
 
 /** A link with its words. */
 export interface Crumb {
@@ -46,3 +60,20 @@ export interface DocFrame {
   plugin?: PluginStrip
   layout?: 'wide'
 }
+
+/** A topic of the sidebar. */
+export interface Topic {
+  title: string
+  slug: string
+  /** Whether it has headings to expand. */
+  hasHeadings: boolean
+  /** A number beside it: how many plugins there are. */
+  count?: number
+}
+
+export interface MenuSection {
+  title: string
+  topics: Topic[]
+}
+
+export type MenuTopics = Localized<MenuSection[]>

@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ROUTES, routeOf } from '@/site/routes'
+import { isStep } from '@/steps/step'
 import { allPages, menuOf, type Page, pageAt } from './documents'
 import { readReferences } from './references'
 import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
@@ -63,7 +64,7 @@ function stripOf(page: Plugin): PluginStrip | undefined {
     reference && {
       plugin: reference.plugin,
       version: reference.version,
-      steps: reference.steps.filter(({ placeholder }) => !placeholder).length,
+      steps: reference.steps.filter(isStep).length,
       options: reference.options.length,
       stepsAnchor: firstAnchor(page.body.html, 'step'),
       optionsAnchor: firstAnchor(page.body.html, 'option'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Heading } from '@/content/heading'
+import type { Heading } from '@/content/site-page'
 import { throttle } from '@/lib/throttle'
 import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 

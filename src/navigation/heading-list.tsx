@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Heading } from '@/content/heading'
-import type { SitePage } from '@/content/site-page'
+import type { Heading, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'

@@ -1,5 +1,4 @@
-import type { Heading } from '@/content/heading'
-import type { MenuSection } from '@/content/menu-topics'
+import type { Heading, MenuSection } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { SITE, withBase } from '@/site/site'

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { MenuSection } from '@/content/menu-topics'
-import type { SitePage } from '@/content/site-page'
+import type { MenuSection, SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
 import { SITE } from '@/site/site'

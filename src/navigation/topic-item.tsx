@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { Heading } from '@/content/heading'
-import type { Topic } from '@/content/menu-topics'
-import type { SitePage } from '@/content/site-page'
+import type { Heading, SitePage, Topic } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
 import { withBase } from '@/site/site'

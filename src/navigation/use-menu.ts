@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MenuSection, MenuTopics } from '@/content/menu-topics'
+import type { MenuSection, MenuTopics } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { loadMenu, readMenu } from './menu'
 

@@ -1,69 +1,29 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { z } from 'zod'
+import type { DATA_TYPES } from './data-types-schema'
+
+/** `content/reference/data-types.yaml`. */
+export type DataTypes = z.infer<typeof DATA_TYPES>
 
 /** A data type with the words that its values are written with. */
-export interface DataType {
-  name: string
-  kind: 'value' | 'metric' | 'block'
-  family: 'text' | 'place' | 'number' | 'time' | 'block'
-  /** The plugin that adds it, when it is none of the core. */
-  plugin?: string
-  description: Localized
-  /** Values it accepts and rejects, in a language or in any. */
-  examples?: Partial<Record<Locale | 'any', string[]>>
-  rejected?: Partial<Record<Locale | 'any', string[]>>
-  warning?: Localized
-}
-
-/** Whether a comparison is for numbers (dates and durations too) or for texts. */
-export type MatcherFamily = 'number' | 'string'
+export type DataType = DataTypes['types'][number]
 
 /** A type of argument that is a comparison: `is greater than 6`. */
-export interface AssertionType {
-  name: string
-  /** The data type of the value compared with. */
-  operand: string
-  family: MatcherFamily
-  /** Comparisons without operand that it accepts, by the end of their key: `not.null`. */
-  unary: string[]
-  description: Localized
-  warning?: Localized
-}
+export type AssertionType = DataTypes['assertions'][number]
+
+/** One comparison, with `OPERAND` where its operand goes. */
+export type Matcher = DataTypes['matchers'][number]
+
+/** Whether a comparison is for numbers (dates and durations too) or for texts. */
+export type MatcherFamily = AssertionType['family']
+
+/** A unit of time: `second(s)`. */
+export type DurationUnit = DataTypes['durationUnits'][number]
+
+/** A figure of a load test: `average duration`. */
+export type Metric = DataTypes['metrics'][number]
 
 /** Stands for the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
-
-/** One comparison, with `OPERAND` where its operand goes. */
-export interface Matcher {
-  key: string
-  family: MatcherFamily[]
-  expression: Localized
-  meaning: Localized
-  /** It does not do what it says, and the way round. */
-  warning?: Localized
-}
-
-/** A unit of time: `second(s)`. */
-export interface DurationUnit {
-  key: string
-  expression: Localized
-}
-
-/** A figure of a load test: `average duration`. */
-export interface Metric {
-  key: string
-  /** The metric type it belongs to: `duration-metric`. */
-  type: string
-  expression: Localized
-}
-
-/** `content/reference/data-types.yaml`. */
-export interface DataTypes {
-  types: DataType[]
-  assertions: AssertionType[]
-  matchers: Matcher[]
-  durationUnits: DurationUnit[]
-  metrics: Metric[]
-}
 
 /** The part of the data types that matching needs: what a browser is sent. */
 export interface TypeSource {

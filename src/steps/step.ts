@@ -1,57 +1,28 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { z } from 'zod'
+import type { STEP, STEP_RECORD } from './step-schema'
 
-/** What a step is for: it prepares, it does, it checks. */
-export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
-
-export type StepKind = (typeof STEP_KINDS)[number]
-
-/** What may stand under a step: nothing, a text between `"""`, or a table. */
-export type StepBlock = 'none' | 'docstring' | 'table'
-
-/** The name of the argument that an expression does not name. */
-export const UNNAMED_ARGUMENT = 'unnamed'
-
-/** One value that a step takes from its sentence. */
-export interface StepArgument {
-  /** As in the expression; `unnamed` for the one without a name. */
-  name: string
-  /** Name of a data type, an assertion type or a metric type. */
-  type: string
-  description: Localized
-}
-
-/** The columns of the table under a step. */
-export interface StepTable {
-  columns: string[]
-  /** `fixed`: write exactly these; `free`: only their order counts; `open`: the columns of the reader's own data. */
-  names: 'free' | 'fixed' | 'open'
-  /** How many of the last columns may be left out. */
-  optional?: number
-}
+export { STEP_KINDS, type StepKind } from './step-kinds'
 
 /** One step of a plugin: literal facts once, texts in both languages. */
-export interface Step {
-  /** Key of the step in the tool, the same in both languages: `rest.define.baseURL`. */
-  id: string
-  kind: StepKind
-  expression: Localized
-  arguments?: StepArgument[]
-  block: StepBlock
-  table?: StepTable
-  description: Localized
-  /** Key of the option that sets the same thing for a whole run. */
-  option?: string
-  /** Keys of the other options that it sets with it. */
-  alsoOptions?: string[]
-  warning?: Localized
-  /** The languages that it does not work in, with the way round in its warning. */
-  fails?: Locale[]
-  /** No code is bound to it: the tool knows the text only. */
-  placeholder?: boolean
-}
+export type Step = z.infer<typeof STEP>
+
+/** A step as the references list it: one that no code is bound to is among them. */
+export type StepRecord = z.infer<typeof STEP_RECORD>
+
+/** One value that a step takes from its sentence. */
+export type StepArgument = NonNullable<Step['arguments']>[number]
+
+/** The columns of the table under a step. */
+export type StepTable = NonNullable<Step['table']>
+
+/** What may stand under a step: nothing, a text between `"""`, or a table. */
+export type StepBlock = Step['block']
 
 /** A step and the plugin it comes from. */
 export type CatalogueStep = Step & { plugin: string }
+
+/** The name of the argument that an expression does not name. */
+export const UNNAMED_ARGUMENT = 'unnamed'
 
 /**
  * The keys of all options that a step sets.
@@ -59,3 +30,6 @@ export type CatalogueStep = Step & { plugin: string }
  */
 export const optionKeysOf = ({ option, alsoOptions = [] }: Pick<Step, 'option' | 'alsoOptions'>): string[] =>
   option ? [option, ...alsoOptions] : []
+
+/** Whether a record is a step that readers may use, and no placeholder. */
+export const isStep = (record: StepRecord): record is Step => !record.placeholder

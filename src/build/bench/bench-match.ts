@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { readReferences } from '@/content/references'
+import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
@@ -58,9 +58,9 @@ function timeOf(match: ReturnType<typeof createMatcher>, text: string, locale: L
 }
 
 function bench(locale: Locale): void {
-  const { plugins, dataTypes } = readReferences()
-  const steps = plugins.flatMap(({ plugin, steps }) => steps.map((step) => ({ ...step, plugin })))
-  const match = createMatcher(steps, dataTypes)
+  const references = readReferences()
+  const steps = catalogueSteps(references)
+  const match = createMatcher(steps, references.dataTypes)
   const start = performance.now()
   match(steps.map(({ expression }) => expression[locale]).join(' '), locale)
   console.log(`${locale}: ${steps.length} steps, first match ${(performance.now() - start).toFixed(1)} ms`)

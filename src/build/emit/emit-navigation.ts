@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { menuOf, pageAt } from '@/content/documents'
-import type { MenuSection } from '@/content/menu-topics'
 import { readReferences } from '@/content/references'
+import type { MenuSection } from '@/content/site-page'
 import { allSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { Menu } from '@/navigation/menu'

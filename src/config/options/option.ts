@@ -1,28 +1,20 @@
-import type { Localized } from '@/i18n/locale'
+import type { z } from 'zod'
+import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
-/** The data types an option may have; `list<…>` and `map<…>` contain one of them. */
-export const OPTION_BASE_TYPES = [
-  'string',
-  'boolean',
-  'integer',
-  'decimal',
-  'url',
-  'path',
-  'folder',
-  'enum',
-  'regex',
-  'glob',
-  'charset',
-  'locale',
-  'class',
-  'tags',
-  'style',
-  'coordinates',
-  'section',
-] as const
+/** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
+export type Option = z.infer<typeof OPTION>
 
+/** An option and the plugin it belongs to; the tool's own are under `core`. */
+export type CatalogueOption = Option & { plugin: string }
+
+export type OptionType = Option['type']
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
-export type OptionType = OptionBaseType | `list<${OptionBaseType}>` | `map<${OptionBaseType}>`
+
+/**
+ * What a file holds: keys as the records have them, `key.*` for all below one, `key=value` for one value.
+ * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
+ */
+export type OptionCondition = NonNullable<Option['requiredIf']>
 
 const innerOf = (type: OptionType, holder: 'list' | 'map'): OptionBaseType | undefined =>
   type.startsWith(`${holder}<`) && type.endsWith('>')
@@ -48,45 +40,6 @@ export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => inner
  */
 export const baseTypeOf = (type: OptionType): OptionBaseType =>
   listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
-
-/**
- * What a file has to set: keys as the reference has them, `key.*` for any below one, `key=value` for one value.
- * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
- */
-export interface OptionCondition {
-  any: string[]
-  none?: string[]
-}
-
-/** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
-export interface Option {
-  /** As the tool reads it. Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
-  key: string
-  type: OptionType
-  default: string | number | boolean | null
-  /** The default in words when it is not a literal: "random". */
-  defaultNote?: Localized
-  required: boolean
-  requiredWhen?: Localized
-  /** The part of `requiredWhen` that can be decided from the file alone. */
-  requiredIf?: OptionCondition
-  /** What else in a file makes the tool ignore it. */
-  ignoredIf?: OptionCondition
-  /** All there are for an `enum` and for the items of a list; examples for other types. */
-  values?: (string | number | boolean)[]
-  /** The values count only in the case they are written in. */
-  exactCase?: true
-  /** A value to show where there is no default and one of its type would be refused; for a section its keys. */
-  example?: string | number | boolean | Record<string, string>
-  scope?: 'engine' | 'feature' | 'launcher' | 'junit' | 'server'
-  /** `limited`: not in every way to run the tool, or not in this version; see the warning. */
-  status?: 'limited' | 'no-effect'
-  description: Localized
-  warning?: Localized
-}
-
-/** An option and the plugin it belongs to; the tool's own are under `core`. */
-export type CatalogueOption = Option & { plugin: string }
 
 /** The roots of a configuration file: plugin keys stand under the first. */
 export const ROOTS = ['wakamiti', 'mavenFetcher'] as const

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { isMap, isScalar } from 'yaml'
+import { readYaml } from '@/content-lint/references/yaml-source'
+
+test('nodes have their places in the file that the YAML stands in', () => {
+  const { source, problems } = readYaml('a.md', 'title: x\nlist:\n  - one\n', { line: 11, column: 5 })
+  const root = source.document.contents
+  expect(problems).toEqual([])
+  expect(source.placeOf(root)).toEqual({ line: 11, column: 5 })
+  expect(source.placeOf(isMap(root) ? root.getIn(['list', 0], true) : undefined)).toEqual({ line: 13, column: 9 })
+  expect(source.placeOf(undefined)).toEqual({ line: 11, column: 5 })
+})
+
+test('a key that stands twice leaves the structure as it was meant', () => {
+  const { source, problems } = readYaml('a.yaml', 'a: 1\na: 2\n')
+  expect(problems.map(({ message }) => message)).toEqual(['YAML: the key a stands twice'])
+  expect(source.isSound).toBe(true)
+})
+
+test.each(['a: b: c', 'a: [1', '\ta: 1', 'a: "x', 'a: 1\nb', '- a\nb: 1', 'a: 1\n---\nb: 2', '@a'])(
+  '%j is not sound, and says so once a line',
+  (text) => {
+    const { source, problems } = readYaml('a.yaml', text)
+    const lines = problems.map(({ line }) => line)
+    expect(source.isSound).toBe(false)
+    expect(problems.length).toBeGreaterThan(0)
+    expect(new Set(lines).size).toBe(lines.length)
+  },
+)
+
+test.each([
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2023-02-29', false],
+  ['2026-02-30 10:00:00', false],
+  ['2024-02-29', true],
+  ['0099-12-31', true],
+  ['2026-02-30x', true],
+  ['"2026-02-30"', true],
+])('%s: that it is a day, or no date, is %s', (value, isFine) => {
+  expect(readYaml('a.yaml', `a: ${value}`).problems).toHaveLength(isFine ? 0 : 1)
+})
+
+test('values are those of YAML 1.2: a word is a text', () => {
+  const { source } = readYaml('a.yaml', 'a: yes\nb: 012\nc: 1_000\n')
+  const root = source.document.contents
+  const values = isMap(root) ? root.items.map(({ value }) => isScalar(value) && value.value) : []
+  expect(values).toEqual(['yes', 12, '1_000'])
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { LOCALIZED, TEXT } from '@/i18n/localized-schema'
+
+/** The data types an option may have; `list<…>` and `map<…>` hold one of them. */
+export const OPTION_BASE_TYPES = [
+  'string',
+  'boolean',
+  'integer',
+  'decimal',
+  'url',
+  'path',
+  'folder',
+  'enum',
+  'regex',
+  'glob',
+  'charset',
+  'locale',
+  'class',
+  'tags',
+  'style',
+  'coordinates',
+  'section',
+] as const
+
+const BASE_TYPE = z.enum(OPTION_BASE_TYPES)
+
+export const OPTION_TYPE = z.templateLiteral(
+  [z.union([BASE_TYPE, z.templateLiteral(['list<', BASE_TYPE, '>']), z.templateLiteral(['map<', BASE_TYPE, '>'])])],
+  `write one of ${OPTION_BASE_TYPES.join('|')}, list<…>, map<…>`,
+)
+
+const SCALAR = z.union([z.string(), z.number(), z.boolean()], 'write one value: a text, a number, true or false')
+
+/** Keys as the records have them, `key.*` for all below one, `key=value` for one value. */
+const CONDITIONS = z.array(TEXT).min(1)
+
+/** What a file holds. */
+const CONDITION = z.strictObject({ any: CONDITIONS, none: CONDITIONS.optional() })
+
+/** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
+export const OPTION = z.strictObject({
+  /** As the tool reads it. Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
+  key: TEXT.regex(/^\S+$/, 'write a key without blanks'),
+  type: OPTION_TYPE,
+  default: z.union([SCALAR, z.null()], 'write one value of its type, or null'),
+  /** Says the default when it is not a literal: "random". */
+  defaultNote: LOCALIZED.optional(),
+  required: z.boolean(),
+  requiredWhen: LOCALIZED.optional(),
+  /** The part of `requiredWhen` that a configuration file can tell. */
+  requiredIf: CONDITION.optional(),
+  /** What of the rest of a file makes the tool pass it over. */
+  ignoredIf: CONDITION.optional(),
+  /** All there are for an `enum` and for the items of a list; examples for other types. */
+  values: z.array(SCALAR).min(1).optional(),
+  /** The values count only in the case they are written in. */
+  exactCase: z.literal(true, 'write true, or leave it out').optional(),
+  /** A value to show where there is no default and one of its type would be refused; for a section its keys. */
+  example: z.union([SCALAR, z.record(z.string(), z.string())], 'write a value, or a mapping of texts').optional(),
+  scope: z.enum(['engine', 'feature', 'launcher', 'junit', 'server']).optional(),
+  /** `limited`: not in every way to run the tool, or not in this version; the warning says more. */
+  status: z.enum(['limited', 'no-effect']).optional(),
+  description: LOCALIZED,
+  warning: LOCALIZED.optional(),
+})

@@ -1,0 +1,99 @@
+import { fileProblem, type Place, type Problem } from '../problem'
+
+/** Larger files are a mistake, or an attack. */
+export const MAX_FILE_BYTES = 1_000_000
+
+/** The text of a file, when it has one that can be read. */
+export interface DecodedFile {
+  text?: string
+  problems: Problem[]
+}
+
+const at = (text: string, index: number): Place => {
+  const before = text.slice(0, index)
+  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
+}
+
+const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in LF'
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
+
+/** What is wrong with the bytes as a whole, so that nothing more can be said of the file. */
+function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
+  if (bytes.length === 0) return fileProblem(file, 'the file is empty', 'write it, or remove it')
+  if (bytes.length > MAX_FILE_BYTES)
+    return fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
+    return fileProblem(file, 'the file is UTF-16', UTF8)
+  return undefined
+}
+
+/** So much of the beginning of a file shows whether it is UTF-16. */
+const LOOKED_AT_BYTES = 64
+/** A share of zeros that no text in UTF-8 has. */
+const MOST_ZEROS = 1 / 4
+
+/** Without a mark UTF-16 shows by its zeros: one in two where the text is Western. */
+const hasManyZeros = (bytes: Uint8Array): boolean => {
+  const first = bytes.subarray(0, LOOKED_AT_BYTES)
+  return first.filter((byte) => byte === 0).length > first.length * MOST_ZEROS
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Signs that nobody sees: they break commands that are copied, or show other words than those that stand there. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** The first of each invisible character. */
+function invisibleProblems(file: string, text: string): Problem[] {
+  const first = new Map<string, number>()
+  for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
+  return [...first].map(([sign, index]) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const message = sign === '\0' ? 'a NUL character' : `an invisible character, U+${code}`
+    return { file, ...at(text, index), message, advice: 'remove it' }
+  })
+}
+
+/**
+ * Reads the bytes of a file as text before anything else does.
+ * @returns no text when it would be wrong; a text with the problems of line ends or of a byte order mark put right, so
+ *   that the rest of the file is checked in the same run
+ */
+export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
+  const whole = unreadable(file, bytes)
+  if (whole) return { problems: [whole] }
+  const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
+  const text = new TextDecoder().decode(bytes)
+  if (!isUtf8(bytes)) {
+    const place = at(text, text.indexOf('\ufffd'))
+    return { problems: [{ file, ...place, message: 'bytes that are not UTF-8 (Latin-1?)', advice: UTF8 }] }
+  }
+  const problems = invisibleProblems(file, text)
+  if (hasMark) problems.push(fileProblem(file, 'a byte order mark stands first', UTF8))
+  const end = /\r\n?/.exec(text)
+  if (end) {
+    const message = end[0] === '\r' ? 'lines end in CR' : 'lines end in CRLF'
+    problems.push({ file, ...at(text, end.index), message, advice: UTF8 })
+  }
+  return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** A picture has the bytes of its kind, and not more than readers should have to wait for. */
+export function checkPicture(file: string, bytes: Uint8Array): Problem[] {
+  if (bytes.length === 0) return [fileProblem(file, 'the file is empty', 'put the picture there, or remove the file')]
+  if (bytes.length > MAX_FILE_BYTES)
+    return [fileProblem(file, `the picture has more than ${MAX_FILE_BYTES} bytes`, 'make it smaller')]
+  return PNG.every((byte, index) => bytes[index] === byte)
+    ? []
+    : [fileProblem(file, 'the file is no PNG', 'save the picture as PNG')]
+}

@@ -1,0 +1,96 @@
+import { PAGE_FOLDERS } from '@/content/page-schemas'
+import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
+import { otherLocale } from '@/i18n/locale'
+import { didYouMean } from '@/lib/nearest'
+import { fileProblem, type Problem } from '../problem'
+
+/** What a file of the content folder is, by its place. */
+export type FileKind = 'page' | 'menu' | 'plugin-reference' | 'core' | 'data-types' | 'drawing' | 'picture' | 'unknown'
+
+const KINDS: [RegExp, FileKind][] = [
+  [/^menu\.(es|en)\.yaml$/, 'menu'],
+  [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
+  [/^reference\/core\.yaml$/, 'core'],
+  [/^reference\/data-types\.yaml$/, 'data-types'],
+  [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
+  [/^images\/[\w./-]+\.svg$/, 'drawing'],
+  [/^images\/[\w./-]+\.png$/, 'picture'],
+  [/\.md$/, 'page'],
+]
+
+/**
+ * Tells files apart by their path inside the content folder.
+ * @example fileKind('plugins/rest.es.md') // => 'page'
+ */
+export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unknown'
+
+/**
+ * The plugin that a file is about, by its name: the part between its folder and the first dot.
+ * @example pluginOfFile('reference/plugins/rest.yaml') // => 'rest'
+ */
+export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.split('.')[0] ?? ''
+
+/** Without these there is no site, or nothing to check its pages against. */
+const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'reference/data-types.yaml']
+
+/** A page stands directly in one of the folders. */
+function placeProblems(file: string): Problem[] {
+  const [folder = '', ...rest] = file.split('/')
+  if (rest.length === 0)
+    return [fileProblem(file, 'a page outside the folders', `put it into ${PAGE_FOLDERS.join(', ')}`)]
+  if (!PAGE_FOLDERS.includes(folder))
+    return [fileProblem(file, `pages cannot stand in ${folder}`, didYouMean(folder, PAGE_FOLDERS))]
+  return rest.length > 1 ? [fileProblem(file, 'a page in a folder of a folder', `put it into ${folder}/`)] : []
+}
+
+/** Files by the path of the site that they are shown at. */
+function filesBySlug(files: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of files) {
+    const path = parseContentPath(file)
+    if (path) found.set(slugOf(path), [...(found.get(slugOf(path)) ?? []), file])
+  }
+  return found
+}
+
+const NAME = 'name it path.es.md or path.en.md, in lower case, digits and hyphens'
+
+function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
+  if (!path) return [fileProblem(file, 'not the name of a page', NAME)]
+  const translation = `${path.path}.${otherLocale(path.locale)}.md`
+  return [
+    ...placeProblems(file),
+    ...(files.has(translation) ? [] : [fileProblem(file, `the translation ${translation} is missing`, 'write it')]),
+    ...same
+      .filter((other) => other !== file)
+      .map((other) => fileProblem(file, `${other} has the same address ${slugOf(path)}`, 'rename one of them')),
+  ]
+}
+
+/** Names that some file systems take for the same. */
+const folded = (file: string): string => file.normalize('NFC').toLowerCase()
+
+/**
+ * Checks the names of all files: what they are, addresses that collide, translations and files that are missing.
+ * @param names paths inside the content folder
+ */
+export function checkFileNames(names: readonly string[]): Problem[] {
+  const files = new Set(names)
+  const bySlug = filesBySlug(names)
+  const byFoldedName = new Map<string, string>()
+  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) =>
+    fileProblem(file, 'the file is missing', 'write it: the site is made of it'),
+  )
+  const wrong = names.flatMap((file) => {
+    const same = byFoldedName.get(folded(file))
+    byFoldedName.set(folded(file), file)
+    const collision = same ? [fileProblem(file, `differs from ${same} only by case`, 'rename one of them')] : []
+    const kind = fileKind(file)
+    if (kind === 'unknown')
+      return [...collision, fileProblem(file, 'a file that no page uses', 'remove it, or put it where it belongs')]
+    if (kind !== 'page') return collision
+    const path = parseContentPath(file)
+    return [...collision, ...pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])]
+  })
+  return [...missing, ...wrong]
+}

@@ -1,0 +1,86 @@
+import type { Place } from '../problem'
+
+/** Nobody reads so deep, and a parser that follows a file much deeper can take the whole process down. */
+export const MAX_DEPTH = 200
+
+/** Emphasis in one paragraph: every mark is compared with those before it. */
+const MAX_MARKS = 500
+
+/** Blanks before a line: each level of a nested mapping adds some. */
+const MAX_INDENT = 300
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** The bracket that goes too deep; a line for which `isStart` holds begins at none. */
+function deepBracket(lines: string[], isStart: (line: string) => boolean): Place | undefined {
+  let depth = 0
+  for (const [index, line] of lines.entries()) {
+    if (isStart(line)) depth = 0
+    for (const { 0: sign, index: at } of line.matchAll(/[[\]{}]/g)) {
+      depth = '[{'.includes(sign) ? depth + 1 : Math.max(depth - 1, 0)
+      if (depth > MAX_DEPTH) return { line: index + 1, column: at + 1 }
+    }
+  }
+  return undefined
+}
+
+const lineWhere = (lines: string[], isDeep: (line: string) => boolean): Place | undefined => {
+  const index = lines.findIndex(isDeep)
+  return index < 0 ? undefined : { line: index + 1, column: 1 }
+}
+
+/**
+ * Where a text in YAML is nested too deep to be parsed.
+ * @example deepYaml('['.repeat(300)) // => { line: 1, column: 201 }
+ */
+export function deepYaml(text: string): Place | undefined {
+  const lines = text.split('\n')
+  return (
+    deepBracket(lines, () => false) ??
+    lineWhere(lines, (line) => count(/^(?:\s*[-?:](?=\s))*/.exec(line)?.[0] ?? '', /[-?:]/g) > MAX_DEPTH) ??
+    lineWhere(lines, (line) => line.search(/\S/) > MAX_INDENT)
+  )
+}
+
+const MARKS = /(?<![\p{L}\p{N}*_~])[*_~]+|[*_~]+(?![\p{L}\p{N}*_~])/gu
+const CONTAINERS = /^(?:\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s)))*/
+
+/** The first line of a paragraph with more emphasis than can be told apart. */
+function markedParagraph(lines: string[]): Place | undefined {
+  let marks = 0
+  let first = 0
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*($|[|#`~])/.test(line)) {
+      marks = 0
+      first = index + 1
+    }
+    marks += count(line, MARKS)
+    if (marks > MAX_MARKS) return { line: Math.min(first, index) + 1, column: 1 }
+  }
+  return undefined
+}
+
+/**
+ * Where a text in Markdown is nested too deep to be parsed.
+ * @example deepMarkdown('>'.repeat(300)) // => { line: 1, column: 1 }
+ */
+export function deepMarkdown(text: string): Place | undefined {
+  const lines = text.split('\n')
+  return (
+    lineWhere(lines, (line) => count(CONTAINERS.exec(line)?.[0] ?? '', /[>+*.)-]/g) > MAX_DEPTH) ??
+    lineWhere(lines, (line) => line.search(/\S/) > MAX_INDENT) ??
+    deepBracket(lines, (line) => /^\s*$/.test(line)) ??
+    markedParagraph(lines)
+  )
+}
+
+/** Where a text in SVG is nested too deep to be parsed. */
+export function deepMarkup(text: string): Place | undefined {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/<\/|\/>|<[a-z]/gi)) {
+    depth = /[a-z]/i.test(sign) ? depth + 1 : Math.max(depth - 1, 0)
+    const before = text.slice(0, depth > MAX_DEPTH ? index : 0)
+    if (depth > MAX_DEPTH) return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { parseContentPath } from '@/content/slug'
+import { type PageSource, readPage } from '../pages/page-source'
+import { type Problem, problemsOf } from '../problem'
+import { readYaml, type YamlFile } from '../references/yaml-source'
+import { checkPicture, decodeFile } from './decode-file'
+import { type FileKind, fileKind } from './file-names'
+
+/** The files of a content folder: path to bytes, none for a file that could not be read (which is reported already). */
+export type ContentFiles = Map<string, Uint8Array | undefined>
+
+/** A file that is a drawing as a whole. */
+export interface DrawingFile {
+  file: string
+  text: string
+}
+
+/** Every file as what it is, as far as it could be read. */
+export interface Sources {
+  pages: PageSource[]
+  yaml: YamlFile[]
+  drawings: DrawingFile[]
+  problems: Problem[]
+}
+
+const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types']
+
+function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
+  const kind = fileKind(file)
+  if (kind === 'picture') return checkPicture(file, bytes)
+  const { text, problems } = decodeFile(file, bytes)
+  if (text === undefined) return problems
+  if (kind === 'drawing') sources.drawings.push({ file, text })
+  if (YAML_KINDS.includes(kind)) {
+    const yaml = readYaml(file, text)
+    sources.yaml.push({ file, kind, source: yaml.source })
+    problems.push(...yaml.problems)
+  }
+  const path = kind === 'page' ? parseContentPath(file) : undefined
+  if (path) {
+    const { page, problems: reading } = readPage(file, path, text)
+    if (page) sources.pages.push(page)
+    problems.push(...reading)
+  }
+  return problems
+}
+
+/** Reads all files; what is wrong with one of them does not keep the others from being read. */
+export function readSources(files: ContentFiles): Sources {
+  const sources: Sources = { pages: [], yaml: [], drawings: [], problems: [] }
+  for (const [file, bytes] of files) {
+    if (!bytes) continue
+    sources.problems.push(...problemsOf(file, () => readFile(sources, file, bytes)))
+  }
+  return sources
+}

@@ -1,0 +1,144 @@
+import type { Nodes } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { didYouMean } from '@/lib/nearest'
+import { loadStages } from '@/markdown/load-profile'
+import { isToolName, TOOL_NAMES } from '@/site/tool-names'
+import { type Problem, pageProblem } from '../problem'
+import type { PageCheck, PageSource, SiteSource } from './page-source'
+
+/** How a directive is written. */
+interface Form {
+  /** What stands between its brackets, if anything does. */
+  label?: string
+  attributes: string[]
+}
+
+/** Directives on a line of their own. */
+const LEAVES = new Map<string, Form>([
+  ['step', { label: 'id', attributes: [] }],
+  ['option', { label: 'key', attributes: [] }],
+  ['options', { attributes: ['plugin'] }],
+  ['install', { attributes: ['plugin'] }],
+  ['figure', { label: 'name', attributes: ['caption'] }],
+  ['load-profile', { attributes: ['stages', 'caption'] }],
+  ['plugins', { attributes: [] }],
+  ['all-options', { attributes: [] }],
+  ['data-types', { attributes: [] }],
+  ['assertions', { attributes: [] }],
+  ['tool', { label: 'name', attributes: [] }],
+  ['snippets', { attributes: [] }],
+])
+
+/** Directives inside a line. */
+const INLINE = new Map<string, Form>([
+  ['step', { label: 'id', attributes: [] }],
+  ['option', { label: 'key', attributes: [] }],
+  ['type', { label: 'name', attributes: [] }],
+])
+
+/** Directives around other things. */
+const CONTAINERS = new Map<string, Form>([
+  ['note', { attributes: [] }],
+  ['caution', { attributes: [] }],
+])
+
+/**
+ * A directive as it should be written.
+ * @param marks the colons that it begins with
+ * @example exampleOf('::', 'install', { attributes: ['plugin'] }) // => 'write ::install{plugin="…"}'
+ */
+const exampleOf = (marks: string, name: string, { label, attributes }: Form): string =>
+  `write ${marks}${name}${label ? `[${label}]` : ''}${attributes.length ? `{${attributes.map((key) => `${key}="…"`).join(' ')}}` : ''}`
+
+type Directive = LeafDirective | TextDirective | ContainerDirective
+
+const labelOf = (directive: Directive): string => {
+  if (directive.type !== 'containerDirective') return textOf(directive).trim()
+  const [first] = directive.children
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? textOf(first).trim() : ''
+}
+
+/** Name, label and attributes of a directive. */
+function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
+  const { name } = directive
+  const problem = (message: string, advice: string) => pageProblem(page, directive, message, advice)
+  const form = forms.get(name)
+  if (!form) return [problem(`directive ${name} is unknown`, didYouMean(name, [...forms.keys()]))]
+  const attributes = directive.attributes ?? {}
+  const example = exampleOf(marks, name, form)
+  const label = labelOf(directive)
+  if (!form.label && label) return [problem(`${marks}${name} takes nothing between brackets`, example)]
+  return [
+    ...(form.label && !label ? [problem(`${marks}${name} without its ${form.label}`, example)] : []),
+    ...form.attributes
+      .filter((key) => !attributes[key]?.trim())
+      .map((key) => problem(`${marks}${name} without ${key}`, example)),
+    ...Object.keys(attributes)
+      .filter((key) => !form.attributes.includes(key))
+      .map((key) => problem(`${marks}${name} cannot have ${key}`, didYouMean(key, form.attributes))),
+  ]
+}
+
+/** What stands in a leaf directive: a drawing or a tool that exists, stages that can be drawn, a step where its card is made. */
+function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
+  const problem = (message: string, advice: string) => [pageProblem(page, leaf, message, advice)]
+  const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
+  if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file))
+    return problem(`figure ${file} does not exist`, 'draw it, in both languages')
+  const { stages } = leaf.attributes ?? {}
+  if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
+    return problem(`stages "${stages}" cannot be drawn`, 'write threads/seconds: stages="10/10s 10/30s 0/10s"')
+  const label = labelOf(leaf)
+  if (leaf.name === 'tool' && label && !isToolName(label))
+    return problem(`tool ${label} is unknown`, didYouMean(label, [...TOOL_NAMES]))
+  if (leaf.name === 'step' && !isTop) return problem('a ::step inside something else', 'put it on a line of its own')
+  return []
+}
+
+/** What stands in a note only when its end was forgotten. */
+const isForeign = (node: Nodes): boolean => node.type === 'heading' || node.type === 'containerDirective'
+
+/** Whether a container ends where it was meant to: it may have been closed by the end of the next one. */
+function isClosed({ text }: PageSource, { position, children }: ContainerDirective): boolean {
+  const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
+  return /^[\s>]*:{3,}\s*$/.test(last) && !children.some(isForeign)
+}
+
+/** A container that nothing closes swallows the rest of the page. */
+function containerProblems(page: PageSource, container: ContainerDirective): Problem[] {
+  if (!isClosed(page, container))
+    return [
+      pageProblem(
+        page,
+        container,
+        `:::${container.name} without an end`,
+        'close it with a line of colons, before the next heading or note',
+      ),
+    ]
+  const isEmpty = !textOf(container).trim()
+  return isEmpty ? [pageProblem(page, container, `an empty :::${container.name}`, 'write it, or remove it')] : []
+}
+
+/** A bare `word:word` in prose is text; with brackets it is meant as a directive. */
+function inlineProblems(page: PageSource, directive: TextDirective): Problem[] {
+  const after = page.text.slice(0, directive.position?.end.offset).endsWith(']')
+  const isMeant = directive.children.length > 0 || (after && INLINE.has(directive.name))
+  return isMeant ? formProblems(page, directive, ':', INLINE) : []
+}
+
+/** Directives are known, are written in their form, and name figures that exist. */
+export const checkDirectives: PageCheck = (page, site) => {
+  const problems: Problem[] = []
+  visit(page.tree, 'leafDirective', (leaf, _, parent) => {
+    // What a note that is not closed has swallowed is reported once, at the note.
+    const isTop = parent?.type === 'root' || (parent?.type === 'containerDirective' && !isClosed(page, parent))
+    problems.push(...formProblems(page, leaf, '::', LEAVES), ...leafProblems(page, leaf, isTop, site))
+  })
+  visit(page.tree, 'containerDirective', (container) => {
+    problems.push(...formProblems(page, container, ':::', CONTAINERS), ...containerProblems(page, container))
+  })
+  visit(page.tree, 'textDirective', (directive) => void problems.push(...inlineProblems(page, directive)))
+  return problems
+}

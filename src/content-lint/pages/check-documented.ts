@@ -1,0 +1,80 @@
+import type { LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { References } from '@/content/references'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { ROUTES } from '@/site/routes'
+import { isStep } from '@/steps/step'
+import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
+import type { PageSource, SiteSource } from './page-source'
+
+/** A step or an option that a page must document. */
+interface Entry {
+  what: 'step' | 'option'
+  name: string
+}
+
+/** What a page documents, with the directives that do it. */
+function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
+  const found = new Map<string, LeafDirective[]>()
+  visit(page.tree, 'leafDirective', (directive) => {
+    const add = (entry: string) => found.set(entry, [...(found.get(entry) ?? []), directive])
+    const { name, attributes } = directive
+    if (name === 'step' || name === 'option') add(`${name} ${textOf(directive).trim()}`)
+    const all = name === 'options' && plugins.find(({ plugin }) => plugin === attributes?.plugin)
+    if (all) for (const { key } of all.options) add(`option ${key}`)
+  })
+  return found
+}
+
+/** What the page of a plugin documents; a step that no code is bound to has no page. */
+const entriesOf = ({ steps, options }: References['plugins'][number]): Entry[] => [
+  ...steps.filter(isStep).map(({ id }) => ({ what: 'step' as const, name: id })),
+  ...options.map(({ key }) => ({ what: 'option' as const, name: key })),
+]
+
+/** What each page must document. */
+const requiredEntries = ({ plugins, core }: References): { path: string; entries: Entry[] }[] => [
+  { path: ROUTES.configuration.slice(1, -1), entries: core.options.map(({ key }) => ({ what: 'option', name: key })) },
+  ...plugins.map((plugin) => ({ path: `plugins/${plugin.plugin}`, entries: entriesOf(plugin) })),
+]
+
+/** How many of what there is are documented. */
+export interface Coverage {
+  steps: Record<Locale, number>
+  options: Record<Locale, number>
+  totalSteps: number
+  totalOptions: number
+}
+
+/** None, or the second and every further one. */
+function entryProblems(page: PageSource, { what, name }: Entry, directives: LeafDirective[]): Problem[] {
+  const [first, ...others] = directives
+  if (!first) return [fileProblem(page.file, `${what} ${name} is not documented`, `write ::${what}[${name}] once`)]
+  const advice = `remove it: the other is on line ${placeOf(first).line}`
+  return others.map((directive) => pageProblem(page, directive, `${what} ${name} is documented twice`, advice))
+}
+
+/** Every step and every option stands on its page exactly once, in each language. */
+export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
+  const problems: Problem[] = []
+  const found = { step: { es: 0, en: 0 }, option: { es: 0, en: 0 } }
+  const all = requiredEntries(references)
+  for (const { path, entries } of all)
+    for (const locale of LOCALES) {
+      const page = pages.find((candidate) => candidate.path === path && candidate.locale === locale)
+      if (!page) continue
+      const documented = documentedOn(page, references)
+      for (const entry of entries) {
+        const directives = documented.get(`${entry.what} ${entry.name}`) ?? []
+        if (directives.length > 0) found[entry.what][locale] += 1
+        problems.push(...entryProblems(page, entry, directives))
+      }
+    }
+  const total = (what: Entry['what']) =>
+    all.flatMap(({ entries }) => entries).filter((entry) => entry.what === what).length
+  return {
+    problems,
+    coverage: { steps: found.step, options: found.option, totalSteps: total('step'), totalOptions: total('option') },
+  }
+}

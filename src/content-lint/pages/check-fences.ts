@@ -1,0 +1,89 @@
+import type { Code } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { didYouMean } from '@/lib/nearest'
+import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
+import { type Problem, pageProblem, placeInCode } from '../problem'
+import type { PageCheck, PageSource, SiteSource } from './page-source'
+
+function fencesIn({ tree }: Pick<PageSource, 'tree'>): Code[] {
+  const fences: Code[] = []
+  visit(tree, 'code', (code) => void fences.push(code))
+  return fences
+}
+
+/** Words that only examples of the tool's steps take. */
+const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
+
+const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
+
+/** The marks that open a fence; none for code that is only indented. */
+function openingMark({ text }: PageSource, { position }: Code): string | undefined {
+  const line = text.split('\n')[(position?.start.line ?? 1) - 1] ?? ''
+  return /^(`{3,}|~{3,})/.exec(line.slice((position?.start.column ?? 1) - 1))?.[1]
+}
+
+/** A fence that nothing closes swallows the rest of the page. */
+function isClosed({ text }: PageSource, { position }: Code, mark: string): boolean {
+  const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
+  const end = last.slice(0, (position?.end.column ?? 1) - 1).trimEnd()
+  return position?.end.line !== position?.start.line && end.endsWith(mark) && !/[^`~>\s]/.test(end)
+}
+
+/** The line inside a fence that opens another one: the first was not closed. */
+const innerOpening = ({ value }: Code, mark: string): number =>
+  value.split('\n').findIndex((line) => line.trimStart().startsWith(mark) && /^[`~]+\s*[\w-]/.test(line.trimStart()))
+
+/** Whether a fence ends where it was meant to. */
+function isWhole(page: PageSource, code: Code): boolean {
+  const mark = openingMark(page, code)
+  return !mark || (isClosed(page, code, mark) && innerOpening(code, mark) < 0)
+}
+
+/** The fences of a page in a language, without those that have swallowed other things. */
+export const examplesIn = (page: PageSource, lang: string): Code[] =>
+  fencesIn(page).filter((code) => code.lang === lang && isWhole(page, code))
+
+/** Whether the rest of a page is lost in a fence that is not closed: nothing can be said of what is missing then. */
+export const isCutShort = (page: PageSource): boolean => fencesIn(page).some((code) => !isWhole(page, code))
+
+const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
+
+function metaProblems(page: PageSource, code: Code, { references, isComplete }: SiteSource): Problem[] {
+  const problem = (message: string, advice: string) => [pageProblem(page, code, message, advice)]
+  const residue = (code.meta ?? '').replace(RESIDUE, '').trim()
+  if (residue) return problem(`"${residue}" after the language of a fence`, 'write key=value or key="two words"')
+  const plugins = references.plugins.map(({ plugin }) => plugin)
+  return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']) => {
+    const key = FENCE_KEYS.find((known) => known === name)
+    if (!key) return problem(`a fence cannot have ${name}`, didYouMean(name, FENCE_KEYS))
+    if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
+      return problem(`a ${code.lang} fence cannot have ${key}`, 'only gherkin fences have it')
+    const unknown = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
+    if (CLOSED_KEYS[key]?.includes(value) === false)
+      return problem(`${key} cannot be ${value}`, didYouMean(value, CLOSED_KEYS[key]))
+    return unknown.flatMap((name) => problem(`plugin ${name} is unknown`, didYouMean(name, plugins)))
+  })
+}
+
+function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[] {
+  const problem = (message: string, advice: string) => [pageProblem(page, code, message, advice)]
+  const mark = openingMark(page, code)
+  if (!mark) return problem('code by indentation', 'put it between two lines of ``` with its language')
+  if (!isClosed(page, code, mark)) return problem('a code fence without an end', 'close it with the same marks')
+  const inner = innerOpening(code, mark)
+  if (inner >= 0) {
+    const { line } = placeInCode(code, { line: inner + 1, column: 1 })
+    return problem(
+      `a code fence without an end before the next one, on line ${line}`,
+      'close it; fences inside fences need more marks outside',
+    )
+  }
+  if (!code.lang) return problem('a code fence without language', `name one: ${CODE_LANGUAGES.join(', ')}`)
+  if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
+    return problem(`unknown code language ${code.lang}`, didYouMean(code.lang, CODE_LANGUAGES))
+  if (!code.value.trim()) return problem('an empty code fence', 'write the code, or remove it')
+  return metaProblems(page, code, site)
+}
+
+/** Fences are closed, name a language that is known, and carry known words only. */
+export const checkFences: PageCheck = (page, site) => fencesIn(page).flatMap((code) => fenceProblems(page, code, site))

@@ -1,0 +1,88 @@
+import { isMap } from 'yaml'
+import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
+import { pluginOfFile } from '../files/file-names'
+import { fileProblem, type Problem } from '../problem'
+import { schemaProblems } from '../references/schema-problems'
+import { readYaml, type YamlSource } from '../references/yaml-source'
+import { textAt } from '../references/yaml-values'
+
+const NOT_YAML = 'front matter is YAML between two lines of three hyphens'
+
+/** Lines from 0 of the two fences of the front matter, as far as it has them. */
+interface Fences {
+  isYaml: boolean
+  end?: number
+  problems: Problem[]
+}
+
+const lineProblem = (file: string, index: number, message: string, advice: string): Problem => ({
+  ...fileProblem(file, message, advice),
+  line: index + 1,
+})
+
+function opening(file: string, line: string): Problem[] {
+  const language = line.slice(3).trim()
+  if (!language) return []
+  const message = language.startsWith('-') ? 'more than three hyphens' : `front matter in ${language} is refused`
+  return [fileProblem(file, message, NOT_YAML)]
+}
+
+/** The parser underneath ends the front matter at the first line that begins with three hyphens. */
+function closing(file: string, lines: string[], end: number): Problem[] {
+  const problems: Problem[] = []
+  if (lines[end]?.slice(3).trim())
+    problems.push(lineProblem(file, end, `"${lines[end]}" ends the front matter`, 'end it with three hyphens alone'))
+  if (lines[end + 1]?.trimEnd() === '---')
+    problems.push(lineProblem(file, end + 1, 'a second front matter', 'join the two; a rule has blank lines around it'))
+  return problems
+}
+
+function findFrontMatter(file: string, lines: string[]): Fences {
+  const [first = ''] = lines
+  if (!first.startsWith('---')) {
+    const problem = fileProblem(file, 'no front matter', `begin the file with it: ${NOT_YAML}`)
+    return { isYaml: false, end: -1, problems: [problem] }
+  }
+  const problems = opening(file, first)
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
+  if (end < 0) {
+    problems.push(fileProblem(file, 'front matter without an end', 'close it with a line of three hyphens'))
+    return { isYaml: false, problems }
+  }
+  problems.push(...closing(file, lines, end))
+  return { isYaml: problems.length === 0, end, problems }
+}
+
+/** The front matter of a page, as far as it could be read. */
+interface FrontMatter {
+  /** Line of its end, from 0; -1 when there is no front matter, none when its end is unknown. */
+  end?: number
+  front?: YamlSource
+  problems: Problem[]
+}
+
+/**
+ * Reads the front matter of a page.
+ * @param lines all lines of the page
+ */
+export function readFrontMatter(file: string, lines: string[]): FrontMatter {
+  const { isYaml, end, problems } = findFrontMatter(file, lines)
+  if (!isYaml) return { end, problems }
+  const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
+  return { end, front: yaml.source, problems: [...problems, ...yaml.problems] }
+}
+
+/** `plugin` repeats the name of the file: it is what the page is about. */
+function pluginProblems(file: string, front: YamlSource): Problem[] {
+  const map = front.document.contents
+  const [written, name] = [textAt(map, 'plugin'), pluginOfFile(file)]
+  if (!isMap(map) || !written.trim() || written === name) return []
+  return [front.problemAt(map.get('plugin', true), `plugin ${written} is not the one of this page`, `write ${name}`)]
+}
+
+/** Front matter has the fields of its kind of page, each of its type. */
+export function checkFrontMatter({ file, path, front }: { file: string; path: string; front?: YamlSource }): Problem[] {
+  if (!front?.isSound) return []
+  if (!isPluginPage(path)) return schemaProblems(front, DOC_PAGE)
+  return [...schemaProblems(front, PLUGIN_PAGE), ...pluginProblems(file, front)]
+}

@@ -1,0 +1,114 @@
+import type { Definition, Image, Link } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { localeOfSlug } from '@/content/slug'
+import { linkKind } from '@/lib/link-kind'
+import { didYouMean } from '@/lib/nearest'
+import { SITE } from '@/site/site'
+import { type Problem, pageProblem } from '../problem'
+import type { PageCheck, PageSource, SiteSource } from './page-source'
+
+type Refusal = [message: string, advice: string] | undefined
+
+const FROM_SITE = 'begin it at the site: /plugins/rest/'
+
+/** A link by reference to what is defined nowhere: it stays text. */
+const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
+const DEFINE = 'write the address behind the words: [words](/plugins/rest/)'
+
+/** Ids that stand and fall with the references. */
+const REFERENCE_ID = /^(step|option|type)-/
+
+function anchorProblem(slug: string, anchor: string, where: string, { anchors, isComplete }: SiteSource): Refusal {
+  const known = anchors.get(slug)
+  if (!known || known.has(anchor) || (!isComplete && REFERENCE_ID.test(anchor))) return undefined
+  return [`${where} has no anchor ${anchor || '(empty)'}`, didYouMean(anchor, [...known])]
+}
+
+function internalProblem(url: string, page: PageSource, site: SiteSource): Refusal {
+  const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
+  if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
+    return [`link ${url} carries the base path`, `write ${url.slice(SITE.base.length)}`]
+  if (!path.startsWith('/')) return [`link ${url} is relative`, FROM_SITE]
+  if (path.startsWith('/assets/')) return undefined
+  if (!site.slugs.has(path)) {
+    const known = [...site.slugs].filter((slug) => localeOfSlug(slug) === page.locale)
+    return [`link ${path} leads to no page`, didYouMean(path, known)]
+  }
+  if (localeOfSlug(path) !== page.locale)
+    return [`link ${path} leads to the other language`, `link to the page in ${page.locale}`]
+  return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
+}
+
+/** An address outside the site; one of the site itself would leave it and come back. */
+function externalProblem(url: string): Refusal {
+  const absolute = url.startsWith('//') ? `https:${url}` : url
+  if (!URL.canParse(absolute)) return [`link ${url} is no address`, 'correct it']
+  const { host, pathname } = new URL(absolute)
+  const isOwn = host === new URL(SITE.origin).host && `${pathname}/`.startsWith(`${SITE.base}/`)
+  return isOwn ? [`link ${url} is absolute`, FROM_SITE] : undefined
+}
+
+function addressProblem(url: string, page: PageSource, site: SiteSource): Refusal {
+  const kind = linkKind(url)
+  if (!url) return ['a link without address', 'write it between the parentheses']
+  if (kind === 'refused') return [`link ${url} is not allowed`, 'link to http, https, mailto or tel']
+  if (kind === 'external') return externalProblem(url)
+  if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), 'this page', site)
+  if (kind === 'internal') return internalProblem(url, page, site)
+  return /:[^:\s]+$/.test(url) ? undefined : [`link ${url} is no address`, 'correct it']
+}
+
+/** Links lead to pages and anchors that exist, in the page's language, and have words. */
+export const checkLinks: PageCheck = (page, site) => {
+  const problems: Problem[] = []
+  const check = (node: Link | Definition) => {
+    const refusal = addressProblem(node.url, page, site)
+    if (refusal) problems.push(pageProblem(page, node, ...refusal))
+  }
+  visit(page.tree, 'link', (link) => {
+    check(link)
+    if (!textOf(link).trim())
+      problems.push(
+        pageProblem(page, link, `link ${link.url} without words`, 'say between the brackets where it leads'),
+      )
+  })
+  visit(page.tree, 'definition', check)
+  visit(page.tree, 'text', (text) => {
+    const [reference] = UNDEFINED.exec(text.value) ?? []
+    if (reference) problems.push(pageProblem(page, text, `${reference} is shown as it stands`, DEFINE))
+  })
+  visit(page.tree, 'footnoteReference', (note) => {
+    problems.push(pageProblem(page, note, 'a footnote', 'say it in the text, or in a :::note'))
+  })
+  return problems
+}
+
+const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/
+
+function imageProblems(page: PageSource, image: Image, { files }: SiteSource): Problem[] {
+  const { url, alt } = image
+  const problem = (message: string, advice: string) => pageProblem(page, image, message, advice)
+  const problems: Problem[] = []
+  if (!alt?.trim())
+    problems.push(problem(`image ${url} without text alternative`, 'say between the brackets what it shows'))
+  if (!IMAGE.test(url))
+    problems.push(
+      problem(`image ${url} is not one of the site`, 'put an svg or png into content/images and write /images/…'),
+    )
+  else if (!files.has(url.slice(1))) {
+    const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))
+    problems.push(problem(`image ${url} does not exist`, didYouMean(url, known)))
+  }
+  return problems
+}
+
+/** Images exist and say what they show. */
+export const checkImages: PageCheck = (page, site) => {
+  const problems: Problem[] = []
+  visit(page.tree, 'image', (image) => void problems.push(...imageProblems(page, image, site)))
+  visit(page.tree, 'imageReference', (image) => {
+    problems.push(pageProblem(page, image, 'an image by reference', 'write its address in its place: ![…](/images/…)'))
+  })
+  return problems
+}

@@ -1,0 +1,74 @@
+import type { Html } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { type Place, type Problem, pageProblem, placeOf } from '../problem'
+import type { PageCheck, PageSource } from './page-source'
+
+const COMMENT = /<!--[\s\S]*?-->/g
+const OPENING = /<[!?/a-z][^\s>/]*/i
+
+function placeIn(html: Html, index: number): Place {
+  const { line, column } = placeOf(html)
+  const before = html.value.slice(0, index).split('\n')
+  const last = before.at(-1) ?? ''
+  return { line: line + before.length - 1, column: (before.length > 1 ? 1 : column) + last.length }
+}
+
+/** What a piece of HTML holds besides comments. */
+function htmlProblems(page: PageSource, html: Html): Problem[] {
+  // Comments keep their length, so that what stands after them keeps its place.
+  const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  const opening = OPENING.exec(rest)
+  if (!opening) return []
+  const place = placeIn(html, opening.index)
+  if (opening[0].startsWith('<!--')) return [pageProblem(page, place, 'a comment without an end', 'close it with -->')]
+  return [pageProblem(page, place, `raw HTML: ${opening[0]}>`, 'use Markdown or a directive')]
+}
+
+/** Raw HTML never reaches a reader: it is dropped when a page is rendered, and refused here, so that nobody wonders. */
+function rawHtmlProblems(page: PageSource): Problem[] {
+  const problems: Problem[] = []
+  visit(page.tree, 'html', (html) => {
+    // The end of an element is reported with its beginning.
+    if (problems.length === 0 || !html.value.startsWith('</')) problems.push(...htmlProblems(page, html))
+  })
+  return problems
+}
+
+/** Rows with other cells than the header has: those beyond it are not shown, and nobody would notice. */
+function tableProblems(page: PageSource): Problem[] {
+  const problems: Problem[] = []
+  visit(page.tree, 'table', ({ children: [header, ...rows] }) => {
+    const expected = header?.children.length ?? 0
+    for (const row of rows) {
+      const { length } = row.children
+      if (length === expected) continue
+      const message = `a row of ${length} cells in a table of ${expected} columns`
+      problems.push(pageProblem(page, row, message, 'fill the row up, or put \\ before a | that is text'))
+    }
+  })
+  return problems
+}
+
+/** Lines that begin like a directive and are none: they would be shown as they stand. */
+function strayProblems(page: PageSource): Problem[] {
+  const lines = page.text.split('\n')
+  const problems: Problem[] = []
+  visit(page.tree, 'paragraph', ({ position, data }) => {
+    if (data?.directiveLabel) return
+    for (let line = position?.start.line ?? 1; line <= (position?.end.line ?? 0); line += 1) {
+      const written = lines[line - 1] ?? ''
+      const column = written.search(/(?<=^[\s>]*)::/) + 1
+      if (column === 0) continue
+      const advice = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
+      problems.push(pageProblem(page, { line, column }, `"${written.trim()}" is no directive`, advice))
+    }
+  })
+  return problems
+}
+
+/** What would not be shown as it was meant: raw HTML, cells beyond the header of a table, lines that are nearly directives. */
+export const checkMarkup: PageCheck = (page) => [
+  ...rawHtmlProblems(page),
+  ...tableProblems(page),
+  ...strayProblems(page),
+]

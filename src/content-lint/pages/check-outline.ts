@@ -1,0 +1,93 @@
+import type { Heading, Nodes } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { fenceMeta } from '@/markdown/fence'
+import { type Problem, pageProblem, placeOf } from '../problem'
+import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
+
+/** Deeper ones have no anchor and no place in the list of contents. */
+const DEEPEST = 4
+
+const PLAIN = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
+
+/** What an anchor cannot be made of: a link, an image, a directive. */
+function oddPart(heading: Heading): Nodes | undefined {
+  const odd: Nodes[] = []
+  visit(heading, (node) => void (PLAIN.includes(node.type) || odd.push(node)))
+  return odd[0]
+}
+
+/** One h1 (the title), no level skipped, nothing empty, words only. */
+export const checkHeadings: PageCheck = (page) => {
+  let level = 1
+  return headingsIn(page).flatMap((heading): Problem[] => {
+    const text = textOf(heading).trim()
+    const problem = (message: string, advice: string) => [pageProblem(page, heading, message, advice)]
+    const isSkip = heading.depth > level + 1
+    const shallower = '#'.repeat(level + 1)
+    level = heading.depth
+    if (heading.depth === 1) return problem('a second h1', 'the title of the page is the first one: begin at ##')
+    const odd = oddPart(heading)
+    if (odd) return [pageProblem(page, odd, 'a heading holds more than words', 'put links and the like below it')]
+    if (!/[\p{L}\p{N}]/u.test(text)) return problem('an empty heading', 'write it, or remove it')
+    if (heading.depth > DEEPEST) return problem(`heading "${text}" is too deep`, `use at most ${'#'.repeat(DEEPEST)}`)
+    return isSkip ? problem(`heading "${text}" skips a level`, `use ${shallower}`) : []
+  })
+}
+
+/** Ids of the frame around every article. */
+const FRAME_IDS = ['main', 'content', 'article', 'page', 'sidebar', 'sidebar-toggle', 'wakamiti-logo']
+
+/** The anchor of a heading is its own: not that of another heading, of a step or option, or of the frame of the page. */
+export const checkIds: PageCheck = (page, { references }) => {
+  const taken = new Map<string, string>(FRAME_IDS.map((id) => [id, 'the frame of the page']))
+  for (const { id, node } of directiveAnchors(page, references)) taken.set(id, `line ${placeOf(node).line}`)
+  return headingAnchors(page).flatMap(({ id, node }) => {
+    const owner = taken.get(id)
+    if (!owner) taken.set(id, `line ${placeOf(node).line}`)
+    if (!owner || !id) return []
+    const advice = 'give the heading its own words: anchors are made of them'
+    return [pageProblem(page, node, `the anchor #${id} belongs to ${owner} already`, advice)]
+  })
+}
+
+/** A part of a page that both of its languages have. */
+interface OutlineNode {
+  name: string
+  node: Nodes
+}
+
+function nameOf(node: Nodes): string | undefined {
+  if (node.type === 'heading') return `heading of level ${node.depth}`
+  if (node.type === 'code') return `${node.lang ?? 'plain'} fence${fenceMeta(node.meta).tab ? ' in a tab' : ''}`
+  if (node.type === 'image') return 'image'
+  if (node.type === 'table') return 'table'
+  if (node.type === 'containerDirective') return `:::${node.name}`
+  if (node.type === 'leafDirective') return `::${node.name} ${textOf(node)}${node.attributes?.plugin ?? ''}`.trim()
+  return undefined
+}
+
+function outlineOf({ tree }: PageSource): OutlineNode[] {
+  const nodes: OutlineNode[] = []
+  visit(tree, (node) => {
+    const name = nameOf(node)
+    if (name) nodes.push({ name, node })
+  })
+  return nodes
+}
+
+/**
+ * The two languages of a page have the same headings, directives, fences and images in the same order.
+ * @returns the first difference, at its place in the English page
+ */
+export function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
+  const [one, other] = [outlineOf(spanish), outlineOf(english)]
+  const at = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).find(
+    (index) => one[index]?.name !== other[index]?.name,
+  )
+  if (at === undefined) return []
+  const [es, en] = [one[at], other[at]]
+  const line = es?.node.position?.start.line
+  const message = `${en?.name ?? 'the end'} stands where ${spanish.file}${line ? `:${line}` : ''} has ${es?.name ?? 'its end'}`
+  return [pageProblem(english, en?.node ?? english.tree, message, 'give both languages the same outline')]
+}

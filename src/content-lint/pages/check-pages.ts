@@ -1,0 +1,88 @@
+import { checkGherkin, type ExampleReport } from '../check-gherkin'
+import { checkStepExamples } from '../check-step-examples'
+import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examples'
+import { attempt, type Problem, problemsOf } from '../problem'
+import { checkDirectiveTargets } from './check-directive-targets'
+import { checkDirectives } from './check-directives'
+import { type Coverage, checkDocumented } from './check-documented'
+import { checkFences, isCutShort } from './check-fences'
+import { checkFrontMatter } from './check-front-matter'
+import { checkImages, checkLinks } from './check-links'
+import { checkMarkup } from './check-markup'
+import { checkHeadings, checkIds, checkSameOutline } from './check-outline'
+import type { PageCheck, PageSource, SiteSource } from './page-source'
+
+/** The problems of the pages, and how much they document and use. */
+export interface PagesReport {
+  problems: Problem[]
+  coverage: Coverage & { examples: number; configurations: number; optedOut: number }
+}
+
+/** What can be said of a page whatever the references are. */
+const PAGE_CHECKS: PageCheck[] = [
+  checkFrontMatter,
+  checkHeadings,
+  checkIds,
+  checkFences,
+  checkMarkup,
+  checkLinks,
+  checkImages,
+  checkDirectives,
+]
+
+/** What needs all of the references: without one of them the pages that use it would be full of false problems. */
+const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples]
+
+/** Runs a check of one page that also counts; nothing is counted when it breaks down. */
+function reportOf<T extends { problems: Problem[] }>(page: PageSource, nothing: T, run: () => T): T {
+  const { value = nothing, problems } = attempt(page.file, run)
+  return { ...value, problems: [...value.problems, ...problems] }
+}
+
+function checkPage(page: PageSource, site: SiteSource): Problem[] {
+  const checks = site.isComplete ? [...PAGE_CHECKS, ...REFERENCE_CHECKS] : PAGE_CHECKS
+  return checks.flatMap((check) => problemsOf(page.file, () => check(page, site)))
+}
+
+/** Whether a page could be read from its beginning to its end. */
+const isReadable = (page: PageSource): boolean => page.front !== undefined && !isCutShort(page)
+
+/** The pages of which both languages could be read. */
+const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
+  pages
+    .filter(({ locale }) => locale === 'es')
+    .flatMap((spanish) => {
+      const english = pages.find(({ path, locale }) => path === spanish.path && locale === 'en')
+      return english ? [[spanish, english] satisfies [PageSource, PageSource]] : []
+    })
+
+const NO_EXAMPLES: ExampleReport = { problems: [], checked: 0, optedOut: 0 }
+const NO_CONFIGURATIONS: ConfigurationReport = { problems: [], checked: 0 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Checks all pages: each by itself, against the references, against the others and against its translation. */
+export function checkPages(site: SiteSource): PagesReport {
+  const { pages, isComplete } = site
+  const known = isComplete ? pages : []
+  const whole = known.filter((page) => !isCutShort(page))
+  const gherkin = pages.map((page) => reportOf(page, NO_EXAMPLES, () => checkGherkin(page, site)))
+  const yaml = known.map((page) => reportOf(page, NO_CONFIGURATIONS, () => checkYamlExamples(page, site)))
+  const { problems, coverage } = checkDocumented({ ...site, pages: whole })
+  return {
+    problems: [
+      ...pages.flatMap((page) => checkPage(page, site)),
+      ...[...gherkin, ...yaml].flatMap((report) => report.problems),
+      ...problems,
+      ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
+        problemsOf(english.file, () => checkSameOutline(spanish, english)),
+      ),
+    ],
+    coverage: {
+      ...coverage,
+      examples: sum(gherkin.map(({ checked }) => checked)),
+      configurations: sum(yaml.map(({ checked }) => checked)),
+      optedOut: sum(gherkin.map(({ optedOut }) => optedOut)),
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Heading, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Node } from 'unist'
+import { visit } from 'unist-util-visit'
+import type { References } from '@/content/references'
+import { type ContentPath, slugOf } from '@/content/slug'
+import { parseMarkdown } from '@/markdown/parse-markdown'
+import { withoutAccents } from '@/markdown/rehype-plugins'
+import { deepMarkdown } from '../files/nesting'
+import { fileProblem, type Problem } from '../problem'
+import type { KnownReferences } from '../references/known-references'
+import type { YamlSource } from '../references/yaml-source'
+import { readFrontMatter } from './check-front-matter'
+
+/** A page as the checks see it: its tree has the positions of the file. */
+export interface PageSource extends ContentPath {
+  /** Path inside the content folder. */
+  file: string
+  slug: string
+  text: string
+  /** None when the file has no front matter that could be read. */
+  front?: YamlSource
+  tree: Root
+}
+
+/** Everything that a check of one page may need to know of the others. */
+export interface SiteSource extends KnownReferences {
+  pages: PageSource[]
+  /** Paths of all files in the content folder. */
+  files: Set<string>
+  /** Paths of all pages on the site. */
+  slugs: Set<string>
+  /** Ids that can be linked to, by the path of their page; none for a page that could not be read. */
+  anchors: Map<string, Set<string>>
+}
+
+/** A check of one page. */
+export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
+
+/**
+ * Reads a page: front matter and Markdown, both with the positions of the file.
+ * @returns no page when the end of its front matter is unknown, or its body would take the parser down
+ */
+export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
+  const lines = text.split('\n')
+  const { end, front, problems } = readFrontMatter(file, lines)
+  if (end === undefined) return { problems }
+  const blank = lines.slice(0, end + 1).map((line) => ' '.repeat(line.length))
+  const body = [...blank, ...lines.slice(end + 1)].join('\n')
+  const deep = deepMarkdown(body)
+  if (deep) return { problems: [...problems, { ...fileProblem(file, 'nested too deep', 'nest less'), ...deep }] }
+  return { page: { ...path, file, slug: slugOf(path), text, front, tree: parseMarkdown(body) }, problems }
+}
+
+/** An id of a page and what it stands on. */
+export interface Anchor {
+  id: string
+  node: Node
+}
+
+/** The headings of a page in their order, wherever they stand. */
+export function headingsIn({ tree }: Pick<PageSource, 'tree'>): Heading[] {
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  return headings
+}
+
+const hasAnchor = ({ depth }: Heading): boolean => depth > 1 && depth < 5
+
+/** Ids of the headings, as they would be if each were the only one. */
+export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
+  headingsIn(page)
+    .filter(hasAnchor)
+    .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
+
+/** Ids that a directive brings into a page. */
+function directiveIds(name: string, label: string, plugin: string, { plugins, core, dataTypes }: References): string[] {
+  if (name === 'step') return [`step-${label}`]
+  if (name === 'option') return [`option-${label}`]
+  if (name === 'options')
+    return plugins.find((reference) => reference.plugin === plugin)?.options.map(({ key }) => `option-${key}`) ?? []
+  if (name === 'all-options') return [...plugins, core].flatMap(({ options }) => options.map(({ key }) => `all-${key}`))
+  if (name === 'data-types') return dataTypes.types.map((type) => `type-${type.name}`)
+  if (name === 'assertions') return dataTypes.assertions.map((type) => `type-${type.name}`)
+  return []
+}
+
+/** Ids that the directives of a page bring into it. */
+export function directiveAnchors({ tree }: Pick<PageSource, 'tree'>, references: References): Anchor[] {
+  const anchors: Anchor[] = []
+  visit(tree, 'leafDirective', (node) => {
+    const ids = directiveIds(node.name, textOf(node), node.attributes?.plugin ?? '', references)
+    anchors.push(...ids.map((id) => ({ id, node })))
+  })
+  return anchors
+}
+
+/**
+ * Every id of a page that a link can lead to.
+ * @param page the page
+ * @param references what its directives name
+ */
+export function pageAnchors(page: PageSource, references: References): Set<string> {
+  const slugger = new GithubSlugger()
+  const headings = headingAnchors(page).map(({ id }) => slugger.slug(id))
+  return new Set([...headings, ...directiveAnchors(page, references).map(({ id }) => id)])
+}

@@ -1,0 +1,89 @@
+import { isMap } from 'yaml'
+import { isPluginPage } from '@/content/page-schemas'
+import { parseContentPath } from '@/content/slug'
+import { ROUTES } from '@/site/routes'
+import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
+import { fileProblem, type Problem } from '../problem'
+import type { YamlFile } from './yaml-source'
+import { recordsOf, textAt } from './yaml-values'
+
+/** Lists of records that are looked up by name, over all files of a kind. */
+const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
+  { kinds: ['plugin-reference'], lists: ['steps'], field: 'id' },
+  { kinds: ['plugin-reference', 'core'], lists: ['options'], field: 'key' },
+  { kinds: ['data-types'], lists: ['types', 'assertions'], field: 'name' },
+  { kinds: ['data-types'], lists: ['matchers'], field: 'key' },
+  { kinds: ['data-types'], lists: ['durationUnits'], field: 'key' },
+  { kinds: ['data-types'], lists: ['metrics'], field: 'key' },
+]
+
+/** Two records of one name: links, anchors and the matcher could mean either. */
+function checkUnique(yaml: YamlFile[]): Problem[] {
+  return NAMES.flatMap(({ kinds, lists, field }) => {
+    const seen = new Map<string, string>()
+    const records = yaml
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap((reference) =>
+        lists.flatMap((list) => recordsOf(reference.source, list).map((node) => ({ reference, node }))),
+      )
+    return records.flatMap(({ reference, node }) => {
+      const name = textAt(node, field)
+      const first = seen.get(name)
+      const { line } = reference.source.placeOf(node)
+      if (!first) seen.set(name, `${reference.file}:${line}`)
+      if (!name || !first) return []
+      const advice = `remove one of the two: the other is ${first}`
+      return [reference.source.problemAt(isMap(node) ? node.get(field, true) : node, `${name} stands twice`, advice)]
+    })
+  })
+}
+
+/** The page that documents what a reference states. */
+const pageOf = ({ file, kind }: YamlFile): string | undefined => {
+  if (kind === 'plugin-reference') return `plugins/${pluginOfFile(file)}`
+  return kind === 'core' ? ROUTES.configuration.slice(1, -1) : undefined
+}
+
+/** A reference that no page shows. */
+function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
+  const paths = new Set(names.map((file) => parseContentPath(file)?.path))
+  return yaml.flatMap((reference) => {
+    const page = pageOf(reference)
+    if (!page || paths.has(page)) return []
+    return [fileProblem(reference.file, 'no page shows what it states', `write ${page}.es.md and ${page}.en.md`)]
+  })
+}
+
+/** `plugin` repeats the name of the file, by which pages find it. */
+function checkPluginNames(yaml: YamlFile[]): Problem[] {
+  return yaml.flatMap((reference) => {
+    const root = reference.source.document.contents
+    const [written, name] = [textAt(root, 'plugin'), pluginOfFile(reference.file)]
+    if (reference.kind !== 'plugin-reference' || !written || written === name || !isMap(root)) return []
+    const message = `plugin ${written} is not the one of this file`
+    return [reference.source.problemAt(root.get('plugin', true), message, `write ${name}`)]
+  })
+}
+
+/** A page about a plugin that no reference describes. */
+function checkDescribed(names: readonly string[]): Problem[] {
+  const plugins = new Set(names.filter((file) => fileKind(file) === 'plugin-reference').map(pluginOfFile))
+  return names
+    .filter((file) => isPluginPage(parseContentPath(file)?.path ?? ''))
+    .filter((file) => !plugins.has(pluginOfFile(file)))
+    .map((file) => {
+      const name = pluginOfFile(file)
+      return fileProblem(file, `no reference of plugin ${name}`, `write reference/plugins/${name}.yaml`)
+    })
+}
+
+/**
+ * Checks the references against each other and against the pages that show them.
+ * @param names all files of the content
+ */
+export const checkCatalogue = (yaml: YamlFile[], names: readonly string[]): Problem[] => [
+  ...checkUnique(yaml),
+  ...checkShown(yaml, names),
+  ...checkPluginNames(yaml),
+  ...checkDescribed(names),
+]

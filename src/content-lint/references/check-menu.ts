@@ -1,0 +1,103 @@
+import { isMap, isScalar, isSeq } from 'yaml'
+import { MENU } from '@/content/page-schemas'
+import { localeOfSlug, translatedSlug } from '@/content/slug'
+import { type Locale, localePrefix } from '@/i18n/locale'
+import { didYouMean } from '@/lib/nearest'
+import { type Problem, problemsOf } from '../problem'
+import { schemaProblems } from './schema-problems'
+import type { YamlFile, YamlSource } from './yaml-source'
+
+/** The topics of the first sections, in their order: they are the way into the documentation, so the menu begins with them. */
+const SPECIFIED: string[][] = [
+  ['/introduction/what-is-wakamiti/', '/introduction/getting-started/'],
+  ['/wakamiti/architecture/', '/plugins/'],
+]
+
+/** The menu of a language. */
+interface MenuFile {
+  source: YamlSource
+  locale: Locale
+}
+
+const topicsOf = (section: unknown): unknown[] => {
+  const topics = isMap(section) ? section.get('topics') : undefined
+  return isSeq(topics) ? topics.items : []
+}
+
+function sectionsOf({ source }: MenuFile): unknown[] {
+  const root = source.document.contents
+  const list = isMap(root) ? root.get('sections') : undefined
+  return isSeq(list) ? list.items : []
+}
+
+const slugNode = (topic: unknown) => (isMap(topic) ? topic.get('slug', true) : undefined)
+
+const slugOf = (topic: unknown): string => {
+  const node = slugNode(topic)
+  return isScalar(node) ? String(node.value) : ''
+}
+
+/** The first two sections are those of the specification, exactly. */
+function checkSpecified(menu: MenuFile): Problem[] {
+  const sections = sectionsOf(menu)
+  return SPECIFIED.flatMap((slugs, index) => {
+    const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
+    const written = topicsOf(sections[index]).map(slugOf)
+    if (written.join() === expected.join()) return []
+    const message = `section ${index + 1} of the menu holds ${written.join(', ') || 'nothing'}`
+    return [menu.source.problemAt(sections[index], message, `the specification asks for ${expected.join(', ')}`)]
+  })
+}
+
+function checkTopic(menu: MenuFile, topic: unknown, slugs: readonly string[], isSecond: boolean): Problem[] {
+  const slug = slugOf(topic)
+  const problem = (message: string, advice: string) => [
+    menu.source.problemAt(slugNode(topic) ?? topic, message, advice),
+  ]
+  const known = slugs.filter((path) => localeOfSlug(path) === menu.locale)
+  if (!slugs.includes(slug)) return problem(`topic ${slug} is no page`, didYouMean(slug, known))
+  if (localeOfSlug(slug) !== menu.locale)
+    return problem(`topic ${slug} is in the other language`, `write its path in ${menu.locale}`)
+  return isSecond ? problem(`topic ${slug} stands twice`, 'remove one of the two') : []
+}
+
+/** Checks a menu by itself: its topics are pages of its language, and it begins as the specification says. */
+function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
+  const problems = schemaProblems(menu.source, MENU)
+  if (sectionsOf(menu).length === 0) return problems
+  const topics = sectionsOf(menu).flatMap(topicsOf)
+  const written = topics.map(slugOf)
+  return [
+    ...problems,
+    ...checkSpecified(menu),
+    ...topics.flatMap((topic, index) => checkTopic(menu, topic, slugs, written.indexOf(slugOf(topic)) < index)),
+  ]
+}
+
+/**
+ * The menus of the two languages have the same pages in the same sections.
+ * @returns the first difference, at its place in the second menu
+ */
+function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
+  const expected = sectionsOf(one).map((section) => topicsOf(section).map((topic) => translatedSlug(slugOf(topic))))
+  const sections = sectionsOf(other)
+  const at = Array.from({ length: Math.max(expected.length, sections.length) }, (_, index) => index).find(
+    (index) => topicsOf(sections[index]).map(slugOf).join() !== expected[index]?.join(),
+  )
+  if (at === undefined) return []
+  const message = `section ${at + 1} of the menu differs from the one in ${one.source.file}`
+  const advice = `write ${expected[at]?.join(', ') || 'nothing there'}`
+  return [other.source.problemAt(sections[at], message, advice)]
+}
+
+/**
+ * Checks the menus, each by itself and the two together.
+ * @param slugs paths of all pages
+ */
+export function checkMenus(files: YamlFile[], slugs: readonly string[]): Problem[] {
+  const menus = files.map(({ file, source }): MenuFile => ({ source, locale: file.includes('.en.') ? 'en' : 'es' }))
+  const found = menus.flatMap((menu) => problemsOf(menu.source.file, () => checkMenu(menu, slugs)))
+  const spanish = menus.find(({ locale }) => locale === 'es')
+  const english = menus.find(({ locale }) => locale === 'en')
+  return spanish && english && found.length === 0 ? checkMenusAgree(spanish, english) : found
+}

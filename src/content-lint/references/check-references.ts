@@ -1,0 +1,141 @@
+import { isMap, isScalar, isSeq } from 'yaml'
+import type { z } from 'zod'
+import type { Option } from '@/config/options/option'
+import { type ConfigValue, valueFits } from '@/config/options/option-value'
+import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { didYouMean } from '@/lib/nearest'
+import { DATA_TYPES } from '@/steps/data-types-schema'
+import { ExpressionError } from '@/steps/expression-error'
+import { expressionParts } from '@/steps/expression-parts'
+import { createStepExpression } from '@/steps/step-expression'
+import { STEP } from '@/steps/step-schema'
+import type { TypePatterns } from '@/steps/type-patterns'
+import type { Place, Problem } from '../problem'
+import { schemaProblems } from './schema-problems'
+import type { YamlSource } from './yaml-source'
+import { recordsOf, textAt, valueIn } from './yaml-values'
+
+const argumentTypes = (expression: string): string[] =>
+  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.type] : []))
+
+/** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
+function checkArguments(source: YamlSource, step: unknown): Problem[] {
+  const described = isMap(step) ? step.get('arguments') : undefined
+  const types = isSeq(described) ? described.items.map((item) => textAt(item, 'type')) : []
+  return LOCALES.flatMap((locale) => {
+    const written = argumentTypes(textAt(step, 'expression', locale))
+    if ([...written].sort().join() === [...types].sort().join()) return []
+    const message = `${textAt(step, 'id')}: the arguments are ${types.join(', ') || 'none'}, the ${locale} expression has ${written.join(', ') || 'none'}`
+    return [source.problemAt(step, message, 'describe each argument of the expression once')]
+  })
+}
+
+/** A step with a table says which columns it has; others have none. */
+function checkTable(source: YamlSource, step: unknown): Problem[] {
+  const table = isMap(step) ? step.get('table', true) : undefined
+  const hasTable = textAt(step, 'block') === 'table'
+  const id = textAt(step, 'id')
+  if (hasTable && !table) return [source.problemAt(step, `${id} has block: table and no table`, 'describe the columns')]
+  if (table && !hasTable)
+    return [source.problemAt(table, `${id} has a table and not block: table`, 'make the two agree')]
+  const columns = isMap(table) ? table.get('columns') : undefined
+  const optional = isMap(table) ? Number(table.get('optional') ?? 0) : 0
+  return isSeq(columns) && optional >= columns.items.length
+    ? [source.problemAt(table, `${id} can leave out all of its columns`, 'lower optional')]
+    : []
+}
+
+/** A step names the options that set the same thing: they must be of the plugin. */
+function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
+  const also = isMap(step) ? step.get('alsoOptions') : undefined
+  const named = isMap(step) ? [step.get('option', true), ...(isSeq(also) ? also.items : [])] : []
+  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  return named.flatMap((option) => {
+    const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
+    if (!key || keys.includes(key)) return []
+    return [source.problemAt(option, `option ${key} is unknown`, didYouMean(key, keys))]
+  })
+}
+
+/** What the tool cannot use, and the next move. */
+function explained({ message, code, expression, position }: ExpressionError, patterns: TypePatterns): [string, string] {
+  if (code === 'unknown-type') {
+    const [, type = ''] = /^\{(?:\w+:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
+    return [`unknown data type ${type}`, didYouMean(type, [...patterns.keys()])]
+  }
+  const [what = message, next] = message.replace(/ \(character \d+ of "[\s\S]*$/, '').split(/: (?!.*: )/)
+  return [what, next ?? 'correct the expression']
+}
+
+/** Where a character of a text stands; the beginning of the text when it is folded or has escapes. */
+function placeInText(source: YamlSource, node: unknown, position: number): Place {
+  if (!isScalar(node) || !node.range) return source.placeOf(node)
+  const [start, end] = node.range
+  const quote = node.type === 'PLAIN' ? 0 : 1
+  const isWhole = end - start - 2 * quote === String(node.value).length
+  return source.placeAt(isWhole ? start + quote + position : start)
+}
+
+function expressionProblems(source: YamlSource, step: unknown, locale: Locale, patterns: TypePatterns): Problem[] {
+  const expression = textAt(step, 'expression', locale)
+  try {
+    createStepExpression(expression, patterns)
+    return []
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    const [what, advice] = explained(error, patterns)
+    const node = isMap(step) ? step.getIn(['expression', locale], true) : undefined
+    const place = placeInText(source, node, error.position)
+    return [{ file: source.file, ...place, message: `${textAt(step, 'id')} (${locale}): ${what}`, advice }]
+  }
+}
+
+const checkExpressions = (source: YamlSource, patterns: Localized<TypePatterns>): Problem[] =>
+  recordsOf(source, 'steps').flatMap((step) =>
+    LOCALES.flatMap((locale) => expressionProblems(source, step, locale, patterns[locale])),
+  )
+
+/** What the records of a step say agrees; of one that breaks the schema nothing more can be said. */
+const checkSteps = (source: YamlSource): Problem[] =>
+  recordsOf(source, 'steps')
+    .filter((step) => STEP.safeParse(valueIn(step)).success)
+    .flatMap((step) => [checkArguments, checkTable, checkOptionLink].flatMap((check) => check(source, step)))
+
+/** A default is a value of the option's own type. */
+function checkDefaults(source: YamlSource): Problem[] {
+  return recordsOf(source, 'options').flatMap((option) => {
+    const node = option.get('default', true)
+    const value = isScalar(node) ? (node.value as ConfigValue) : undefined
+    if (!node || value === null) return []
+    const isFit = value !== undefined && (value === '' || valueFits(option.toJSON() as Option, value))
+    if (isFit) return []
+    const { key, type, values } = option.toJSON() as Option
+    const advice = `write ${type === 'enum' && values ? `one of ${values.join(', ')}` : 'a value of that type'}, or null`
+    return [source.problemAt(node, `the default of ${key} is no ${type}`, advice)]
+  })
+}
+
+const SCHEMAS = {
+  'plugin-reference': PLUGIN_REFERENCE,
+  core: CORE_REFERENCE,
+  'data-types': DATA_TYPES,
+} satisfies Record<string, z.ZodType>
+
+/** The kinds of files that state what the tool understands. */
+export type ReferenceKind = keyof typeof SCHEMAS
+
+/**
+ * Checks a reference file by itself: its schema, that what its records say agrees, and that every step is a sentence that
+ * the tool can recognise, in both languages.
+ * @param patterns the data types; none when they could not be read
+ */
+export function checkReference(kind: ReferenceKind, source: YamlSource, patterns?: Localized<TypePatterns>): Problem[] {
+  const problems = schemaProblems(source, SCHEMAS[kind])
+  return [
+    ...problems,
+    ...checkSteps(source),
+    ...(problems.length === 0 ? checkDefaults(source) : []),
+    ...(patterns && kind === 'plugin-reference' ? checkExpressions(source, patterns) : []),
+  ]
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { Option } from '@/config/options/option'
+import { OPTION_TYPE } from '@/config/options/option-schema'
+import { stepCatalogue } from '@/content/catalogues'
+import type { CoreReference, PluginReference } from '@/content/reference'
+import { catalogueSteps, type References } from '@/content/references'
+import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
+import type { Locale, Localized } from '@/i18n/locale'
+import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
+import type { AssertionType, DataTypes } from '@/steps/data-types'
+import { ASSERTION_TYPE, DURATION_UNIT, MATCHER, METRIC } from '@/steps/data-types-schema'
+import type { CatalogueStep, Step } from '@/steps/step'
+import { createStepExpression } from '@/steps/step-expression'
+import { createTypePatterns, type TypePatterns } from '@/steps/type-patterns'
+import { fileKind, pluginOfFile } from '../files/file-names'
+import type { YamlFile } from './yaml-source'
+
+/** What the pages are checked against. */
+export interface KnownReferences {
+  references: References
+  /** False when a whole file, or a list of it, could not be read: what is unknown may then just be unread. */
+  isComplete: boolean
+  /** The patterns of the data types; none when those could not be read. */
+  patterns?: Localized<TypePatterns>
+  /** The steps that can be matched, in each language. */
+  knowledge: Localized<StepKnowledge>
+  checkFeature: Localized<FeatureChecker>
+  /** Whether steps of these plugins (all when left out) cannot be matched, so that a sentence may be one of them. */
+  hasUnusable: (locale: Locale, plugins?: readonly string[]) => boolean
+}
+
+type Fields = Record<string, unknown>
+
+/** The values of a file; none when they may be others than its author wrote. */
+function fieldsOf({ source }: YamlFile): Fields | undefined {
+  try {
+    return source.isSound ? z.looseObject({}).safeParse(source.document.toJS()).data : undefined
+  } catch {
+    // Aliases that multiply are refused by the parser.
+    return undefined
+  }
+}
+
+/** The records of a list that fit a schema. */
+const recordsOf = <T>(value: unknown, schema: z.ZodType): T[] =>
+  Array.isArray(value) ? (value.filter((item) => schema.safeParse(item).success) as T[]) : []
+
+const NAMED = z.looseObject({ name: z.string() })
+const KEYED = z.looseObject({ key: z.string() })
+const IDENTIFIED = z.looseObject({ id: z.string() })
+const LISTS = z.looseObject({ options: z.array(z.unknown()), steps: z.array(z.unknown()) })
+
+/** The options that have a key; one of an unknown type takes any text. */
+const optionsOf = (value: unknown): Option[] =>
+  recordsOf<Option>(value, KEYED).map((option) => ({
+    ...option,
+    type: OPTION_TYPE.safeParse(option.type).data ?? 'string',
+    values: Array.isArray(option.values) ? option.values : undefined,
+  }))
+
+const textOrNothing = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The steps that have an id; an expression that is none matches nothing. */
+const stepsOf = (value: unknown): Step[] =>
+  recordsOf<Step>(value, IDENTIFIED).map((step) => ({
+    ...step,
+    expression: { es: textOrNothing(step.expression?.es), en: textOrNothing(step.expression?.en) },
+    table: Array.isArray(step.table?.columns) ? step.table : undefined,
+  }))
+
+/** What matching needs of the data types. */
+const ASSERTION = ASSERTION_TYPE.pick({ name: true, operand: true, family: true, unary: true }).loose()
+const COMPARISON = MATCHER.pick({ key: true, family: true, expression: true }).loose()
+
+/** The records of the data types that are fit for matching. */
+function dataTypesOf(fields: Fields): DataTypes {
+  const types = recordsOf<DataTypes['types'][number]>(fields.types, NAMED)
+  const isOther = ({ name }: AssertionType) => !types.some((type) => type.name === name)
+  return {
+    types,
+    assertions: recordsOf<AssertionType>(fields.assertions, ASSERTION).filter(isOther),
+    matchers: recordsOf(fields.matchers, COMPARISON),
+    durationUnits: recordsOf(fields.durationUnits, DURATION_UNIT.loose()),
+    metrics: recordsOf(fields.metrics, METRIC.loose()),
+  }
+}
+
+/** The reference of a plugin; none without its lists: every page that uses it would report what is wrong here. */
+function pluginsIn(file: string, fields: Fields | undefined): PluginReference[] {
+  if (!LISTS.safeParse(fields).success || !fields) return []
+  const records = { options: optionsOf(fields.options), steps: stepsOf(fields.steps) }
+  return [{ ...(fields as unknown as PluginReference), plugin: pluginOfFile(file), ...records }]
+}
+
+/** The first record of every name: a second one is reported where it stands. */
+function withoutDuplicates(plugins: PluginReference[]): PluginReference[] {
+  const taken = new Set<string>()
+  const isFirst = (name: string) => !taken.has(name) && Boolean(taken.add(name))
+  return plugins.map((plugin) => ({
+    ...plugin,
+    options: plugin.options.filter(({ key }) => isFirst(`option ${key}`)),
+    steps: plugin.steps.filter(({ id }) => isFirst(`step ${id}`)),
+  }))
+}
+
+function patternsOf(dataTypes: DataTypes): Localized<TypePatterns> | undefined {
+  try {
+    return { es: createTypePatterns(dataTypes, 'es'), en: createTypePatterns(dataTypes, 'en') }
+  } catch {
+    return undefined
+  }
+}
+
+function isUsable({ expression }: CatalogueStep, locale: Locale, patterns?: Localized<TypePatterns>): boolean {
+  try {
+    return Boolean(patterns && expression[locale] && createStepExpression(expression[locale], patterns[locale]))
+  } catch {
+    return false
+  }
+}
+
+/** The modules of a plugin whose record may be broken. */
+const modulesOf = ({ modules }: { modules: unknown }): string[] =>
+  Array.isArray(modules) ? modules.filter((name) => typeof name === 'string') : []
+
+/** The checker over the steps that can be matched, and the plugins with others, in each language. */
+function checking(references: References, patterns?: Localized<TypePatterns>) {
+  const all = catalogueSteps(references)
+  const usable = (locale: Locale) => all.filter((step) => isUsable(step, locale, patterns))
+  const steps = { es: usable('es'), en: usable('en') }
+  const catalogue = stepCatalogue(references)
+  const plugins = catalogue.plugins.map((plugin) => ({ ...plugin, modules: modulesOf(plugin) }))
+  const dataTypes = patterns ? references.dataTypes : dataTypesOf({})
+  const knowledgeOf = (locale: Locale) => createKnowledge({ ...catalogue, plugins, dataTypes, steps: steps[locale] })
+  const knowledge = { es: knowledgeOf('es'), en: knowledgeOf('en') }
+  const checkFeature = { es: createFeatureChecker(knowledge.es), en: createFeatureChecker(knowledge.en) }
+  const hasUnusable: KnownReferences['hasUnusable'] = (locale, plugins) =>
+    all.some((step) => (!plugins || plugins.includes(step.plugin)) && !steps[locale].includes(step))
+  return { knowledge, checkFeature, hasUnusable }
+}
+
+/**
+ * Takes from the references what pages can be checked against. What is broken in them is reported where it stands, not on
+ * the pages that use it.
+ * @param yaml all YAML files of the content
+ * @param names all files of the content
+ */
+export function knownReferences(yaml: YamlFile[], names: readonly string[]): KnownReferences {
+  const files = yaml.map((file) => ({ ...file, fields: fieldsOf(file) }))
+  const one = (kind: YamlFile['kind']) => files.find((file) => file.kind === kind)?.fields
+  const [core, dataTypes] = [one('core'), one('data-types')]
+  const plugins = files
+    .filter(({ kind }) => kind === 'plugin-reference')
+    .flatMap(({ file, fields }) => pluginsIn(file, fields))
+  const references = {
+    plugins: withoutDuplicates(plugins),
+    core: { options: optionsOf(core?.options) } as CoreReference,
+    dataTypes: dataTypesOf(dataTypes ?? {}),
+  }
+  const patterns = dataTypes && patternsOf(references.dataTypes)
+  const expected = names.filter((file) => fileKind(file) === 'plugin-reference')
+  const isComplete = Boolean(core && Array.isArray(core.options) && patterns) && plugins.length === expected.length
+  return { references, isComplete, patterns, ...checking(references, patterns) }
+}

@@ -1,0 +1,82 @@
+import { type ComputedFields, defineDocumentType, defineNestedType, type FieldDefs } from 'contentlayer2/source-files'
+import { z } from 'zod'
+import { headingsOf } from './headings'
+import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
+import { localeOfSlug, parseContentPath, slugOf } from './slug'
+
+/** What the site reads by itself (see references.ts): Contentlayer passes it over, and refuses any other unknown file. */
+export const REFERENCE_FILES = ['reference/plugins', 'reference/core.yaml', 'reference/data-types.yaml']
+
+function fieldOf(schema: z.core.$ZodType) {
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
+    const item = schema.element
+    return { type: 'list', of: defineNestedType(() => ({ name: item.meta()?.id, fields: fieldsOf(item) })) } as const
+  }
+  if (schema instanceof z.ZodEnum) return { type: 'enum', options: schema.options.map(String) } as const
+  if (schema instanceof z.ZodString) return { type: 'string' } as const
+  throw new Error('Contentlayer is given texts, closed lists of texts and lists of records only')
+}
+
+/**
+ * The fields of a schema as Contentlayer states them; lengths and patterns are checked by the content lint.
+ * @throws for a kind of field that no document has so far
+ */
+const fieldsOf = (schema: z.ZodObject): FieldDefs =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) =>
+      field instanceof z.ZodOptional ? [name, fieldOf(field.unwrap())] : [name, { ...fieldOf(field), required: true }],
+    ),
+  )
+
+const slugOfFile = (file: string): string => {
+  const parsed = parseContentPath(file)
+  if (!parsed) throw new Error(`${file}: a page is named path.es.md or path.en.md`)
+  return slugOf(parsed)
+}
+
+/** A closed type that Contentlayer copies into the generated types as it is, hence the cast. */
+const LOCALE_TYPE = "'es' | 'en'" as 'string'
+
+/** The fields that every Markdown page computes. */
+const PAGE_FIELDS: ComputedFields = {
+  slug: { type: 'string', resolve: ({ _raw }) => slugOfFile(_raw.sourceFilePath) },
+  locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => localeOfSlug(slugOfFile(_raw.sourceFilePath)) },
+  headings: {
+    type: "import('@/content/site-page').Heading[]" as 'string',
+    resolve: ({ body }) => headingsOf(body.html) as unknown as string,
+  },
+}
+
+const DOC_FOLDERS = PAGE_FOLDERS.filter((folder) => folder !== 'plugins').join()
+const GENERAL = GENERAL_PLUGIN_PAGES.join()
+
+/** A documentation page that is not about one plugin. */
+const Doc = defineDocumentType(() => ({
+  name: 'Doc',
+  filePathPattern: `{{${DOC_FOLDERS}}/*.md,plugins/{${GENERAL}}.*.md}`,
+  contentType: 'markdown',
+  fields: fieldsOf(DOC_PAGE),
+  computedFields: PAGE_FIELDS,
+}))
+
+/** The page of one plugin. */
+const Plugin = defineDocumentType(() => ({
+  name: 'Plugin',
+  filePathPattern: `plugins/!(${GENERAL.replaceAll(',', '|')}).*.md`,
+  contentType: 'markdown',
+  fields: fieldsOf(PLUGIN_PAGE),
+  computedFields: PAGE_FIELDS,
+}))
+
+/** The menu in one language. */
+const Menu = defineDocumentType(() => ({
+  name: 'Menu',
+  filePathPattern: 'menu.*.yaml',
+  contentType: 'data',
+  fields: fieldsOf(MENU),
+  computedFields: {
+    locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => (_raw.sourceFilePath.endsWith('.en.yaml') ? 'en' : 'es') },
+  },
+}))
+
+export const DOCUMENT_TYPES = [Doc, Plugin, Menu]

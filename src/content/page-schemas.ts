@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { TEXT } from '@/i18n/localized-schema'
+
+/** Pages stand directly in one of these folders. */
+export const PAGE_FOLDERS: readonly string[] = ['introduction', 'setup', 'wakamiti', 'plugins', 'reference', 'tools']
+
+/** Pages of the folder `plugins` that are about none of them. */
+export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development']
+
+/**
+ * Whether a page is about one plugin.
+ * @param path inside the content folder, without language and extension
+ * @example isPluginPage('plugins/rest') // => true
+ */
+export const isPluginPage = (path: string): boolean =>
+  /^plugins\/[^/]+$/.test(path) && !GENERAL_PLUGIN_PAGES.includes(path.slice('plugins/'.length))
+
+const TITLE = TEXT.max(60)
+
+/** What the front matter of every page states. */
+const PAGE = z.strictObject({
+  title: TITLE,
+  /** Shown by search engines, and as the lead of the page. */
+  description: TEXT.min(50).max(160),
+})
+
+/** Front matter of a page that is not about one plugin. */
+export const DOC_PAGE = PAGE.extend({
+  /** `wide`: the page takes the whole main area, without gutter. */
+  layout: z.enum(['wide']).optional(),
+})
+
+/** Front matter of the page of one plugin; `plugin` names its reference. */
+export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT })
+
+const MENU_TOPIC = z
+  .strictObject({ title: TITLE, slug: TEXT.regex(/^\/(.*\/)?$/, 'write a path with both slashes') })
+  .meta({ id: 'MenuTopic' })
+
+const MENU_SECTION = z.strictObject({ title: TITLE, topics: z.array(MENU_TOPIC).min(1) }).meta({ id: 'MenuSection' })
+
+/** The sections and topics of the sidebar in one language: `menu.es.yaml`, `menu.en.yaml`. */
+export const MENU = z.strictObject({ sections: z.array(MENU_SECTION).min(2) })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { LOCALE, LOCALIZED, localized, TEXT } from '@/i18n/localized-schema'
+import { STEP_KINDS } from './step-kinds'
+
+/** The longest expression of the tool has 160 characters. */
+const EXPRESSION = localized(TEXT.max(500))
+
+const ARGUMENT = z.strictObject({
+  /** As in the expression; `unnamed` for the one without a name. */
+  name: TEXT,
+  /** Name of a data type, an assertion type or a metric type. */
+  type: TEXT,
+  description: LOCALIZED,
+})
+
+const TABLE = z.strictObject({
+  columns: z.array(TEXT).min(1),
+  /** `fixed`: write exactly these; `free`: only their order counts; `open`: the columns of the reader's own data. */
+  names: z.enum(['free', 'fixed', 'open']),
+  /** How many of the last columns may be left out. */
+  optional: z.int().min(1).optional(),
+})
+
+/** One step of a reference file: literal facts once, texts in both languages. */
+export const STEP = z.strictObject({
+  /** Key of the step in the tool, the same in both languages: `rest.define.baseURL`. */
+  id: TEXT.regex(/^[\w.-]+$/, 'write letters, digits, dots and hyphens'),
+  kind: z.enum(STEP_KINDS),
+  expression: EXPRESSION,
+  arguments: z.array(ARGUMENT).optional(),
+  /** What may stand under the step: nothing, a text between `"""`, or a table. */
+  block: z.enum(['none', 'docstring', 'table']),
+  table: TABLE.optional(),
+  description: LOCALIZED,
+  /** Key of the option that sets the same thing for a whole run. */
+  option: TEXT.optional(),
+  /** Keys of the other options that it sets with it. */
+  alsoOptions: z.array(TEXT).min(1).optional(),
+  warning: LOCALIZED.optional(),
+  /** The languages that it does not work in; its warning says what to do instead. */
+  fails: z.array(LOCALE).min(1).optional(),
+  placeholder: z.undefined().optional(),
+})
+
+/** A step of the tool that no code is bound to: the tool knows its text only. */
+export const PLACEHOLDER_STEP = STEP.pick({ id: true, kind: true, expression: true, block: true }).extend({
+  description: localized(z.string()),
+  placeholder: z.literal(true, 'write true, or leave it out'),
+})
+
+/** A record of the list `steps`. */
+export const STEP_RECORD = z.discriminatedUnion('placeholder', [STEP, PLACEHOLDER_STEP])
