@@ -1,9 +1,9 @@
 import { isMap, isScalar } from 'yaml'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
-import { ExpressionError } from '@/steps/expression-error'
-import { createStepExpression } from '@/steps/step-expression'
-import type { TypePatterns } from '@/steps/type-patterns'
+import { ExpressionError } from '@/steps/expression/expression-error'
+import { createStepExpression } from '@/steps/expression/step-expression'
+import type { TypePatterns } from '@/steps/values/type-patterns'
 import type { Place, Problem } from './problem'
 import { type ReferenceFile, recordsOf, textAt } from './reference-file'
 

@@ -1,5 +1,5 @@
 import { didYouMean } from '@/lib/nearest'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 import { type GherkinExample, gherkinExamples, isForeign } from './gherkin-example'
 import { pageProblem, placeInCode } from './page-problem'
 import { type GherkinFault, isExamplesTitle, isFeatureTitle, isTitle, isWholeFeature } from './parse-gherkin'

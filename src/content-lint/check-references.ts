@@ -3,15 +3,14 @@ import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
 import { LOCALES } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
-import { expressionParts } from '@/steps/expression-parts'
+import { expressionArguments } from '@/steps/expression/expression-parts'
 import { DATA_TYPES_SHAPE } from './data-types-shape'
 import type { Problem } from './problem'
 import { type ReferenceFile, recordsOf, referenceProblem, textAt } from './reference-file'
 import { CORE_SHAPE, PLUGIN_REFERENCE_SHAPE, STEP_SHAPES } from './reference-shapes'
 import { checkShape, type Shape } from './shape'
 
-const argumentTypes = (expression: string): string[] =>
-  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.type] : []))
+const argumentTypes = (expression: string): string[] => expressionArguments(expression).map(({ type }) => type)
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
 function checkArguments(reference: ReferenceFile, step: unknown): Problem[] {

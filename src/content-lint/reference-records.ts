@@ -1,7 +1,7 @@
 import { baseTypeOf, OPTION_BASE_TYPES, type Option } from '@/config/options/option'
 import { LOCALES } from '@/i18n/locale'
-import type { DataTypes } from '@/steps/data-types'
 import type { Step } from '@/steps/step'
+import type { DataTypes } from '@/steps/values/data-types'
 
 /** A mapping of YAML as JavaScript sees it. */
 export type Fields = Record<string, unknown>

@@ -1,9 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import { plainSentence } from '@/step-language/write/plain-sentence'
-import { sampleValue } from '@/step-language/write/sample-value'
+import { sampleValue } from '@/step-language/values/sample-value'
+import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 
 /** A sentence that is no step: the nearest ones are looked for once. */
 const NO_STEP = 'x'

@@ -5,14 +5,14 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
-import { type ExpressionPart, expressionParts } from '@/steps/expression-parts'
+import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { type PageContext, pageContext } from './page-context'
 
 const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
 
 function partText(part: ExpressionPart): string {
-  if (part.kind === 'optional') return ''
-  if (part.kind === 'wildcard') return '…'
+  if (part.kind === 'free') return part.except ? '' : '…'
+  if (part.kind === 'choice') return ''
   return part.text
 }
 

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
-import { snippetsPath } from '@/steps/snippets'
+import { snippetsPath } from '@/step-language/write/snippets'
 
 /** The snippet files of both languages as links that download. */
 export const snippetLinks = (locale: Locale): Element =>

@@ -10,7 +10,7 @@ import { syntaxFault } from '@/gherkin/parse/syntax-fault'
 import { cellEnd } from '@/gherkin/parse/table-cells'
 import { UNSUPPORTED_TITLES } from '@/gherkin/parse/unsupported-titles'
 import { LOCALES } from '@/i18n/locale'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
 
 describe('the language of a feature', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
-import { snippets, snippetsPath } from '@/steps/snippets'
+import { snippets, snippetsPath } from '@/step-language/write/snippets'
 import { writeJson } from './write-json'
 
 /** The steps as snippets of Visual Studio Code, one file a language. */

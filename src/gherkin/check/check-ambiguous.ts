@@ -1,5 +1,5 @@
-import { diffSentences } from '@/step-language/suggest/diff-sentences'
-import { reword } from '@/step-language/write/reword'
+import { diffSentences } from '@/step-language/diff-sentences'
+import { reword } from '@/step-language/translate/translate-sentence'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureEdit, insertAbove, replaceIn } from '../finding/feature-edit'
 import { type Finding, type Fix, finding } from '../finding/finding'

@@ -14,7 +14,7 @@ export function checkCells(step: string, { blocks }: FeatureStep, { locale, know
       const { value, line, column, endColumn } = cell
       const problem = explainArgument({ name, type }, value, locale, knowledge.values)
       if (!problem) return []
-      const fixes = problem.mended ? [{ edits: [replaceIn(line, column, endColumn, problem.mended)] }] : []
+      const fixes = problem.corrected ? [{ edits: [replaceIn(line, column, endColumn, problem.corrected)] }] : []
       const data = { name, type, value, fault: problem.fault, language: locale }
       return [finding('argument', { line, column, endColumn }, data, { fixes, steps: [step] })]
     })

@@ -1,5 +1,5 @@
 import { explainArgument } from '@/step-language/correct/explain-argument'
-import { dataLocaleOf } from '@/step-language/step-scope'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { type Finding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 import { type FilledSentence, writtenRange } from './example-sentence'

@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { stripKeyword } from '@/steps/keywords'
 import { replaceIn } from '../finding/feature-edit'
 import { type Finding, type FindingPlace, finding } from '../finding/finding'
 import { isStepLine } from '../parse/feature-language'

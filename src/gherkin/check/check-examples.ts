@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale'
+import type { Advice } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
-import { dataLocaleOf } from '@/step-language/step-scope'
-import type { Advice } from '@/step-language/suggest/suggest-steps'
-import { innerType } from '@/step-language/write/inner-type'
-import { stepArguments } from '@/step-language/write/step-arguments'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
+import { innerType } from '@/step-language/values/value-tools'
+import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { replaceIn } from '../finding/feature-edit'
 import { type Finding, finding } from '../finding/finding'
@@ -52,8 +52,8 @@ function cellFinding(
   const fault = problem?.fault ?? 'missing'
   const isWhole = text === cell.value
   const edits =
-    isWhole && problem?.mended && fault !== 'one-word'
-      ? [replaceIn(cell.line, cell.column, cell.endColumn, problem.mended)]
+    isWhole && problem?.corrected && fault !== 'one-word'
+      ? [replaceIn(cell.line, cell.column, cell.endColumn, problem.corrected)]
       : []
   const data = { name, type, value: cell.value, fault, language }
   return finding('argument', cellPlace(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
@@ -68,7 +68,7 @@ export interface KnownExample {
 /** What a column is a value of, in a sentence that is a step. */
 function purposeOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
   const value = filled.values.find((one) => one.name === name)
-  const used = stepArguments(match.step, locale).find((one) => {
+  const used = expressionArguments(match.step.expression[locale]).find((one) => {
     const arg = match.args[one.name]
     return arg && value && isIn(value, arg)
   })

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
+import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type Advice, createAdvice } from '@/step-language/suggest/suggest-steps'
 import type { CustomMatcher } from '../custom/custom-matcher'
 import { type Finding, finding } from '../finding/finding'
 import { FEATURE_LIMITS, limitExcess } from '../parse/feature-limits'
@@ -75,7 +75,7 @@ function stepLimit(steps: readonly FeatureStep[], checked: readonly FeatureStep[
 
 /** Prepares the check of features; what has been found out about a sentence is kept. */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
-  const lookFor = createAdvice(knowledge)
+  const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()
 
   /** The nearest steps of a sentence, as long as not too many have been looked for. */
@@ -90,7 +90,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
       if (left === 0) return undefined
       left -= 1
       if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = lookFor(sentence, locale, scope, kind)
+      const advice = corrector.advise(sentence, locale, scope, kind)
       kept.set(key, advice)
       return advice
     }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
-import type { DataTypes } from '@/steps/data-types'
+import { writePhrase } from '@/step-language/write/write-sentence'
 import type { StepMatch } from '@/steps/match-step'
-import { writePhrase } from '@/steps/translate-value'
+import type { DataTypes } from '@/steps/values/data-types'
 import { type Finding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 
@@ -13,7 +13,7 @@ export function checkPhrases(
   { matchers }: DataTypes,
 ): Finding[] {
   const broken = matchers.flatMap(({ expression, warning }) =>
-    warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
+    warning ? [{ phrase: writePhrase(expression[locale]), warning }] : [],
   )
   return Object.values(args).flatMap((arg) => {
     const known = broken.find(({ phrase }) => phrase === arg?.raw)

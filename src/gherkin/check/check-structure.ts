@@ -1,6 +1,6 @@
 import type { Examples, Feature, Location, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { insertAbove, replaceIn } from '../finding/feature-edit'
 import { type Finding, type FindingPlace, finding } from '../finding/finding'
 import { featureParts } from '../parse/feature-steps'

@@ -1,5 +1,5 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { stripKeyword } from '@/steps/keywords'
 import { type Finding, type FindingPlace, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import type { ParsedFeature } from '../parse/parse-feature'

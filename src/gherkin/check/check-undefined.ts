@@ -1,9 +1,9 @@
+import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
+import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
+import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
-import { dataLocaleOf } from '@/step-language/step-scope'
-import { diffSentences } from '@/step-language/suggest/diff-sentences'
-import type { AlignedArgument } from '@/step-language/suggest/read-alignment'
-import type { Advice, Suggestion } from '@/step-language/suggest/suggest-steps'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { replaceIn } from '../finding/feature-edit'
 import { type Finding, type FindingPlace, type Fix, finding } from '../finding/finding'
@@ -12,8 +12,8 @@ import { closeSentence, type FilledSentence, writtenRange } from './example-sent
 import { type StepCheck, sentencePlace } from './step-check'
 
 /** The sentence changed to another one of a step; with values that nobody wrote, the step alone. */
-function sentenceFix(written: FeatureStep, { step, sentence, isSure }: Suggestion): Fix {
-  if (!isSure) return { edits: [], step: step.id }
+function sentenceFix(written: FeatureStep, { step, sentence, keepsValues }: Suggestion): Fix {
+  if (!keepsValues) return { edits: [], step: step.id }
   const { line, column, endColumn } = sentencePlace(written)
   const text = closeSentence(sentence, written.names ?? [])
   const edits = [replaceIn(line, column, endColumn, text)]
@@ -45,10 +45,10 @@ function argumentFinding(
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
   // A word that is several, or has other signs, is the name of something else.
-  const value = fault === 'one-word' ? undefined : problem?.mended
+  const value = fault === 'one-word' ? undefined : problem?.corrected
   const mended = value && valueFix(written, place, closeSentence(value, names), advice.step.id)
   const whole =
-    advice.wrong.length === 1 && suggestion?.isSure && fault !== 'one-word'
+    advice.wrong.length === 1 && suggestion?.keepsValues && fault !== 'one-word'
       ? sentenceFix(written, suggestion)
       : undefined
   const fix = mended || whole

@@ -1,5 +1,5 @@
+import type { DiffPart } from '@/lib/finding'
 import type { FindingLook, FindingWeight } from '@/lib/finding-look'
-import type { DiffPart } from '@/step-language/suggest/diff-part'
 import type { FeatureEdit } from './feature-edit'
 import type { FindingData, FindingMessage } from './finding-data'
 

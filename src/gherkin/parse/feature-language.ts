@@ -1,6 +1,5 @@
 import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/strip-keyword'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { UNSUPPORTED_TITLES } from './unsupported-titles'
 
 /** Which language a feature says it is in, and which one it is written in. */

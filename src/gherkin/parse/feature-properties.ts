@@ -1,5 +1,5 @@
 import type { Comment } from '@cucumber/messages'
-import type { StepScope } from '@/step-language/step-scope'
+import type { StepScope } from '@/step-language/step-knowledge'
 
 /** A comment that sets something: `# dataFormatLanguage: es`. */
 export interface FeatureProperty {

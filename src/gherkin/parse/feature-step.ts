@@ -1,4 +1,4 @@
-import type { StepScope } from '@/step-language/step-scope'
+import type { StepScope } from '@/step-language/step-knowledge'
 import type { StepBlock } from '@/steps/step'
 
 /** A cell of a table as it stands in the file. */

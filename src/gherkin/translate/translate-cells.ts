@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import type { ValueTranslator } from '@/steps/translate-value'
+import type { ValueTranslator } from '@/step-language/values/translate-value'
 import { type FeatureEdit, replaceIn } from '../finding/feature-edit'
 import type { FeatureCell, FeatureStep } from '../parse/feature-step'
 import type { StepTranslation, TranslationNote } from './translated-line'

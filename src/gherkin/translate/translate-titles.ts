@@ -1,6 +1,6 @@
 import type { Location } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureEdit, insertAbove, replaceIn } from '../finding/feature-edit'
 import { featureParts } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'

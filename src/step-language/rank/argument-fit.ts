@@ -1,9 +1,10 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import type { TypeSource } from '@/steps/data-types'
-import { writePhrase } from '@/steps/translate-value'
-import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/type-names'
+import { remember } from '@/lib/remember'
+import type { TypeSource } from '@/steps/values/data-types'
+import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
 import { COMPARISON_WORDS } from '../words/comparison-words'
+import { writePhrase } from '../write/write-sentence'
 import type { QueryToken } from './query'
 
 /** What the fit of a value depends on besides its words. */
@@ -83,14 +84,16 @@ const urlFit: Fit = (tokens) => {
   return undefined
 }
 
+/** The units of time in both languages, of one and of several; folded. */
+const unitNamesOf = remember((types: TypeSource) => {
+  const names = types.durationUnits.flatMap(({ expression }) => [expression.es, expression.en])
+  return new Set(names.flatMap((name) => [false, true].map((isPlural) => foldText(writePhrase(name, isPlural)))))
+})
+
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
   if (!unit) return OTHER_FORM
-  const names = types.durationUnits.flatMap(({ expression }) => [expression.es, expression.en])
-  const isKnown = names.some((name) =>
-    [false, true].some((plural) => foldText(writePhrase(name, plural)) === unit.folded),
-  )
-  return isKnown ? 0 : OTHER_FORM + EACH_WORD * unit.weight
+  return unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * unit.weight
 }
 
 /** `90th` is 90. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { loadCatalogue } from '@/steps/load-catalogue'
+import { loadCatalogue } from '@/steps/catalogue'
 import type { FeatureService } from './service/feature-service'
 import { startService } from './service/start-service'
 
