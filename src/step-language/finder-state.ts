@@ -84,7 +84,7 @@ const add = (counts: Map<string, number>, value: string): void => {
 }
 
 /**
- * Counts what each filter would leave if it were chosen beside the others.
+ * Counts what each filter would leave if it were chosen besides the others.
  * @example countFilters(steps, { plugin: 'rest' }).kind.get('action') // => the actions of rest
  */
 export function countFilters(steps: readonly CatalogueStep[], filters: StepFilters): FilterCounts {

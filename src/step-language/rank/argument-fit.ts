@@ -20,7 +20,7 @@ type Fit = (tokens: readonly QueryToken[], context: FitContext) => number | unde
 const OTHER_FORM = 0.35
 /** More words than the value has. */
 const EACH_WORD = 0.25
-/** A comparison lacks its words, its value, or has the value of another type. */
+/** A comparison lacks its words, its value, or has the value of another type; or it has other words first. */
 const INCOMPLETE = 0.3
 const LOOSE_HEAD = 0.1
 /** A word of the steps rather is that than a value. */
@@ -28,7 +28,6 @@ const KNOWN_WORD = 0.55
 /** Names are mostly written in capitals. */
 const LOWER_CASE = 0.05
 const SEVERAL_WORDS = 0.2
-
 const WORD = /^[\w-]+$/
 const LIKE_A_NAME = /[A-Z\d_]/
 const CAPITALIZED = /^[A-Z][a-z]*$/
@@ -49,10 +48,10 @@ const textFit: Fit = (tokens) => {
 }
 
 /** Several words where one is asked for: neither names nor words of the steps. */
-const namesFit = (tokens: readonly QueryToken[]): number | undefined =>
-  tokens.every((token) => token.form === 'word' && !token.isKnown && !isName(token))
-    ? SEVERAL_WORDS + tokens.length * LOWER_CASE
-    : undefined
+function namesFit(tokens: readonly QueryToken[]): number | undefined {
+  const areLoose = tokens.every((token) => token.form === 'word' && !token.isKnown && !isName(token))
+  return areLoose ? SEVERAL_WORDS + tokens.length * LOWER_CASE : undefined
+}
 
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
@@ -85,9 +84,9 @@ const urlFit: Fit = (tokens) => {
 }
 
 /** The units of time in both languages, of one and of several; folded. */
-const unitNamesOf = remember((types: TypeSource) => {
-  const names = types.durationUnits.flatMap(({ expression }) => [expression.es, expression.en])
-  return new Set(names.flatMap((name) => [false, true].map((isPlural) => foldText(writePhrase(name, isPlural)))))
+const unitNamesOf = remember(({ durationUnits }: TypeSource) => {
+  const names = durationUnits.flatMap(({ expression: { es, en } }) => [es, en])
+  return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
 })
 
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
@@ -111,7 +110,7 @@ function metricFit(type: string): Fit {
   }
 }
 
-const isValue = ({ form }: QueryToken) => form === 'text' || form === 'number' || form === 'placeholder'
+const isValue = ({ form }: QueryToken) => ['text', 'number', 'placeholder'].includes(form)
 
 const assertionFit =
   (type: string): Fit =>

@@ -82,8 +82,9 @@ export function takenChoices(parts: readonly ExpressionPart[], sentence: string)
   const words = new Set(sentence.split(/[\s:,]+/))
   const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))
   return choicesOf(parts).map(({ alternatives, before }, index) => {
-    // A conjunction at the beginning is no word of what is said later.
-    if (index === 0 && parts[0]?.kind === 'choice') return alternatives.find((word) => sentence.startsWith(`${word} `))
+    // At the beginning, a conjunction is no word of what is said later, and the first word of several tells them.
+    if (index === 0 && parts[0]?.kind === 'choice')
+      return alternatives.find((words) => sentence.startsWith(`${words.split(' ')[0]} `))
     const stem = LAST_WORD.exec(before)?.[0] ?? ''
     return alternatives.find((ending) => hasWords(stem + ending))
   })

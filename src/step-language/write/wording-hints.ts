@@ -39,16 +39,20 @@ const PAIRS: readonly Localized[] = [
   { es: 'fichero|directorio', en: 'file|directory' },
 ]
 
-/** The number of the pair that a choice is one of; -1 when it is of none. */
-const pairOf = ({ alternatives }: Choice): number =>
-  PAIRS.findIndex(({ es, en }) => [es, en].includes(alternatives.join('|')))
+/** What a choice is known by: the same for both of a pair. */
+function nameOf({ alternatives }: Choice): string {
+  const name = alternatives.join('|')
+  return PAIRS.find(({ en }) => en === name)?.es ?? name
+}
+
+const isPaired = (name: string): boolean => PAIRS.some(({ es }) => es === name)
 
 /** "lo siguiente", but "la siguiente información": this one does not go by what the sentence speaks of. */
-const INFORMATION = PAIRS.findIndex(({ es }) => es === 'información')
+const INFORMATION = 'información'
 const NEUTER = 'lo|la'
 
 /** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
-const CONJUNCTION = PAIRS.findIndex(({ es }) => es === 'que')
+const CONJUNCTION = 'que'
 
 /** How a sentence is worded where its expression leaves a choice. */
 export interface WordingHints {
@@ -57,10 +61,8 @@ export interface WordingHints {
   isNeuter: boolean
   /** Whether what it speaks of is feminine in Spanish. */
   isFeminine: boolean
-  /** Which alternative was taken of each choice that the other language has, too, by its pair; -1 for none of them. */
-  taken: ReadonlyMap<number, number>
-  /** Nobody has worded it before: what reads better is written although it may be left out. */
-  isUnwritten?: boolean
+  /** Which alternative was taken of each choice, by its name; -1 for none of them. */
+  taken: ReadonlyMap<string, number>
 }
 
 /** Without hints: one thing, with few words. */
@@ -69,7 +71,6 @@ export const PLAIN_WORDING: WordingHints = {
   isNeuter: false,
   isFeminine: false,
   taken: new Map(),
-  isUnwritten: true,
 }
 
 /**
@@ -88,17 +89,17 @@ export function wordingHints(
     return forms && forms.one !== forms.many ? [{ ...forms, taken: choice.taken }] : []
   })
   const isPlural = numbers.length > 0 ? numbers.some((forms) => forms.many === forms.taken) : isPluralNoun(words)
-  const pairs = choices.map((choice): [number, number] => [pairOf(choice), choice.alternatives.indexOf(choice.taken)])
   return {
     isPlural,
     isNeuter: words === '',
     isFeminine: isFeminine(words),
-    taken: new Map(pairs.filter(([pair]) => pair >= 0)),
+    taken: new Map(choices.map((choice) => [nameOf(choice), choice.alternatives.indexOf(choice.taken)])),
   }
 }
 
 /** Several words, unless the other language leaves them out, too, and some single ones read better than their absence. */
-const isBetterWritten = (words: string, pair: number): boolean => words === 'info' || (pair < 0 && words.includes(' '))
+const isBetterWritten = (words: string, name: string): boolean =>
+  words === 'info' || (!isPaired(name) && words.includes(' '))
 
 /** A figure; what else stands for a count may be any. */
 const FIGURE = /^\d/
@@ -122,10 +123,10 @@ export function choiceOrder(choice: Choice, hints: WordingHints, values: Readonl
     // A verb or an article has to agree; an ending may be left out.
     return one && many ? [fitting] : [...new Set([fitting, '', ...alternatives])]
   }
-  const pair = pairOf(choice)
-  const hint = hints.taken.get(pair)
+  const name = nameOf(choice)
+  const hint = hints.taken.get(name)
   const [first = ''] = alternatives
-  const unhinted = alternatives.length > 1 || (hints.isUnwritten && isBetterWritten(first, pair)) ? first : ''
+  const unhinted = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''
   const wanted = hint === undefined ? unhinted : (alternatives[hint] ?? '')
-  return [...new Set(pair === CONJUNCTION ? [wanted, ''] : [wanted, '', ...alternatives])]
+  return [...new Set(name === CONJUNCTION ? [wanted, ''] : [wanted, '', ...alternatives])]
 }

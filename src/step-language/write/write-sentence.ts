@@ -44,6 +44,8 @@ export function writeSentence(parts: readonly ExpressionPart[], values: Sentence
 
 /** Most wordings of one expression that are worth trying. */
 const MOST_WORDINGS = 200
+/** Wordings that other steps take, too, before one gives up: those far from the first one read worse than they help. */
+const MOST_SHARED = 30
 
 /** All ways to take one of each list whose places in the lists sum up to a rank. */
 function* ranked(lists: readonly (readonly string[])[], rank: number): Generator<string[]> {
@@ -83,9 +85,6 @@ export function* wordings(
     if (isGrammatical(choices)) yield writeSentence(parts, { ...values, choices })
   }
 }
-
-/** Wordings that other steps take, too, before one gives up: those far from the first one read worse than they help. */
-const MOST_SHARED = 30
 
 /** What a wording is: a sentence of the step that was meant alone, or of others with it; undefined when it is none of it. */
 export type WordingJudge = (text: string) => 'certain' | 'shared' | undefined

@@ -20,14 +20,14 @@ interface StepCardProps {
   children?: React.ReactNode
 }
 
-function Twin({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
-  const twin = otherLocale(locale)
+function Translation({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
+  const other = otherLocale(locale)
   return (
     <div className="twin">
-      <p lang={twin} data-copy="">
-        <ExpressionLine expression={step.expression[twin]} isQuiet />
+      <p lang={other} data-copy="">
+        <ExpressionLine expression={step.expression[other]} isQuiet />
       </p>
-      <CopyButton label={`${ARTICLE_STRINGS[locale].copyStep} (${twin.toUpperCase()})`} />
+      <CopyButton label={`${ARTICLE_STRINGS[locale].copyStep} (${other.toUpperCase()})`} />
     </div>
   )
 }
@@ -53,7 +53,7 @@ function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'l
   )
 }
 
-/** One step: in an article as static markup, in the finder alive; the same element in both (architecture: one card, two lives). */
+/** One step: in an article as static markup, in the finder alive; the same element in both. */
 export function StepCard({ step, locale, level, link, children }: StepCardProps) {
   const words = ARTICLE_STRINGS[locale]
   const Expression = `h${level}` as const
@@ -66,7 +66,7 @@ export function StepCard({ step, locale, level, link, children }: StepCardProps)
         </Expression>
         <CopyButton label={words.copyStep} />
       </div>
-      <Twin step={step} locale={locale} />
+      <Translation step={step} locale={locale} />
       <p>
         <InlineCode text={step.description[locale]} />
       </p>

@@ -50,7 +50,7 @@ export const isAssertionType: TypePredicate = (type) => type.endsWith('-assertio
 /** Figures of load tests. @example isMetricType('duration-metric') // => true */
 export const isMetricType: TypePredicate = (type) => type.endsWith('-metric')
 
-/** The five colours of argument types (look, principle 3); blocks and unknown types read as ink. */
+/** The five colours of argument types; blocks and unknown types read as ink. */
 export type ArgumentFamily = 'text' | 'number' | 'place' | 'time' | 'assertion' | 'none'
 
 const FAMILIES: Record<string, ArgumentFamily> = {
