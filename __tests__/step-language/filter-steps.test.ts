@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countFilters, passesFilters, type StepFilters } from '@/step-language/filter-steps'
+import { countFilters, passesFilters, type StepFilters } from '@/step-language/finder-state'
 import { testCatalogue } from './test-finder'
 
 const { steps } = testCatalogue()

@@ -11,7 +11,7 @@ import { announcementOf } from '@/tools/step-finder/panel/announcement-of'
 import { testFinder } from './test-finder'
 
 const finder = testFinder()
-const { catalogue, indexes, match } = finder
+const { catalogue, indexOf, match } = finder
 const ask = (state: Partial<FinderState>, fallback: Locale = 'es') =>
   findSteps({ text: '', ...state }, finder, fallback)
 
@@ -94,8 +94,8 @@ test('at most five steps are near, and each example is its step', () => {
     const answer = ask({ text }, locale)
     const near = answer.kind === 'near' ? answer.near : []
     expect(near).toHaveLength(5)
-    for (const { step, example } of near)
-      expect(match(example, locale).map((found) => found.step.id)).toContain(step.id)
+    for (const { step, sentence } of near)
+      expect(match(sentence, locale).map((found) => found.step.id)).toContain(step.id)
   }
 })
 
@@ -111,8 +111,8 @@ test('the matcher that is made in pieces finds what one made at once does', () =
 })
 
 const knows = {
-  es: (word: string) => indexes.es.vocabulary.knows(word),
-  en: (word: string) => indexes.en.vocabulary.knows(word),
+  es: (word: string) => indexOf('es').vocabulary.knows(word),
+  en: (word: string) => indexOf('en').vocabulary.knows(word),
 }
 
 test.each<[string, Locale]>([

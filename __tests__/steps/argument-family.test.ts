@@ -1,4 +1,4 @@
-import { type ArgumentFamily, familyOf } from '@/steps/argument-family'
+import { type ArgumentFamily, familyOf } from '@/steps/values/type-names'
 
 const CASES: [string, ArgumentFamily][] = [
   ['text', 'text'],

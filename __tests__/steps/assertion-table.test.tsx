@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { AssertionTable } from '@/steps/assertion-table'
-import type { Matcher } from '@/steps/data-types'
+import { AssertionTable } from '@/steps/card/assertion-table'
+import type { Matcher } from '@/steps/values/data-types'
 
 const MATCHERS: Matcher[] = [
   {

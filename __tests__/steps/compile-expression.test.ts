@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { compileExpression } from '@/steps/compile-expression'
+import { compileExpression } from '@/steps/expression/compile-expression'
 
 interface Compiled {
   expression: string

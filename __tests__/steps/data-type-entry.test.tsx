@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { DataTypeEntry } from '@/steps/data-type-entry'
-import type { AssertionType, DataType } from '@/steps/data-types'
+import { DataTypeEntry } from '@/steps/card/data-type-entry'
+import type { AssertionType, DataType } from '@/steps/values/data-types'
 
 const DECIMAL: DataType = {
   name: 'decimal',

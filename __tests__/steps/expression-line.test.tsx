@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ExpressionLine } from '@/steps/expression-line'
+import { ExpressionLine } from '@/steps/card/expression-line'
 
 const htmlOf = (expression: string, linkTo?: 'es' | 'en') =>
   renderToStaticMarkup(<ExpressionLine expression={expression} linkTo={linkTo} />)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
+import { createStepExpression } from '@/steps/expression/step-expression'
 import { runProgram } from '@/steps/pattern/run-program'
-import { createStepExpression } from '@/steps/step-expression'
-import { createTypePatterns } from '@/steps/type-patterns'
+import { createTypePatterns } from '@/steps/values/type-patterns'
 
 const SHORT = 200
 const LONG = 400

@@ -1,7 +1,6 @@
 import { LOCALES } from '@/i18n/locale'
-import { isContinuation, keywordRole } from '@/steps/keyword-role'
-import type { StepKind } from '@/steps/step'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
+import { isContinuation, keywordRole, STEP_KEYWORDS } from '@/steps/keywords'
+import type { StepKind } from '@/steps/step-kinds'
 
 const CASES: [string, StepKind | undefined, StepKind][] = [
   ['Dado', undefined, 'definition'],

@@ -31,6 +31,11 @@ test('the text is in the language of the step, the data may be in another', () =
   expect(idsOf(BASE_URL, 'en')).toEqual([])
 })
 
+test('only one step is tried when it is named', () => {
+  expect(idsOf(BASE_URL, 'es', { step: 'rest.define.baseURL' })).toEqual(['rest.define.baseURL'])
+  expect(idsOf(BASE_URL, 'es', { step: 'rest.define.service' })).toEqual([])
+})
+
 test.each([
   'La URL base https://example.org',
   'la  URL base https://example.org',

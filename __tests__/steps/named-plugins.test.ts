@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { namedPlugins } from '@/steps/named-plugins'
+import { namedPlugins } from '@/steps/catalogue'
 import { testCatalogue } from '../step-language/test-finder'
 
 const catalogue = testCatalogue()
@@ -11,7 +11,7 @@ test('only plugins that have steps are offered', () => {
 })
 
 test.each(['es', 'en'] as const)('they stand in the order of their names in %s', (locale) => {
-  const names = namedPlugins(catalogue, locale).map(({ name }) => name)
+  const names = namedPlugins(catalogue, locale).map(({ name }) => name[locale])
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, locale)))
   expect(names).toContain(locale === 'es' ? 'Base de datos' : 'Database')
 })

@@ -1,5 +1,5 @@
-import { compileExpression } from '@/steps/compile-expression'
-import { hasInOrder, requiredLiterals } from '@/steps/required-literals'
+import { compileExpression } from '@/steps/expression/compile-expression'
+import { hasInOrder, requiredLiterals } from '@/steps/expression/required-literals'
 
 test.each([
   ['plain text', ['plain text']],

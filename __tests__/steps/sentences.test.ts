@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { compileExpression } from '@/steps/compile-expression'
+import { compileExpression } from '@/steps/expression/compile-expression'
+import { hasInOrder, requiredLiterals } from '@/steps/expression/required-literals'
 import { createMatcher } from '@/steps/match-step'
-import { hasInOrder, requiredLiterals } from '@/steps/required-literals'
 
 type Accepted = string | { sentence: string; also: string[] }
 type Sentences = { id: string } & Record<Locale, { accepts: Accepted[]; rejects: string[] }>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { copyText } from '@/article/use-copy-buttons'
+import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
-import { StepCard } from '@/steps/step-card'
 
 const STEP: CatalogueStep = {
   plugin: 'rest',

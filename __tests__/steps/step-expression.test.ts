@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
-import type { ExpressionError, ExpressionErrorCode } from '@/steps/expression-error'
-import { createStepExpression, matchExpression } from '@/steps/step-expression'
-import { createTypePatterns } from '@/steps/type-patterns'
+import type { ExpressionError, ExpressionErrorCode } from '@/steps/expression/expression-error'
+import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import { createTypePatterns } from '@/steps/values/type-patterns'
 
 interface Vector {
   expression: string

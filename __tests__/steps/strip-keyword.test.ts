@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { stripKeyword } from '@/steps/keywords'
 
 const CASES: [Locale, string, string | null, string][] = [
   ['es', 'Dado que la URL base x', 'Dado que', 'la URL base x'],

@@ -7,7 +7,7 @@ import {
   isTextType,
   isWholeType,
   isWordType,
-} from '@/steps/type-names'
+} from '@/steps/values/type-names'
 
 test.each([
   { group: 'whole number', isOfGroup: isWholeType, member: 'biginteger', stranger: 'decimal' },

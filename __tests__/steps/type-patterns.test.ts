@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { createStepExpression, matchExpression } from '@/steps/step-expression'
-import { createTypePatterns } from '@/steps/type-patterns'
+import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import { createTypePatterns } from '@/steps/values/type-patterns'
 
 const { dataTypes } = readReferences()
 

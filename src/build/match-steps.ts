@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { isLocale, type Locale } from '@/i18n/locale'
+import { stripKeyword } from '@/steps/keywords'
 import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-step'
-import { stripKeyword } from '@/steps/strip-keyword'
 
 /*
  * npm run -s steps:match < sentences.jsonl

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import type { StepKind } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
 import type { Heading } from './site-page'
 
 /** Heading elements that belong to the outline, with their depth in it. */

@@ -1,10 +1,10 @@
 import { remember } from '@/lib/remember'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
-import { wordingParts } from '@/step-language/write/wording-parts'
-import type { TypeSource } from '@/steps/data-types'
-import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression-error'
-import { createStepExpression, matchExpression, type StepExpression } from '@/steps/step-expression'
-import { createTypePatterns, type TypePatterns } from '@/steps/type-patterns'
+import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression/expression-error'
+import { expressionArguments } from '@/steps/expression/expression-parts'
+import { createStepExpression, matchExpression, type StepExpression } from '@/steps/expression/step-expression'
+import type { TypeSource } from '@/steps/values/data-types'
+import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
 /** What is wrong with the pattern of a step that a reader declares. */
 export interface PatternFault {
@@ -75,11 +75,9 @@ const hasOwnWords = (pattern: string): boolean =>
 /** The arguments of a pattern, as far as a sentence has something in their place. */
 function valuesIn({ pattern, expression }: CustomStep, sentence: string): CustomValue[] {
   const args = matchExpression(expression, sentence) ?? {}
-  return wordingParts(pattern).flatMap((part) => {
-    const arg = part.kind === 'argument' ? args[part.name] : undefined
-    return part.kind === 'argument' && arg
-      ? [{ name: part.name, type: part.type, text: arg.raw, start: arg.start, end: arg.end }]
-      : []
+  return expressionArguments(pattern).flatMap(({ name, type }) => {
+    const arg = args[name]
+    return arg ? [{ name, type, text: arg.raw, start: arg.start, end: arg.end }] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { ForkLink } from '@/navigation/sidebar'
 import { type RouteName, routeOf } from '@/site/routes'
 import { SITE, withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step'
+import { STEP_KINDS } from '@/steps/step-kinds'
 import { ExamplePanel } from './example-panel'
 import type { HomeExample } from './home-example'
 

@@ -6,7 +6,7 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step'
+import { STEP_KINDS } from '@/steps/step-kinds'
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72

@@ -7,14 +7,14 @@ import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { linkKind } from '@/lib/link-kind'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { type ExpressionPart, expressionParts } from '@/steps/expression-parts'
+import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { type PageContext, pageContext } from './page-context'
 
 const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
 
 function partText(part: ExpressionPart): string {
-  if (part.kind === 'optional') return ''
-  if (part.kind === 'wildcard') return '…'
+  if (part.kind === 'free') return part.except ? '' : '…'
+  if (part.kind === 'choice') return ''
   return part.text
 }
 

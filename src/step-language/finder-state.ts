@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { STEP_KINDS, type StepKind } from '@/steps/step'
+import type { CatalogueStep } from '@/steps/step'
+import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 
 /** What a reader asks of the finder; an absent filter lets everything through. */
 export interface FinderState {
@@ -58,4 +59,45 @@ export function writeFinderState({ text, plugin, kind, type, lang }: FinderState
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
   const written = query.toString()
   return written && `?${written}`
+}
+
+/** What steps are told apart by, besides their words. */
+export type StepFilters = Pick<FinderState, 'plugin' | 'kind' | 'type'>
+
+/**
+ * Whether a step passes the filters.
+ * @example passesFilters(step of rest, { plugin: 'database' }) // => false
+ */
+export const passesFilters = (step: CatalogueStep, { plugin, kind, type }: StepFilters): boolean =>
+  (!plugin || step.plugin === plugin) &&
+  (!kind || step.kind === kind) &&
+  (!type || (step.arguments ?? []).some((argument) => argument.type === type))
+
+/** What the filters offer: each value with how many steps have it, given the other filters. */
+export interface FilterCounts {
+  plugin: Map<string, number>
+  kind: Map<string, number>
+  type: Map<string, number>
+}
+
+const add = (counts: Map<string, number>, value: string): void => {
+  counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+/**
+ * Counts what each filter would leave if it were chosen besides the others.
+ * @example countFilters(steps, { plugin: 'rest' }).kind.get('action') // => the actions of rest
+ */
+export function countFilters(steps: readonly CatalogueStep[], filters: StepFilters): FilterCounts {
+  const counts: FilterCounts = { plugin: new Map(), kind: new Map(), type: new Map() }
+  const { plugin: _plugin, ...notPlugin } = filters
+  const { kind: _kind, ...notKind } = filters
+  const { type: _type, ...notType } = filters
+  for (const step of steps) {
+    if (passesFilters(step, notPlugin)) add(counts.plugin, step.plugin)
+    if (passesFilters(step, notKind)) add(counts.kind, step.kind)
+    if (!passesFilters(step, notType)) continue
+    for (const type of new Set(step.arguments?.map((argument) => argument.type))) add(counts.type, type)
+  }
+  return counts
 }

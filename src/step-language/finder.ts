@@ -1,20 +1,18 @@
-import { type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { keywordRole } from '@/steps/keyword-role'
-import type { StepMatch, StepMatcher } from '@/steps/match-step'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
+import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
+import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import { type KeywordSentence, stripKeyword } from '@/steps/strip-keyword'
-import { explainStep, type NearStep } from './correct/explain-step'
-import { passesFilters } from './filter-steps'
-import type { FinderState } from './finder-state'
-import { preparePiecemealMatcher } from './piecemeal-matcher'
-import { type FinderIndex, indexSteps } from './rank/finder-index'
-import { hasFreeWords, hasWordsBeyond } from './rank/free-words'
-import { type RankedStep, rankSteps } from './rank/rank-steps'
-import { createValueTools, type ValueTools } from './value-tools'
+import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
+import { type NearStep, nearStep } from './correct/near-step'
+import { type FinderState, passesFilters } from './finder-state'
+import { hasWordsBeyond } from './rank/free-words'
+import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
+import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { detectLanguage } from './words/detect-language'
 
-/** What the finder says to a sentence. */
+/** What the finder answers to a sentence. */
 export type FinderAnswer =
   /** Nothing was typed: the catalogue, as far as the filters let it through. */
   | { kind: 'browse'; steps: CatalogueStep[] }
@@ -24,38 +22,27 @@ export type FinderAnswer =
   | { kind: 'near'; locale: Locale; sentence: KeywordSentence; near: NearStep[]; isOutside: boolean }
 
 /** Everything that the finder answers with. */
-export interface Finder {
-  catalogue: StepCatalogue
-  match: StepMatcher
-  values: ValueTools
-  indexes: Localized<FinderIndex>
+export interface Finder extends StepKnowledge {
+  corrector: Corrector
+  translate: SentenceTranslator
 }
 
-/** How many near steps are shown. */
-const NEAREST = 5
-/** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
-const CANDIDATES = 8
-/** How many are shown below a step that it is. */
-const MEANT = 3
-/** What has less in common with a sentence was not meant. */
-const LEAST_SCORE = 0.25
+/** How many steps are shown below a step that a sentence is. */
+const MOST_MEANT = 3
 
 /**
  * Prepares the finder, interruptible all along.
  * @returns the finder, once it has been run to its end
  */
 export function* prepareFinder(catalogue: StepCatalogue): Generator<void, Finder> {
-  const values = createValueTools(catalogue.dataTypes)
-  const match = yield* preparePiecemealMatcher(catalogue.steps, catalogue.dataTypes)
-  const es = yield* indexSteps(catalogue.steps, 'es')
-  const en = yield* indexSteps(catalogue.steps, 'en')
-  return { catalogue, match, values, indexes: { es, en } }
+  const knowledge = yield* prepareKnowledge(catalogue)
+  return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }
 }
 
-function languageOf({ text, lang }: FinderState, { indexes }: Finder, fallback: Locale): Locale {
+function languageOf({ text, lang }: FinderState, { indexOf }: Finder, fallback: Locale): Locale {
   const knows = {
-    es: (word: string) => indexes.es.vocabulary.knows(word),
-    en: (word: string) => indexes.en.vocabulary.knows(word),
+    es: (word: string) => indexOf('es').vocabulary.knows(word),
+    en: (word: string) => indexOf('en').vocabulary.knows(word),
   }
   return lang ?? detectLanguage(text, knows, fallback)
 }
@@ -66,31 +53,20 @@ interface Asked {
   sentence: KeywordSentence
 }
 
-/** The steps with the most in common with a sentence, the nearest first. */
-function candidates(state: FinderState, { locale, sentence }: Asked, { indexes, catalogue }: Finder): RankedStep[] {
+/** The steps with the most in common with a sentence that pass the filters, the nearest first. */
+function candidates(state: FinderState, { locale, sentence }: Asked, { corrector }: Finder): Candidate[] {
   const { text, keyword } = sentence
-  const ranked = rankSteps(text, indexes[locale], {
-    types: catalogue.dataTypes,
-    kind: keyword && keyword !== '*' ? keywordRole(keyword) : undefined,
-    isWanted: ({ step }) => passesFilters(step, state),
-    limit: CANDIDATES,
-  })
-  return ranked.filter(({ score }) => score >= LEAST_SCORE)
+  const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
+  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state) })
 }
 
 /** What keeps a sentence from being the first of these steps. */
-function explain(
-  ranked: readonly RankedStep[],
-  limit: number,
-  { locale, sentence }: Asked,
-  finder: Finder,
-): NearStep[] {
+function explain(steps: readonly Candidate[], limit: number, asked: Asked, finder: Finder): NearStep[] {
   const near: NearStep[] = []
-  for (const candidate of ranked) {
+  for (const candidate of steps) {
     if (near.length === limit) break
-    const explained = explainStep(candidate, sentence.text, locale, finder.values)
-    const isOne = finder.match(explained.example, locale).some(({ step }) => step.id === candidate.step.id)
-    if (isOne) near.push(explained)
+    const found = nearStep(candidate, asked.sentence.text, asked.locale, finder.corrector, finder)
+    if (found) near.push(found)
   }
   return near
 }
@@ -99,15 +75,10 @@ function explain(
 function meantSteps(state: FinderState, asked: Asked, matches: readonly StepMatch[], finder: Finder): NearStep[] {
   const expressions = matches.map(({ step }) => step.expression[asked.locale])
   if (!expressions.every(hasFreeWords)) return []
-  const ranked = candidates(state, asked, finder)
-  const first = ranked.findIndex(({ step }) => matches.some((match) => match.step.id === step.id))
-  const nearer = first < 0 ? ranked : ranked.slice(0, first)
-  return explain(
-    nearer.filter((candidate) => hasWordsBeyond(candidate, expressions)),
-    MEANT,
-    asked,
-    finder,
-  )
+  const near = candidates(state, asked, finder)
+  const first = near.findIndex(({ ranked }) => matches.some((match) => match.step.id === ranked.step.id))
+  const nearer = (first < 0 ? near : near.slice(0, first)).filter(({ ranked }) => hasWordsBeyond(ranked, expressions))
+  return explain(nearer, MOST_MEANT, asked, finder)
 }
 
 /**
@@ -131,5 +102,6 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
     isOutside ||= all.length > 0
   }
   const asked = { locale: detected, sentence: stripKeyword(state.text, detected) }
-  return { kind: 'near', ...asked, near: explain(candidates(state, asked, finder), NEAREST, asked, finder), isOutside }
+  const near = explain(candidates(state, asked, finder), MOST_SUGGESTIONS, asked, finder)
+  return { kind: 'near', ...asked, near, isOutside }
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import type { StepScope } from './step-scope'
-import { wordingParts } from './write/wording-parts'
+import type { StepScope } from './step-knowledge'
 
 /**
  * The plugins that some sentence of a file leaves no doubt about.
@@ -10,9 +10,6 @@ import { wordingParts } from './write/wording-parts'
  */
 export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
   new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
-
-const hasFreeWords = ({ expression }: CatalogueStep, locale: Locale): boolean =>
-  wordingParts(expression[locale]).some(({ kind }) => kind === 'free')
 
 /**
  * Where plugins have a step in the very same words, a file uses that of the plugin it uses otherwise: nobody loads the
@@ -29,17 +26,17 @@ export function chooseByPlugin(
 ): StepMatch[] {
   const isUsed = ({ step }: StepMatch) => inUse.has(step.plugin)
   const chosen = matches.filter((match) => {
-    const twins = matches.filter((other) => other.step.expression[locale] === match.step.expression[locale])
-    return twins.filter(isUsed).length !== 1 || isUsed(match)
+    const alike = matches.filter((other) => other.step.expression[locale] === match.step.expression[locale])
+    return alike.filter(isUsed).length !== 1 || isUsed(match)
   })
-  const isMeant = (match: StepMatch) => isUsed(match) && !hasFreeWords(match.step, locale)
+  const isMeant = (match: StepMatch) => isUsed(match) && !hasFreeWords(match.step.expression[locale])
   if (modules || !chosen.some(isMeant)) return chosen
-  return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step, locale))
+  return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
 }
 
 /** Of several steps, the only one with no free words: those happen to take what is meant to be this one. */
 export function onlyPrecise(matches: readonly StepMatch[], locale: Locale): StepMatch | undefined {
-  const precise = matches.filter(({ step }) => !hasFreeWords(step, locale))
+  const precise = matches.filter(({ step }) => !hasFreeWords(step.expression[locale]))
   return precise.length === 1 ? precise[0] : undefined
 }
 
@@ -54,6 +51,6 @@ export const preferUsed = (
   inUse: ReadonlySet<string>,
 ): CatalogueStep => {
   if (inUse.has(step.plugin)) return step
-  const isTwin = (other: CatalogueStep) => other.expression[locale] === step.expression[locale]
-  return steps.find((other) => inUse.has(other.plugin) && isTwin(other)) ?? step
+  const isAlike = (other: CatalogueStep) => other.expression[locale] === step.expression[locale]
+  return steps.find((other) => inUse.has(other.plugin) && isAlike(other)) ?? step
 }

@@ -1,6 +1,8 @@
 import type { Locale, Localized } from '@/i18n/locale'
-import type { DataTypes } from './data-types'
+import { loadJson } from '@/lib/load-json'
+import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
+import type { DataTypes } from './values/data-types'
 
 /** A plugin by its id and what readers call it. */
 export interface NamedPlugin {
@@ -34,3 +36,17 @@ export interface StepCatalogue {
   steps: CatalogueStep[]
   dataTypes: DataTypes
 }
+
+/**
+ * The plugins that have steps, in the order of their names.
+ * @example namedPlugins(catalogue, 'es') // => [{ plugin: 'amqp', name: { es: 'AMQP', … } }, …]
+ */
+export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale): NamedPlugin[] {
+  const used = new Set(steps.map(({ plugin }) => plugin))
+  return plugins
+    .filter(({ plugin }) => used.has(plugin))
+    .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale))
+}
+
+/** The catalogue of all steps, fetched once by the tool that needs it. */
+export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase('/assets/steps.json'))

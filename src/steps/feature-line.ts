@@ -1,8 +1,6 @@
 import type { Locale } from '@/i18n/locale'
-import { keywordRole } from './keyword-role'
-import type { StepKind } from './step'
-import { stripKeyword } from './strip-keyword'
-import { TITLE_KEYWORDS } from './title-keywords'
+import { keywordRole, stripKeyword, TITLE_KEYWORDS } from './keywords'
+import type { StepKind } from './step-kinds'
 
 /** A line of Gherkin by what it is. */
 export type FeatureLine =

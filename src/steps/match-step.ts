@@ -1,11 +1,16 @@
 import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
-import { compileExpression } from './compile-expression'
-import type { TypeSource } from './data-types'
-import { hasInOrder, requiredLiterals } from './required-literals'
+import { compileExpression } from './expression/compile-expression'
+import { hasInOrder, requiredLiterals } from './expression/required-literals'
+import {
+  type ArgumentMatches,
+  createStepExpression,
+  matchExpression,
+  type StepExpression,
+} from './expression/step-expression'
 import type { CatalogueStep } from './step'
-import { type ArgumentMatches, createStepExpression, matchExpression, type StepExpression } from './step-expression'
-import { createTypePatterns, type TypePatterns } from './type-patterns'
+import type { TypeSource } from './values/data-types'
+import { createTypePatterns, type TypePatterns } from './values/type-patterns'
 
 /** A step that a sentence is, and what it was given. */
 export interface StepMatch {
@@ -18,6 +23,8 @@ export interface MatchOptions {
   plugins?: readonly string[]
   /** Language tag that numbers, dates and comparisons are written in; the language of the step when left out. */
   dataLocale?: string
+  /** Id of the only step to try; all of them when left out. */
+  step?: string
 }
 
 /** Finds the steps of a sentence that has no keyword any more, sorted by id. More than one is ambiguous, as in the tool. */
@@ -26,18 +33,13 @@ export type StepMatcher = (sentence: string, locale: Locale, options?: MatchOpti
 /** A step in one language, prepared as far as it was needed. */
 interface Candidate {
   step: CatalogueStep
-  literals: string[]
+  literals?: string[]
   /** One a data language. */
   expressions: Map<string, StepExpression>
 }
 
-const toCandidates = (catalogue: readonly CatalogueStep[], locale: Locale): Candidate[] =>
-  [...catalogue]
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map((step) => {
-      const literals = requiredLiterals(compileExpression(step.expression[locale]))
-      return { step, literals, expressions: new Map() }
-    })
+const toCandidates = (catalogue: readonly CatalogueStep[]): Candidate[] =>
+  [...catalogue].sort((one, other) => (one.id < other.id ? -1 : 1)).map((step) => ({ step, expressions: new Map() }))
 
 function expressionOf({ step, expressions }: Candidate, locale: Locale, tag: string, patterns: TypePatterns) {
   const known = expressions.get(tag) ?? createStepExpression(step.expression[locale], patterns)
@@ -54,14 +56,15 @@ function expressionOf({ step, expressions }: Candidate, locale: Locale, tag: str
  *   // => [{ step: { id: 'rest.define.baseURL', … }, args: { unnamed: { raw: 'https://example.org', … } } }]
  */
 export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: TypeSource): StepMatcher {
-  const candidatesOf = remember((locale: Locale) => toCandidates(catalogue, locale))
+  const candidatesOf = remember((_: Locale) => toCandidates(catalogue))
   const patternsOf = remember((tag: string) => createTypePatterns(dataTypes, tag))
-  return (sentence, locale, { plugins, dataLocale = locale } = {}) => {
+  return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) => {
     const patterns = patternsOf(dataLocale)
     return candidatesOf(locale).flatMap((candidate) => {
-      const { step, literals } = candidate
-      if (plugins && !plugins.includes(step.plugin)) return []
-      if (!hasInOrder(sentence, literals)) return []
+      const { step } = candidate
+      if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) return []
+      candidate.literals ??= requiredLiterals(compileExpression(step.expression[locale]))
+      if (!hasInOrder(sentence, candidate.literals)) return []
       const args = matchExpression(expressionOf(candidate, locale, dataLocale, patterns), sentence)
       return args ? [{ step, args }] : []
     })

@@ -1,5 +1,5 @@
-import { type ArgumentFamily, familyOf } from './argument-family'
 import type { StepMatch } from './match-step'
+import { type ArgumentFamily, familyOf } from './values/type-names'
 
 /** A piece of a sentence; a value that a step takes has the colour of its type. */
 export interface SentencePart {

@@ -7,7 +7,7 @@ import { cellEnd } from '@/gherkin/parse/feature-step'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature, syntaxFault } from '@/gherkin/parse/parse-feature'
 import { LOCALES } from '@/i18n/locale'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
 
 describe('the language of a feature', () => {
   test.each([

@@ -8,7 +8,8 @@ import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
-import { createValueTranslator, writePhrase } from '@/steps/translate-value'
+import { createValueTranslator } from '@/step-language/values/translate-value'
+import { writePhrase } from '@/step-language/write/write-sentence'
 import { catalogue, check, knowledge, readCases, readFixture } from '../fixture'
 
 const translateFeature = createFeatureTranslator(knowledge)
@@ -88,10 +89,10 @@ test.each(everyComparison)(
       'text-assertion': { es: 'el asunto del correo', en: 'the subject of the email' },
       'integer-assertion': { es: 'el código de respuesta HTTP', en: 'the response HTTP code' },
     }
-    const phrase = writePhrase(expression[locale], false).replace('~x~', value)
+    const phrase = writePhrase(expression[locale]).replace('~x~', value)
     const text = featureOf(`${sentences[type]?.[locale]} ${phrase}`, ['email-steps', 'rest-steps'], locale)
     const there = translate(text)
-    const twin = writePhrase(expression[otherLocale(locale)], false).replace('~x~', value)
+    const twin = writePhrase(expression[otherLocale(locale)]).replace('~x~', value)
     expect(there.text).toContain(` ${twin}\n`)
     expect(translate(there.text).text).toBe(text)
   },

@@ -5,10 +5,10 @@ import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { correctValue, unquote } from '@/step-language/correct/correct-value'
 import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
-import { mendValue, unquote } from '@/step-language/correct/mend-value'
-import { createValueTools } from '@/step-language/value-tools'
-import { sampleValue } from '@/step-language/write/sample-value'
+import { sampleValue } from '@/step-language/values/sample-value'
+import { createValueTools } from '@/step-language/values/value-tools'
 import { problemText } from '@/tools/step-finder/panel/problem-text'
 import { testCatalogue } from '../test-finder'
 
@@ -17,7 +17,7 @@ interface Value {
   type: string
   raw: string
   fault?: ArgumentFault
-  mended?: string
+  corrected?: string
 }
 
 const values: Value[] = parse(readFileSync(join(__dirname, 'values.yaml'), 'utf8'))
@@ -25,17 +25,17 @@ const types = readReferences().dataTypes
 const tools = createValueTools(types)
 const wrong = values.filter(({ fault }) => fault)
 
-test.each(values)('$locale, $type: what is wrong with «$raw»', ({ locale, type, raw, fault, mended }) => {
+test.each(values)('$locale, $type: what is wrong with «$raw»', ({ locale, type, raw, fault, corrected }) => {
   const problem = explainArgument({ name: 'x', type }, raw, locale, tools)
   expect(problem?.fault).toBe(fault)
-  expect(problem?.mended).toBe(mended)
+  expect(problem?.corrected).toBe(corrected)
 })
 
-test.each(wrong.filter(({ mended }) => mended))(
-  '$locale, $type: «$mended» is right',
-  ({ locale, type, mended = '' }) => {
-    expect(tools.isValue(mended, type, locale)).toBe(true)
-    expect(mendValue(mended, type, locale, tools)).toBe(mended)
+test.each(wrong.filter(({ corrected }) => corrected))(
+  '$locale, $type: «$corrected» is right',
+  ({ locale, type, corrected = '' }) => {
+    expect(tools.isValue(corrected, type, locale)).toBe(true)
+    expect(correctValue(corrected, type, locale, tools)).toBe(corrected)
   },
 )
 
@@ -43,7 +43,7 @@ test.each(wrong)('$locale, $type: it is said how «$raw» is written', ({ locale
   const problem = explainArgument({ name: 'x', type }, raw, locale, tools)
   const text = problem && problemText(problem, 'SAMPLE', locale)
   expect(text?.rule).toMatch(/^\p{Lu}.*[^.]$/u)
-  expect(text?.example).toBe(problem?.mended ?? 'SAMPLE')
+  expect(text?.example).toBe(problem?.corrected ?? 'SAMPLE')
 })
 
 test('a text goes in quotes, and a missing value is named', () => {

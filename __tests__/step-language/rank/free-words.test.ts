@@ -1,19 +1,10 @@
 /** @jest-environment node */
-import { hasFreeWords, hasWordsBeyond } from '@/step-language/rank/free-words'
+import { hasWordsBeyond } from '@/step-language/rank/free-words'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { testFinder } from '../test-finder'
 
-test.each([
-  ['se consulta(n) *', true],
-  ['se elimina(n) (!con los)', true],
-  ['la tabla {word} está vacía', false],
-  ['(que) se ejecuta', false],
-])('whether words of «%s» are free: %s', (expression, isFree) => {
-  expect(hasFreeWords(expression)).toBe(isFree)
-})
-
-const { indexes, catalogue } = testFinder()
-const nearest = (sentence: string) => rankSteps(sentence, indexes.es, { types: catalogue.dataTypes })[0]
+const { indexOf, catalogue } = testFinder()
+const nearest = (sentence: string) => rankSteps(sentence, indexOf('es'), { types: catalogue.dataTypes })[0]
 
 test.each([
   ['la tabla LIBROS vacía', ['se consulta(n) *'], true],

@@ -2,14 +2,13 @@
 
 import type { Locale } from '@/i18n/locale'
 import { findSteps } from '@/step-language/finder'
-import { expressionItems } from '@/step-language/rank/expression-items'
 import { isStepNegative } from '@/step-language/rank/polarity'
 import { stepUnits } from '@/step-language/rank/step-units'
 import { Vocabulary } from '@/step-language/words/vocabulary'
 import { testFinder } from '../test-finder'
 
 const says = (expression: string, locale: Locale) =>
-  isStepNegative(stepUnits(expressionItems(expression), new Vocabulary(locale)), locale)
+  isStepNegative(stepUnits(expression, new Vocabulary(locale)), locale)
 
 test.each<[string, Locale, boolean]>([
   ['la tabla {word} no está vacía', 'es', true],

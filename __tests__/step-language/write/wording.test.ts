@@ -1,15 +1,13 @@
 /** @jest-environment node */
 
 import { LOCALES } from '@/i18n/locale'
-import { plainSentence } from '@/step-language/write/plain-sentence'
-import { sampleValue } from '@/step-language/write/sample-value'
+import { argumentPairs } from '@/step-language/translate/translate-sentence'
+import { sampleValue } from '@/step-language/values/sample-value'
 import { createOpenExpression, sentenceWording } from '@/step-language/write/sentence-wording'
-import { argumentPairs } from '@/step-language/write/step-arguments'
 import { choicesOf, PLAIN_WORDING, wordingHints } from '@/step-language/write/wording-hints'
-import { wordingParts } from '@/step-language/write/wording-parts'
-import { wordings } from '@/step-language/write/wordings'
-import { writeWording } from '@/step-language/write/write-wording'
-import { createTypePatterns } from '@/steps/type-patterns'
+import { plainSentence, wordings, writeSentence } from '@/step-language/write/write-sentence'
+import { expressionParts } from '@/steps/expression/expression-parts'
+import { createTypePatterns } from '@/steps/values/type-patterns'
 import { catalogue, knowledge } from '../../gherkin/fixture'
 
 const patterns = {
@@ -28,7 +26,7 @@ test.each(everyStep)('$id ($locale): its plain sentence is a sentence of it', ({
 
 test.each(everyStep)('$id ($locale): every choice and all free words of it can be seen', ({ step, locale }) => {
   const expression = step.expression[locale]
-  const parts = wordingParts(expression)
+  const parts = expressionParts(expression)
   const { names } = createOpenExpression(expression, patterns[locale]).program
   expect(names.filter((name) => name.startsWith('Choice'))).toHaveLength(choicesOf(parts).length)
   expect(names.filter((name) => name.startsWith('Free'))).toHaveLength(
@@ -38,8 +36,8 @@ test.each(everyStep)('$id ($locale): every choice and all free words of it can b
 
 test.each(catalogue.steps)('$id has the same arguments in both languages', (step) => {
   const pairs = argumentPairs(step, 'es', 'en')
-  expect(pairs).toHaveLength(wordingParts(step.expression.en).filter(({ kind }) => kind === 'argument').length)
-  expect(pairs.filter(([own, twin]) => own.type !== twin.type)).toEqual([])
+  expect(pairs).toHaveLength(expressionParts(step.expression.en).filter(({ kind }) => kind === 'argument').length)
+  expect(pairs.filter(([own, other]) => own.type !== other.type)).toEqual([])
 })
 
 test.each([
@@ -59,7 +57,7 @@ test.each([
 })
 
 const write = (expression: string, choices: string[], free: string[] = []) =>
-  writeWording(wordingParts(expression), { choices, free, arguments: new Map([['unnamed', 'A']]) })
+  writeSentence(expressionParts(expression), { choices, free, arguments: new Map([['unnamed', 'A']]) })
 
 test.each([
   ['(que) la tabla (de BBDD) {word}', ['', ''], 'la tabla A'],
@@ -75,11 +73,16 @@ test('free words that are missing take their blank along', () => {
   expect(write('* (is|are) created', ['is'], ['the book'])).toBe('the book is created')
 })
 
-const first = (expression: string, taken: (string | undefined)[], from: string, words = ''): string => {
-  const hints = wordingHints(wordingParts(from), taken, words, 'en')
-  const parts = wordingParts(expression)
-  const [choices = []] = [...wordings(parts, hints, 'es')]
-  return writeWording(parts, { choices, free: [words], arguments: new Map() })
+const first = (
+  expression: string,
+  taken: (string | undefined)[],
+  from: string,
+  words = '',
+  values: [string, string][] = [],
+): string => {
+  const hints = wordingHints(expressionParts(from), taken, words)
+  const [text = ''] = wordings(expression, hints, { free: [words], arguments: new Map(values) })
+  return text
 }
 
 test.each([
@@ -97,7 +100,7 @@ test.each([
     'record(s) exist(s)',
     'los siguientes registros existen',
   ],
-  ['a word with a twin', 'la tabla (de BBDD) x', ['database'], 'the (database) table', 'la tabla de BBDD x'],
+  ['a word that both have', 'la tabla (de BBDD) x', ['database'], 'the (database) table', 'la tabla de BBDD x'],
   ['one of two words', 'el (fichero|directorio)', ['directory'], 'the (file|directory)', 'el directorio'],
   ['a perfect, whole or not at all', 'se (ha) elimina(n|do) x', [], 'x is deleted', 'se elimina x'],
 ])('%s is worded like in the other language', (_, expression, taken, from, expected) => {
@@ -113,7 +116,52 @@ test.each([
 })
 
 test('plain wordings come first, and there is an end of them', () => {
-  const all = [...wordings(wordingParts('(a|b|c|d) (e|f|g|h) (i|j|k|l) (m|n|o|p)'), PLAIN_WORDING, 'es')]
+  const nothing = { free: [], arguments: new Map() }
+  const all = [...wordings('(a|b|c|d) (e|f|g|h) (i|j|k|l) (m|n|o|p)', PLAIN_WORDING, nothing)]
   expect(all).toHaveLength(200)
-  expect(all[0]).toEqual(['a', 'e', 'i', 'm'])
+  expect(all[0]).toBe('a e i m')
+})
+
+const HINTS = { ...PLAIN_WORDING, isPlural: true }
+const plain = (expression: string, hints = PLAIN_WORDING) =>
+  [...wordings(expression, hints, { free: [], arguments: new Map([['table', 'A']]) })][0]
+
+test.each<[string, string, string]>([
+  ['(que) la tabla (de BBDD) {table:word} está vacía', 'la tabla A está vacía', 'la tabla A está vacía'],
+  [
+    '(el|los) siguiente(s) registro(s) existe(n):',
+    'el siguiente registro existe:',
+    'los siguientes registros existen:',
+  ],
+  ['record(s) exist(s), do(es) not', 'record exists, does not', 'records exist, do not'],
+  ['the value(s) (is|are retrieved)', 'the value is retrieved', 'the values are retrieved'],
+  ['the file (is) deleted', 'the file is deleted', 'the file is deleted'],
+  ['x identificad(o|a|os|as) y', 'x identificado y', 'x identificados y'],
+  ['se (ha) elimina(n|do) la fila', 'se elimina la fila', 'se eliminan la fila'],
+  ['a \\(b\\):', 'a (b):', 'a (b):'],
+])('«%s» is written in the singular and in the plural', (expression, singular, plural) => {
+  expect(plain(expression)).toBe(singular)
+  expect(plain(expression, HINTS)).toBe(plural)
+})
+
+test('values and free words stand in their places', () => {
+  const values = new Map([
+    ['a', 'X'],
+    ['b', "'1'"],
+  ])
+  expect(
+    writeSentence(expressionParts('* con {a:word} = {b:text} y *'), {
+      choices: [],
+      free: ['uno', 'dos'],
+      arguments: values,
+    }),
+  ).toBe("uno con X = '1' y dos")
+})
+
+test.each([
+  ['1', [], '1 vez'],
+  ['3', [], '3 veces'],
+  ['1', ['s'], '1 vez'],
+])('a count of %s decides the number of the word after it, whatever was taken: %j', (count, taken, expected) => {
+  expect(first('{n:int} ve(z|ces)', taken, 'record(s)', '', [['n', count]])).toBe(expected)
 })

@@ -17,7 +17,7 @@ jest.mock('next/router', () => ({
 }))
 
 const loaded = jest.fn<Promise<StepCatalogue>, []>()
-jest.mock('@/steps/load-catalogue', () => ({ loadCatalogue: () => loaded() }))
+jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: () => loaded() }))
 
 const text = (es: string, en: string) => ({ es, en })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
 import { PUBLISHED } from '../publish'
 
 const SENTENCES = '__tests__/steps/sentences.yaml'

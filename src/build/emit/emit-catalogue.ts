@@ -2,7 +2,7 @@ import { configSchema, schemaPath } from '@/config/options/config-schema'
 import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
-import { snippets, snippetsPath } from '@/steps/snippets'
+import { snippets, snippetsPath } from '@/step-language/write/snippets'
 import { writeJson } from '../files'
 
 /** The JSON Schema of `wakamiti.yaml`, one a language, for editors. */

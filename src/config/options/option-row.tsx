@@ -3,7 +3,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
-import { Caution } from '@/steps/caution'
+import { Caution } from '@/steps/card/caution'
 import type { Option } from './option'
 
 /** The default of an option in the words of a language. */

@@ -1,6 +1,6 @@
 import type { TextEdit } from '@/lib/finding'
-import { diffSentences } from '@/step-language/suggest/diff-sentences'
-import { reword } from '@/step-language/write/reword'
+import { diffSentences } from '@/step-language/diff-sentences'
+import { reword } from '@/step-language/translate/translate-sentence'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { valueRange } from '../parse/feature-properties'

@@ -1,6 +1,6 @@
 import { otherLocale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'

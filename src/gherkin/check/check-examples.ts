@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale'
+import type { Advice } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
-import { dataLocaleOf } from '@/step-language/step-scope'
-import type { Advice } from '@/step-language/suggest/suggest-steps'
-import { innerType } from '@/step-language/write/inner-type'
-import { stepArguments } from '@/step-language/write/step-arguments'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
+import { innerType } from '@/step-language/values/value-tools'
+import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
@@ -48,7 +48,7 @@ function cellFinding(
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
   const fault = problem?.fault ?? 'missing'
   const isWhole = text === cell.value
-  const edits = isWhole && problem?.mended && fault !== 'one-word' ? [replaceRange(cell, problem.mended)] : []
+  const edits = isWhole && problem?.corrected && fault !== 'one-word' ? [replaceRange(cell, problem.corrected)] : []
   const data = { name, type, value: cell.value, fault, language }
   return finding('argument', cellRange(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
 }
@@ -62,7 +62,7 @@ export interface KnownExample {
 /** What a column is a value of, in a sentence that is a step. */
 function purposeOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
   const value = filled.values.find((one) => one.name === name)
-  const used = stepArguments(match.step, locale).find((one) => {
+  const used = expressionArguments(match.step.expression[locale]).find((one) => {
     const arg = match.args[one.name]
     return arg && value && isIn(value, arg)
   })

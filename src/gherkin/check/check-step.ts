@@ -1,5 +1,5 @@
 import { chooseByPlugin } from '@/step-language/plugin-choice'
-import { keywordRole } from '@/steps/keyword-role'
+import { keywordRole } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-step'

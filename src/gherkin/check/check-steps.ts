@@ -1,6 +1,5 @@
 import { pluginsInUse } from '@/step-language/plugin-choice'
-import type { StepKnowledge } from '@/step-language/step-knowledge'
-import type { StepScope } from '@/step-language/step-scope'
+import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import type { CustomMatcher } from '../custom-steps'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { FEATURE_LIMITS } from '../parse/feature-source'

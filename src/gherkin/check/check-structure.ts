@@ -1,7 +1,7 @@
 import type { Examples, Feature, Location, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { TextRange } from '@/lib/finding'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { featureParts } from '../parse/feature-steps'
 import { insertAbove, rangeIn, replaceRange, trimmedLine } from '../parse/feature-text'

@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { insertAbove, lineAt, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'

@@ -1,10 +1,10 @@
 import type { TextRange } from '@/lib/finding'
+import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
+import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
+import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
-import { dataLocaleOf } from '@/step-language/step-scope'
-import { diffSentences } from '@/step-language/suggest/diff-sentences'
-import type { AlignedArgument } from '@/step-language/suggest/read-alignment'
-import type { Advice, Suggestion } from '@/step-language/suggest/suggest-steps'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
@@ -13,8 +13,8 @@ import { closeSentence, type FilledSentence, writtenRange } from './example-sent
 import type { StepCheck } from './step-check'
 
 /** The sentence changed to another one of a step; with values that nobody wrote, the step alone. */
-function sentenceFix(written: FeatureStep, { step, sentence, isSure }: Suggestion): FeatureFix {
-  if (!isSure) return { edits: [], step: step.id }
+function sentenceFix(written: FeatureStep, { step, sentence, keepsValues }: Suggestion): FeatureFix {
+  if (!keepsValues) return { edits: [], step: step.id }
   const text = closeSentence(sentence, written.names ?? [])
   const edits = [replaceRange(sentenceRange(written), text)]
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
@@ -42,10 +42,10 @@ function argumentFinding(
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
   // A word that is several, or has other signs, is the name of something else.
-  const value = fault === 'one-word' ? undefined : problem?.mended
+  const value = fault === 'one-word' ? undefined : problem?.corrected
   const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step.id)
   const whole =
-    advice.wrong.length === 1 && suggestion?.isSure && fault !== 'one-word'
+    advice.wrong.length === 1 && suggestion?.keepsValues && fault !== 'one-word'
       ? sentenceFix(written, suggestion)
       : undefined
   const fix = corrected || whole

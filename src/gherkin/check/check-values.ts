@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale'
 import { explainArgument } from '@/step-language/correct/explain-argument'
-import { dataLocaleOf } from '@/step-language/step-scope'
-import type { DataTypes } from '@/steps/data-types'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
+import { writePhrase } from '@/step-language/write/write-sentence'
 import type { StepMatch } from '@/steps/match-step'
-import { writePhrase } from '@/steps/translate-value'
+import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
@@ -44,7 +44,7 @@ export function checkCells(step: string, { blocks }: FeatureStep, { locale, know
     .flatMap(({ cell, type, column: name }) => {
       const problem = explainArgument({ name, type }, cell.value, locale, knowledge.values)
       if (!problem) return []
-      const fixes = problem.mended ? [{ edits: [replaceRange(cell, problem.mended)] }] : []
+      const fixes = problem.corrected ? [{ edits: [replaceRange(cell, problem.corrected)] }] : []
       const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
       return [finding('argument', cell, data, { fixes, steps: [step] })]
     })

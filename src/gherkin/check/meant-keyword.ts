@@ -1,9 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { Locale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { wordingParts } from '@/step-language/write/wording-parts'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
+import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 
 /** What somebody meant to begin a line with. */
 export interface MeantKeyword {
@@ -19,9 +18,7 @@ const MOST_WRONG_LETTERS = 1
 
 /** Whether a text is a step, and not only because a step has free words. */
 const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
-  matchAll(text, locale, {}).some(({ step }) =>
-    wordingParts(step.expression[locale]).every(({ kind }) => kind !== 'free'),
-  )
+  matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 /** A keyword of the language with a sign in place of the blank after it, or in capitals: nothing else begins like that. */
 function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {

@@ -1,9 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import type { StepKnowledge } from '@/step-language/step-knowledge'
-import type { StepScope } from '@/step-language/step-scope'
-import { type Advice, createAdvice } from '@/step-language/suggest/suggest-steps'
+import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
+import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import type { StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
@@ -45,7 +44,7 @@ export interface Adviser {
 
 /** Prepares advice for check after check; what has been found for a sentence is kept. */
 export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Adviser {
-  const lookFor = createAdvice(knowledge)
+  const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()
   return (locale) => {
     let left = ADVICE_AT_A_TIME
@@ -58,7 +57,7 @@ export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Ad
       if (left === 0) return undefined
       left -= 1
       if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = lookFor(sentence, locale, scope, kind)
+      const advice = corrector.advise(sentence, locale, scope, kind)
       kept.set(key, advice)
       return advice
     }

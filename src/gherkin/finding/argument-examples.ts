@@ -1,11 +1,11 @@
 import type { Locale } from '@/i18n/locale'
 import type { ArgumentFault } from '@/step-language/correct/explain-argument'
-import { sampleValue } from '@/step-language/write/sample-value'
+import { sampleValue } from '@/step-language/values/sample-value'
+import { writePhrase } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { OPERAND } from '@/steps/data-types'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
-import { writePhrase } from '@/steps/translate-value'
-import { isDecimalType } from '@/steps/type-names'
+import { OPERAND } from '@/steps/values/data-types'
+import { isDecimalType } from '@/steps/values/type-names'
 
 /** Faults whose rule an example explains best. */
 const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
@@ -37,5 +37,5 @@ export function argumentExamples(
     .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))
     .filter(({ key }) => !key.includes('.ignore.'))
     .slice(0, MOST_COMPARISONS)
-    .map(({ expression }) => writePhrase(expression[language], false).replace(OPERAND, () => sample))
+    .map(({ expression }) => writePhrase(expression[language]).replace(OPERAND, () => sample))
 }

@@ -1,7 +1,7 @@
 import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import type { ExpectedPart } from '../parse/parse-feature'
 import { argumentExamples } from './argument-examples'
 import type { FeatureFinding } from './finding'

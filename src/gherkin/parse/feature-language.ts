@@ -1,6 +1,5 @@
 import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/strip-keyword'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+import { stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 
 /** Words that the Gherkin parser takes for a title line and the tool does not: a reader is to be warned of them. */
 export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {

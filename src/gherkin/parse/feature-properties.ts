@@ -1,6 +1,6 @@
 import type { Comment } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
-import type { StepScope } from '@/step-language/step-scope'
+import type { StepScope } from '@/step-language/step-knowledge'
 import { type FeatureText, rangeIn } from './feature-text'
 
 /** A comment that sets something: `# dataFormatLanguage: es`. */

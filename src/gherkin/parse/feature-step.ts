@@ -1,6 +1,6 @@
 import type { TableRow } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
-import type { StepScope } from '@/step-language/step-scope'
+import type { StepScope } from '@/step-language/step-knowledge'
 import type { StepBlock } from '@/steps/step'
 import { type FeatureText, lineAt, rangeIn } from './feature-text'
 

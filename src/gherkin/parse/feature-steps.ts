@@ -1,6 +1,6 @@
 import type { Background, Examples, Feature, Location, Scenario, Step } from '@cucumber/messages'
-import type { StepScope } from '@/step-language/step-scope'
-import { stripKeyword } from '@/steps/strip-keyword'
+import type { StepScope } from '@/step-language/step-knowledge'
+import { stripKeyword } from '@/steps/keywords'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
 import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
 import { lineAt } from './feature-text'

@@ -1,7 +1,7 @@
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
 import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/title-keywords'
+import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { type FeatureText, toFeatureText } from './feature-text'
 

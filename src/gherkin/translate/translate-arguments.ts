@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/locale'
 import type { KnownSentence } from '@/step-language/translate/translate-sentence'
-import { innerType } from '@/step-language/write/inner-type'
-import { argumentPairs } from '@/step-language/write/step-arguments'
-import type { TypeSource } from '@/steps/data-types'
-import type { ValueTranslator } from '@/steps/translate-value'
+import { argumentPairs } from '@/step-language/translate/translate-sentence'
+import type { ValueTranslator } from '@/step-language/values/translate-value'
+import { innerType } from '@/step-language/values/value-tools'
+import type { TypeSource } from '@/steps/values/data-types'
 import { closeSentence, exampleNames, openSentence } from '../check/example-sentence'
 
 /** The values of a step in the other language, or the one that has none there. */

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/i18n/locale'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 import { searchWords } from './search-words'
 
 /** What a half sentence carries of the reader's own: quoted texts, addresses, numbers. */

@@ -1,4 +1,4 @@
-import type { StepKind } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
 
 /** A step as the search knows it. */
 export interface StepEntry {

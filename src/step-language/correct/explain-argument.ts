@@ -1,9 +1,16 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/type-names'
-import type { ValueTools } from '../value-tools'
-import { sampleValue } from '../write/sample-value'
-import { IN_THOUSANDS } from './mend-duration'
-import { mendValue, unquote } from './mend-value'
+import {
+  isAssertionType,
+  isDecimalType,
+  isMetricType,
+  isQuotedType,
+  isWholeType,
+  isWordType,
+} from '@/steps/values/type-names'
+import { sampleValue } from '../values/sample-value'
+import type { ValueTools } from '../values/value-tools'
+import { IN_THOUSANDS } from './correct-duration'
+import { correctValue, unquote } from './correct-value'
 
 /** What is wrong with the form of a value. */
 export type ArgumentFault =
@@ -30,7 +37,7 @@ export interface ArgumentProblem {
   /** What was written; empty when nothing was. */
   raw: string
   /** The value in the right form, when it can be told. */
-  mended: string | undefined
+  corrected: string | undefined
 }
 
 const URL_SCHEME = /^(http|https|ftp):\/\//
@@ -74,7 +81,7 @@ function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): 
  * @param raw what stands there; empty when nothing does
  * @returns undefined when the value is right
  * @example explainArgument({ name: 'unnamed', type: 'text' }, '/users', 'es', tools)
- *   // => { fault: 'quotes', raw: '/users', mended: "'/users'", … }
+ *   // => { fault: 'quotes', raw: '/users', corrected: "'/users'", … }
  */
 export function explainArgument(
   { name, type }: { name: string; type: string },
@@ -83,6 +90,6 @@ export function explainArgument(
   tools: ValueTools,
 ): ArgumentProblem | undefined {
   if (raw !== '' && tools.isValue(raw, type, locale)) return undefined
-  const mended = raw === '' ? undefined : mendValue(raw, type, locale, tools)
-  return { name, type, raw, mended, fault: faultOf(raw, type, locale, tools) }
+  const corrected = raw === '' ? undefined : correctValue(raw, type, locale, tools)
+  return { name, type, raw, corrected, fault: faultOf(raw, type, locale, tools) }
 }

@@ -3,7 +3,7 @@ import type { QueryToken } from './query'
 import { likenessOf } from './shared-words'
 import type { StepUnit } from './step-units'
 
-/** What becomes of a unit and of some tokens when a sentence is laid beside a step. */
+/** What becomes of a unit and of some tokens when a sentence is aligned with a step. */
 export interface Pairing {
   /** Index of the unit; absent when the token is left over. */
   unit?: number
@@ -14,7 +14,7 @@ export interface Pairing {
   cost: number
 }
 
-/** A sentence laid beside a step. */
+/** How a sentence and a step go together. */
 export interface Alignment {
   /** What makes the one into the other costs this much; 0 when nothing has to change. */
   cost: number
@@ -29,7 +29,7 @@ const LEAST_LIKENESS = 0.6
 const FREE_WORD_SHARE = 0.35
 const FREE_VALUE_SHARE = 0.8
 
-/** How a place was come to: a unit is missing, a token is left over, both go together, a free unit takes a token. */
+/** How a place of the table was reached: a unit is missing, a token is left over, both go together, a free unit takes a token. */
 const MISSING = 1
 const LEFT_OVER = 2
 const TOGETHER = 3
@@ -82,7 +82,7 @@ class Table {
     return this.froms[unit * this.width + token] ?? 0
   }
 
-  /** Comes to a place in some way, when that is cheaper than what is known. */
+  /** Keeps a way to a place when it is cheaper than the one that is known. */
   reach(unit: number, token: number, cost: number, way: number, from: number): void {
     const place = unit * this.width + token
     if (cost >= (this.costs[place] ?? 0)) return
@@ -92,7 +92,7 @@ class Table {
   }
 }
 
-/** Comes to the place after a unit and some tokens from the places before. */
+/** Works out the place after a unit and some tokens from the places before. */
 function reachWith(table: Table, unit: StepUnit, tokens: readonly QueryToken[], spans: SpanCost, u: number, t: number) {
   table.reach(u, t, table.cost(u - 1, t) + missingCost(unit), MISSING, t)
   const token = tokens[t - 1]
@@ -121,7 +121,7 @@ function pairingsOf(table: Table, units: number, tokens: number): Pairing[] {
 }
 
 /**
- * Lays the tokens of a sentence beside the units of a step, so that as little as possible is left over or missing.
+ * Aligns the tokens of a sentence with the units of a step, so that as little as possible is left over or missing.
  * @param spans what it costs to read tokens as values
  */
 export function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost): Alignment {

@@ -1,9 +1,10 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import type { TypeSource } from '@/steps/data-types'
-import { writePhrase } from '@/steps/translate-value'
-import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/type-names'
+import { remember } from '@/lib/remember'
+import type { TypeSource } from '@/steps/values/data-types'
+import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
 import { COMPARISON_WORDS } from '../words/comparison-words'
+import { writePhrase } from '../write/write-sentence'
 import type { QueryToken } from './query'
 
 /** What the fit of a value depends on besides its words. */
@@ -19,7 +20,7 @@ type Fit = (tokens: readonly QueryToken[], context: FitContext) => number | unde
 const OTHER_FORM = 0.35
 /** More words than the value has. */
 const EACH_WORD = 0.25
-/** A comparison lacks its words, its value, or has the value of another type. */
+/** A comparison lacks its words, its value, or has the value of another type; or it has other words first. */
 const INCOMPLETE = 0.3
 const LOOSE_HEAD = 0.1
 /** A word of the steps rather is that than a value. */
@@ -27,7 +28,6 @@ const KNOWN_WORD = 0.55
 /** Names are mostly written in capitals. */
 const LOWER_CASE = 0.05
 const SEVERAL_WORDS = 0.2
-
 const WORD = /^[\w-]+$/
 const LIKE_A_NAME = /[A-Z\d_]/
 const CAPITALIZED = /^[A-Z][a-z]*$/
@@ -48,10 +48,10 @@ const textFit: Fit = (tokens) => {
 }
 
 /** Several words where one is asked for: neither names nor words of the steps. */
-const namesFit = (tokens: readonly QueryToken[]): number | undefined =>
-  tokens.every((token) => token.form === 'word' && !token.isKnown && !isName(token))
-    ? SEVERAL_WORDS + tokens.length * LOWER_CASE
-    : undefined
+function namesFit(tokens: readonly QueryToken[]): number | undefined {
+  const areLoose = tokens.every((token) => token.form === 'word' && !token.isKnown && !isName(token))
+  return areLoose ? SEVERAL_WORDS + tokens.length * LOWER_CASE : undefined
+}
 
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
@@ -83,14 +83,16 @@ const urlFit: Fit = (tokens) => {
   return undefined
 }
 
+/** The units of time in both languages, of one and of several; folded. */
+const unitNamesOf = remember(({ durationUnits }: TypeSource) => {
+  const names = durationUnits.flatMap(({ expression: { es, en } }) => [es, en])
+  return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
+})
+
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
   if (!unit) return OTHER_FORM
-  const names = types.durationUnits.flatMap(({ expression }) => [expression.es, expression.en])
-  const isKnown = names.some((name) =>
-    [false, true].some((plural) => foldText(writePhrase(name, plural)) === unit.folded),
-  )
-  return isKnown ? 0 : OTHER_FORM + EACH_WORD * unit.weight
+  return unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * unit.weight
 }
 
 /** `90th` is 90. */
@@ -108,7 +110,7 @@ function metricFit(type: string): Fit {
   }
 }
 
-const isValue = ({ form }: QueryToken) => form === 'text' || form === 'number' || form === 'placeholder'
+const isValue = ({ form }: QueryToken) => ['text', 'number', 'placeholder'].includes(form)
 
 const assertionFit =
   (type: string): Fit =>

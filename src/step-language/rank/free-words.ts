@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/fold-text'
-import { expressionItems, wordForms } from './expression-items'
+import { expressionUnits } from '@/steps/expression/expression-parts'
 import type { QueryToken } from './query'
 import type { RankedStep } from './rank-steps'
 import { likenessOf } from './shared-words'
@@ -10,22 +10,12 @@ const SHORTEST_TELLING = 4
 const SAME_WORD = 0.9
 
 const wordsOf = (expression: string): string[] =>
-  expressionItems(expression).flatMap((item) => {
-    if (item.kind === 'choice') return item.words.flat()
-    return item.kind === 'word' ? wordForms(item) : []
-  })
-
-/**
- * Whether some words of a step may be any.
- * @example hasFreeWords('se consulta(n) *') // => true
- */
-export const hasFreeWords = (expression: string): boolean =>
-  expressionItems(expression).some(({ kind }) => kind === 'free')
+  expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms : []))
 
 /**
  * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
  * @param expressions the other steps
- * @example hasWordsBeyond('the file a.txt is deleted' laid beside its step, ['* (is|are) deleted']) // => true
+ * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
  */
 export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
   const own = new Set(expressions.flatMap(wordsOf).map(foldText))

@@ -1,4 +1,5 @@
-import type { CatalogueStep, StepKind } from '@/steps/step'
+import type { CatalogueStep } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
 import type { QueryToken } from './query'
 import type { StepUnit } from './step-units'
 

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import type { Paired } from './any-order'
+import type { AlignedSentence } from './any-order'
 import type { QueryToken } from './query'
 import type { StepUnit } from './step-units'
 
@@ -24,9 +24,9 @@ export const negationsIn = (tokens: readonly QueryToken[], locale: Locale): numb
 /**
  * Whether a sentence says no outside of the values that a step takes: a comparison has a `no` of its own.
  * @param negations the places of the words that say no
- * @example isSentenceNegative([5], "el código de respuesta HTTP no es 200" beside its step) // => false
+ * @example isSentenceNegative([5], "el código de respuesta HTTP no es 200" and its step) // => false
  */
-export const isSentenceNegative = (negations: readonly number[], { units, pairings }: Paired): boolean =>
+export const isSentenceNegative = (negations: readonly number[], { units, pairings }: AlignedSentence): boolean =>
   negations.some((at) =>
     pairings.some(({ unit, from, to }) => from <= at && at < to && units[unit ?? -1]?.kind !== 'argument'),
   )

@@ -1,8 +1,8 @@
+import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isNumberWord } from '../words/number-words'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
-import type { Likenesses } from '../words/vocabulary'
-import type { FinderIndex } from './finder-index'
+import type { Likenesses, Vocabulary } from '../words/vocabulary'
 
 /** A token of what a reader wrote, with the words of the steps that it may have been meant to be. */
 export interface QueryToken extends SentenceToken {
@@ -24,7 +24,7 @@ const NOTHING: Likenesses = new Float32Array()
 const MOST_TOKENS = 60
 
 /** The weight of the heaviest known word that it may have been meant to be; 0 when there is none. */
-function knownWeight(similar: Likenesses, { vocabulary }: FinderIndex): number {
+function knownWeight(similar: Likenesses, vocabulary: Vocabulary): number {
   let heaviest = 0
   similar.forEach((likeness, number) => {
     if (likeness >= KNOWN) heaviest = Math.max(heaviest, vocabulary.weight(number))
@@ -35,8 +35,9 @@ function knownWeight(similar: Likenesses, { vocabulary }: FinderIndex): number {
 /**
  * Reads a sentence for comparing it with the steps of a language.
  * @param sentence without its keyword
+ * @param vocabulary the words of the steps
  */
-export function queryTokens(sentence: string, index: FinderIndex): QueryToken[] {
+export function queryTokens(sentence: string, locale: Locale, vocabulary: Vocabulary): QueryToken[] {
   return sentenceTokens(sentence)
     .slice(0, MOST_TOKENS)
     .map((token) => {
@@ -44,10 +45,10 @@ export function queryTokens(sentence: string, index: FinderIndex): QueryToken[] 
       const plain = { ...token, folded, similar: NOTHING, isKnown: false }
       if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
-      if (isNumberWord(folded, index.locale) && !index.vocabulary.knows(folded))
+      if (isNumberWord(folded, locale) && !vocabulary.knows(folded))
         return { ...plain, form: 'number', weight: VALUE_WEIGHT }
-      const similar = index.vocabulary.similar(folded)
-      const known = knownWeight(similar, index)
+      const similar = vocabulary.similar(folded)
+      const known = knownWeight(similar, vocabulary)
       return { ...plain, similar, isKnown: known > 0, weight: known || UNKNOWN_WEIGHT }
     })
 }

@@ -1,20 +1,20 @@
-import type { TypeSource } from '@/steps/data-types'
-import type { StepKind } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
+import type { TypeSource } from '@/steps/values/data-types'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { anyOrderScore } from './any-order'
 import { argumentSpans } from './argument-spans'
-import type { FinderIndex, IndexedStep } from './finder-index'
 import { hintBonus, hintsOf } from './hints'
 import { isSentenceNegative, negationsIn } from './polarity'
 import { type QueryToken, queryTokens } from './query'
 import { type NearestWords, nearestWords, sharedWords } from './shared-words'
-import { type SpareValue, spareValues } from './spare-values'
+import type { IndexedStep, StepIndex } from './step-index'
+import { type UnassignedValue, unassignedValues } from './unassigned-values'
 
 /** A step, and how near a sentence is to it. */
 export interface RankedStep extends IndexedStep {
   tokens: QueryToken[]
   pairings: Pairing[]
-  spares: SpareValue[]
+  unassigned: UnassignedValue[]
   /** From 0, nothing in common, to about 1, the same. */
   score: number
 }
@@ -28,7 +28,7 @@ export interface RankOptions {
   limit?: number
 }
 
-/** So many steps are laid beside the sentence word by word: those with the most words in common. */
+/** So many steps are aligned with the sentence word by word: those with the most words in common. */
 const SHORTLIST = 32
 /** What a step loses that says the opposite. */
 const OPPOSITE_MALUS = 0.15
@@ -49,9 +49,9 @@ const shortlist = (steps: readonly IndexedStep[], tokens: readonly QueryToken[],
  * @param sentence without its keyword
  * @returns fewer than the limit when there are no more with a word in common
  */
-export function rankSteps(sentence: string, index: FinderIndex, options: RankOptions): RankedStep[] {
+export function rankSteps(sentence: string, index: StepIndex, options: RankOptions): RankedStep[] {
   const { types, kind, isWanted = () => true, limit = DEFAULT_LIMIT } = options
-  const tokens = queryTokens(sentence, index)
+  const tokens = queryTokens(sentence, index.locale, index.vocabulary)
   const spans = argumentSpans(tokens, { locale: index.locale, types })
   const hints = hintsOf(tokens, kind)
   const negations = negationsIn(tokens, index.locale)
@@ -60,11 +60,11 @@ export function rankSteps(sentence: string, index: FinderIndex, options: RankOpt
     .map(({ indexed }) => {
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const inOrder = 1 - cost / worstCost(indexed.units, tokens)
-      const spares = spareValues(indexed.units, tokens, pairings, spans)
-      const paired = { units: indexed.units, tokens, pairings, spares }
-      const malus = isSentenceNegative(negations, paired) !== indexed.isNegative ? OPPOSITE_MALUS : 0
-      const inCommon = (inOrder + anyOrderScore(paired, nearest)) / 2
-      return { ...indexed, ...paired, score: inCommon + hintBonus(indexed, hints) - malus }
+      const unassigned = unassignedValues(indexed.units, tokens, pairings, spans)
+      const aligned = { units: indexed.units, tokens, pairings, unassigned }
+      const malus = isSentenceNegative(negations, aligned) !== indexed.isNegative ? OPPOSITE_MALUS : 0
+      const inCommon = (inOrder + anyOrderScore(aligned, nearest)) / 2
+      return { ...indexed, ...aligned, score: inCommon + hintBonus(indexed, hints) - malus }
     })
     .sort(byScore)
     .slice(0, limit)

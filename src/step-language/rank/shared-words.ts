@@ -60,7 +60,7 @@ function shareOfSentence(tokens: readonly QueryToken[], units: readonly StepUnit
 }
 
 /**
- * How many words a sentence and a step share, in whatever order: a quick look, before they are laid beside each other.
+ * How many words a sentence and a step share, in whatever order: a quick look, before they are aligned.
  * @param nearest the nearest word of the sentence for each known word
  * @returns from 0, none, to 1, all
  */

@@ -1,15 +1,13 @@
-import type { Locale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
+import type { ArgumentMatches, StepExpression } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
-import type { ArgumentMatches, StepExpression } from '@/steps/step-expression'
-import { createTypePatterns } from '@/steps/type-patterns'
+import type { CatalogueStep } from '@/steps/step'
 import { chooseByPlugin } from '../plugin-choice'
-import type { StepKnowledge } from '../step-knowledge'
-import type { StepScope } from '../step-scope'
+import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { createOpenExpression, sentenceWording } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { wordingParts } from '../write/wording-parts'
-import { wordings } from '../write/wordings'
-import { writeWording } from '../write/write-wording'
+import { bestWording, wordings } from '../write/write-sentence'
 
 /** A sentence of a known step. */
 export interface KnownSentence {
@@ -35,10 +33,29 @@ export interface SentenceAim {
 export interface TranslatedSentence {
   text: string
   match: StepMatch
+  /** The words that an expression leaves free: nobody but the writer can translate them. */
+  free: string[]
 }
 
 /** Writes a sentence in the other language; undefined when no wording there is of the same step with the same values. */
 export type SentenceTranslator = (known: KnownSentence, aim: SentenceAim) => TranslatedSentence | undefined
+
+/**
+ * The arguments of a step in both languages, in pairs: the same name, else (where the tool itself disagrees) the same
+ * place among the rest.
+ */
+export function argumentPairs(
+  { expression }: Pick<CatalogueStep, 'expression'>,
+  from: Locale,
+  to: Locale,
+): [ExpressionArgument, ExpressionArgument][] {
+  const [own, others] = [expressionArguments(expression[from]), expressionArguments(expression[to])]
+  const rest = others.filter(({ name }) => !own.some((one) => one.name === name))
+  return own.flatMap((one): [ExpressionArgument, ExpressionArgument][] => {
+    const other = others.find(({ name }) => name === one.name) ?? rest.shift()
+    return other ? [[one, other]] : []
+  })
+}
 
 const haveValues = (args: ArgumentMatches, values: ReadonlyMap<string, string>, filled: (text: string) => string) =>
   [...values].every(([name, value]) => args[name]?.raw === filled(value))
@@ -47,34 +64,76 @@ const asWritten = (text: string): string => text
 
 /** Prepares the translation of sentences; each expression is compiled once. */
 export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTranslator {
-  const { dataTypes } = knowledge.catalogue
   const expressions = new Map<string, StepExpression>()
   const openExpression = (expression: string, dataLocale: string): StepExpression => {
     const key = `${dataLocale} ${expression}`
-    const known = expressions.get(key) ?? createOpenExpression(expression, createTypePatterns(dataTypes, dataLocale))
+    const known = expressions.get(key) ?? createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))
     expressions.set(key, known)
     return known
   }
-  const wordingsOf = ({ match: { step }, sentence, from, scope }: KnownSentence, aim: SentenceAim) => {
-    const { to, values, written, filled = asWritten } = aim
-    const wording = sentenceWording(openExpression(step.expression[from], scope.dataLocale ?? from), sentence, written)
-    if (!wording) return []
-    const spokenOf = filled((wording.free.length > 0 ? wording.free : [...values.values()]).join(' '))
-    const hints = wordingHints(wordingParts(step.expression[from]), wording.choices, spokenOf, from)
-    const parts = wordingParts(step.expression[to])
-    return [...wordings(parts, hints, to)].map((choices) =>
-      writeWording(parts, { choices, free: wording.free, arguments: values }),
-    )
+  return ({ match: { step }, sentence, from, scope }, { to, values, inUse, written, filled = asWritten }) => {
+    const expression = step.expression[from]
+    const wording = sentenceWording(openExpression(expression, scope.dataLocale ?? from), sentence, written)
+    if (!wording) return undefined
+    const { choices, free } = wording
+    const words = filled((free.length > 0 ? free : [...values.values()]).join(' '))
+    const hints = wordingHints(expressionParts(expression), choices, words)
+    const matchesOf = (text: string) => chooseByPlugin(knowledge.match(filled(text), to, scope), to, inUse, scope)
+    const matchIn = (found: readonly StepMatch[]) =>
+      found.find((match) => match.step.id === step.id && haveValues(match.args, values, filled))
+    const best = bestWording(wordings(step.expression[to], hints, { free, arguments: values }), (text) => {
+      if (!knowledge.isSentenceOf(step, filled(text), to, scope)) return undefined
+      const found = matchesOf(text)
+      return matchIn(found) && (found.length === 1 ? 'certain' : 'shared')
+    })
+    const text = best.certain ?? best.shared
+    const match = text === undefined ? undefined : matchIn(matchesOf(text))
+    return text !== undefined && match ? { text, match, free: free.filter(Boolean) } : undefined
   }
-  return (known, aim) => {
-    const { to, values, inUse, filled = asWritten } = aim
-    let ambiguous: TranslatedSentence | undefined
-    for (const text of wordingsOf(known, aim)) {
-      const found = chooseByPlugin(knowledge.match(filled(text), to, known.scope), to, inUse, known.scope)
-      const match = found.find(({ step, args }) => step.id === known.match.step.id && haveValues(args, values, filled))
-      if (match && found.length === 1) return { text, match }
-      if (match) ambiguous ??= { text, match }
-    }
-    return ambiguous
-  }
+}
+
+/**
+ * Writes a sentence in the other language, with its values in the form that they have there.
+ * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, translate, knowledge)
+ *   // => { text: 'the table LIBROS is empty', free: [], … }
+ */
+export function translateMatch(
+  known: KnownSentence,
+  translate: SentenceTranslator,
+  { values: tools }: StepKnowledge,
+): TranslatedSentence | undefined {
+  const { match, from } = known
+  const to = otherLocale(from)
+  const values = argumentPairs(match.step, from, to).flatMap(([own, other]): [string, string][] => {
+    const raw = match.args[own.name]?.raw
+    return raw === undefined ? [] : [[other.name, tools.translate(raw, other.type, from, to) ?? raw]]
+  })
+  return translate(known, { to, values: new Map(values), inUse: new Set([match.step.plugin]) })
+}
+
+/**
+ * Another wording of a sentence that only one step takes, with the same values.
+ * @param match the step that is meant
+ * @returns undefined when there is none
+ * @example reword(match, "se elimina el usuario con ID = '1' de la tabla USERS", 'es', {}, knowledge)
+ *   // => "se ha eliminado el usuario con ID = '1' de la tabla USERS"
+ */
+export function reword(
+  { step, args }: StepMatch,
+  sentence: string,
+  locale: Locale,
+  scope: StepScope,
+  knowledge: StepKnowledge,
+): string | undefined {
+  const expression = step.expression[locale]
+  const wording = sentenceWording(createOpenExpression(expression, knowledge.values.patternsOf(locale)), sentence)
+  if (!wording) return undefined
+  const { choices, free } = wording
+  const values = new Map(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? '']))
+  const hints = wordingHints(expressionParts(expression), choices, free.join(' '))
+  return bestWording(wordings(expression, hints, { free, arguments: values }), (text) => {
+    const found = knowledge.match(text, locale, scope)
+    if (!found.some((match) => match.step.id === step.id)) return undefined
+    return found.length === 1 ? 'certain' : 'shared'
+  }).certain
 }

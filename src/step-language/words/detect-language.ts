@@ -1,7 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { sentenceTokens } from './sentence-tokens'
 
 /** Whether a folded word is one of the steps of a language. */

@@ -1,5 +1,3 @@
-import type { Locale } from '@/i18n/locale'
-
 /** What stands for a choice: of one thing and of several, and the same of feminine ones where they differ. */
 export interface NumberForms {
   one: string
@@ -10,42 +8,38 @@ export interface NumberForms {
 }
 
 const ending = (many: string): NumberForms => ({ one: '', many })
+const always = (words: string): NumberForms => ({ one: words, many: words })
 
-/** Choices that are about number and gender only, by their alternatives. */
-const FORMS: Record<Locale, Record<string, NumberForms>> = {
-  es: {
-    n: ending('n'),
-    'n|do': ending('n'),
-    s: ending('s'),
-    es: ending('es'),
-    'o|a|os|as': { one: 'o', many: 'os', feminine: { one: 'a', many: 'as' } },
-    'el|los': { one: 'el', many: 'los' },
-    'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' }, neuter: 'lo' },
-    'el|la': { one: 'el', many: 'el', feminine: { one: 'la', many: 'la' } },
-    'lo|la': { one: 'lo', many: 'lo', feminine: { one: 'la', many: 'la' } },
-    'z|ces': { one: 'z', many: 'ces' },
-  },
-  en: {
-    s: ending('s'),
-    is: { one: 'is', many: 'is' },
-    'is|are': { one: 'is', many: 'are' },
-    'is retrieved|are retrieved': { one: 'is retrieved', many: 'are retrieved' },
-  },
+/** Choices that are about number and gender only, by their alternatives; the two languages have none that differ. */
+const FORMS: Record<string, NumberForms> = {
+  n: ending('n'),
+  'n|do': ending('n'),
+  s: ending('s'),
+  es: ending('es'),
+  'o|a|os|as': { one: 'o', many: 'os', feminine: { one: 'a', many: 'as' } },
+  'el|los': { one: 'el', many: 'los' },
+  'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' }, neuter: 'lo' },
+  'el|la': { ...always('el'), feminine: always('la') },
+  'lo|la': { ...always('lo'), feminine: always('la') },
+  'z|ces': { one: 'z', many: 'ces' },
+  is: always('is'),
+  'is|are': { one: 'is', many: 'are' },
+  'is retrieved|are retrieved': { one: 'is retrieved', many: 'are retrieved' },
 }
 
 /** English verbs have their ending in the singular. */
-const VERB = /(?:exist|do)$/
+const VERB = /(?:^| )(?:exist|do)$/
 
 /**
  * The forms of a choice, if it is one of number or gender.
  * @param before what stands before it
- * @example numberForms(['s'], 'record', 'en') // => { one: '', many: 's' }
- * @example numberForms(['s'], 'exist', 'en') // => { one: 's', many: '' }
+ * @example numberForms(['s'], 'record') // => { one: '', many: 's' }
+ * @example numberForms(['s'], 'exist') // => { one: 's', many: '' }
  */
-export function numberForms(alternatives: readonly string[], before: string, locale: Locale): NumberForms | undefined {
+export function numberForms(alternatives: readonly string[], before: string): NumberForms | undefined {
   const [first = ''] = alternatives
-  if (locale === 'en' && alternatives.length === 1 && VERB.test(before)) return { one: first, many: '' }
-  return FORMS[locale][alternatives.join('|')]
+  if (alternatives.length === 1 && VERB.test(before)) return { one: first, many: '' }
+  return FORMS[alternatives.join('|')]
 }
 
 const FEMININE_ARTICLE = /^(?:la|las|una|unas|esta|estas|dicha|dichas)\s/i

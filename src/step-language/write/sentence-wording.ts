@@ -1,15 +1,17 @@
-import { compileExpression } from '@/steps/compile-expression'
+import { compileExpression } from '@/steps/expression/compile-expression'
+import type { ExpressionPart } from '@/steps/expression/expression-parts'
+import { matchExpression, type StepExpression } from '@/steps/expression/step-expression'
+import { substituteArguments } from '@/steps/expression/substitute-arguments'
 import { parsePattern } from '@/steps/pattern/parse-pattern'
 import { toProgram } from '@/steps/pattern/pattern-program'
-import { matchExpression, type StepExpression } from '@/steps/step-expression'
-import { substituteArguments } from '@/steps/substitute-arguments'
-import type { TypePatterns } from '@/steps/type-patterns'
+import type { TypePatterns } from '@/steps/values/type-patterns'
+import { choicesOf } from './wording-hints'
 
 /** What stood for everything that an expression leaves open. */
 export interface SentenceWording {
   /** For each choice in turn; undefined for one left out. */
   choices: (string | undefined)[]
-  /** For each stretch of free words. */
+  /** For each place of free words. */
   free: string[]
 }
 
@@ -68,4 +70,22 @@ export function sentenceWording(
     choices: capturesOf(CHOICE).map((capture) => capture?.raw),
     free: capturesOf(FREE).map((capture) => (capture ? written(capture.start, capture.end) : '')),
   }
+}
+
+const LAST_WORD = /\S+$/
+
+/**
+ * What a sentence seems to take of the choices of an expression that it need not be a sentence of.
+ * @example takenChoices(expressionParts('se elimina(n) (los) *'), 'eliminan los libros') // => ['n', 'los']
+ */
+export function takenChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
+  const words = new Set(sentence.split(/[\s:,]+/))
+  const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))
+  return choicesOf(parts).map(({ alternatives, before }, index) => {
+    // At the beginning, a conjunction is no word of what is said later, and the first word of several tells them.
+    if (index === 0 && parts[0]?.kind === 'choice')
+      return alternatives.find((words) => sentence.startsWith(`${words.split(' ')[0]} `))
+    const stem = LAST_WORD.exec(before)?.[0] ?? ''
+    return alternatives.find((ending) => hasWords(stem + ending))
+  })
 }

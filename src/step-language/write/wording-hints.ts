@@ -1,93 +1,132 @@
-import type { Locale } from '@/i18n/locale'
+import type { Localized } from '@/i18n/locale'
+import type { ExpressionPart } from '@/steps/expression/expression-parts'
 import { isFeminine, isPluralNoun, numberForms } from './number-forms'
-import type { WordingPart } from './wording-parts'
+
+/** A choice of an expression. */
+export interface Choice {
+  /** What may be written for it, when it is not left out. */
+  alternatives: string[]
+  /** The text before it. */
+  before: string
+  /** The argument that counts what the choice is an ending of: `{times:int} ve(z|ces)`. */
+  counter?: string
+}
+
+/** Everything that some words can be, with one of the alternatives of each. */
+const alternativesOf = (words: readonly string[][]): string[] =>
+  words.reduce<string[]>(
+    (all, forms) => all.flatMap((text) => forms.map((form) => (text ? `${text} ${form}` : form))),
+    [''],
+  )
+
+const ONE_WORD = /^ \S+$/
+
+/** The choices of an expression, in their order. */
+export const choicesOf = (parts: readonly ExpressionPart[]): Choice[] =>
+  parts.flatMap((part, index) => {
+    if (part.kind !== 'choice') return []
+    const [counter, text] = [parts[index - 2], parts[index - 1]]
+    const before = text?.kind === 'text' ? text.text : ''
+    const isCounted = ONE_WORD.test(before) && counter?.kind === 'argument' && counter.type === 'int'
+    return [{ alternatives: alternativesOf(part.words), before, ...(isCounted && { counter: counter.name }) }]
+  })
 
 /** Choices that say the same in both languages, by their alternatives. */
-const TWINS: readonly Record<Locale, string>[] = [
+const PAIRS: readonly Localized[] = [
   { es: 'que', en: 'that' },
   { es: 'de BBDD', en: 'database' },
   { es: 'información', en: 'info' },
   { es: 'fichero|directorio', en: 'file|directory' },
 ]
 
-/** How a sentence was worded where its expression leaves a choice. */
+/** What a choice is known by: the same for both of a pair. */
+function nameOf({ alternatives }: Choice): string {
+  const name = alternatives.join('|')
+  return PAIRS.find(({ en }) => en === name)?.es ?? name
+}
+
+const isPaired = (name: string): boolean => PAIRS.some(({ es }) => es === name)
+
+/** "lo siguiente", but "la siguiente información": this one does not go by what the sentence speaks of. */
+const INFORMATION = 'información'
+const NEUTER = 'lo|la'
+
+/** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
+const CONJUNCTION = 'que'
+
+/** How a sentence is worded where its expression leaves a choice. */
 export interface WordingHints {
   isPlural: boolean
   /** Whether it speaks of nothing by a name. */
   isNeuter: boolean
   /** Whether what it speaks of is feminine in Spanish. */
   isFeminine: boolean
-  /** Which alternative was taken of each choice with a twin in the other language, by number; -1 for none of them. */
-  taken: ReadonlyMap<number, number>
+  /** Which alternative was taken of each choice, by its name; -1 for none of them. */
+  taken: ReadonlyMap<string, number>
 }
 
-const twinOf = (alternatives: readonly string[], locale: Locale): number =>
-  TWINS.findIndex((twin) => twin[locale] === alternatives.join('|'))
-
-/** The choices of an expression with what stands before each. */
-export const choicesOf = (parts: readonly WordingPart[]): { alternatives: string[]; before: string }[] =>
-  parts.flatMap((part, index) => {
-    if (part.kind !== 'choice') return []
-    const before = parts[index - 1]
-    return [{ alternatives: part.alternatives, before: before?.kind === 'text' ? before.text : '' }]
-  })
-
-/** "lo siguiente", but "la siguiente información": this one does not go by what the sentence speaks of. */
-const INFORMATION = TWINS.findIndex(({ es }) => es === 'información')
-const NEUTER = 'lo|la'
-
-/** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
-const CONJUNCTION = TWINS.findIndex(({ es }) => es === 'que')
+/** Without hints: one thing, with few words. */
+export const PLAIN_WORDING: WordingHints = {
+  isPlural: false,
+  isNeuter: false,
+  isFeminine: false,
+  taken: new Map(),
+}
 
 /**
- * How a sentence was worded.
+ * How a sentence is worded.
  * @param taken what stood for each choice of the expression, undefined for nothing
  * @param words the free words of the sentence, or what else it speaks of
  */
 export function wordingHints(
-  parts: readonly WordingPart[],
+  parts: readonly ExpressionPart[],
   taken: readonly (string | undefined)[],
   words: string,
-  locale: Locale,
 ): WordingHints {
-  const choices = choicesOf(parts)
-  const numbers = choices.flatMap(({ alternatives, before }, index) => {
-    const forms = numberForms(alternatives, before, locale)
-    return forms && forms.one !== forms.many ? [{ ...forms, taken: taken[index] ?? '' }] : []
+  const choices = choicesOf(parts).map((choice, index) => ({ ...choice, taken: taken[index] ?? '' }))
+  const numbers = choices.flatMap((choice) => {
+    const forms = choice.counter ? undefined : numberForms(choice.alternatives, choice.before)
+    return forms && forms.one !== forms.many ? [{ ...forms, taken: choice.taken }] : []
   })
-  const isPlural = numbers.length > 0 ? numbers.some(({ many, taken }) => many === taken) : isPluralNoun(words)
-  const twins = choices.flatMap(({ alternatives }, index): [number, number][] => {
-    const twin = twinOf(alternatives, locale)
-    return twin < 0 ? [] : [[twin, alternatives.indexOf(taken[index] ?? '')]]
-  })
-  return { isPlural, isNeuter: words === '', isFeminine: isFeminine(words), taken: new Map(twins) }
+  const isPlural = numbers.length > 0 ? numbers.some((forms) => forms.many === forms.taken) : isPluralNoun(words)
+  return {
+    isPlural,
+    isNeuter: words === '',
+    isFeminine: isFeminine(words),
+    taken: new Map(choices.map((choice) => [nameOf(choice), choice.alternatives.indexOf(choice.taken)])),
+  }
 }
 
-/** Without hints: one thing, as few words as the choices allow. */
-export const PLAIN_WORDING: WordingHints = { isPlural: false, isNeuter: false, isFeminine: false, taken: new Map() }
+/** Several words, unless the other language leaves them out, too, and some single ones read better than their absence. */
+const isBetterWritten = (words: string, name: string): boolean =>
+  words === 'info' || (!isPaired(name) && words.includes(' '))
+
+/** A figure; what else stands for a count may be any. */
+const FIGURE = /^\d/
 
 /**
- * What may stand for a choice, the best first.
- * @example choiceOrder({ alternatives: ['el', 'los'], before: '' }, { isPlural: true, … }, 'es')
+ * What may stand for a choice, the best first; empty to leave it out.
+ * @param values the values of the sentence, by the names of the arguments
+ * @example choiceOrder({ alternatives: ['el', 'los'], before: '' }, { isPlural: true, … }, new Map())
  *   // => ['los']
  */
-export function choiceOrder(
-  { alternatives, before }: { alternatives: readonly string[]; before: string },
-  { isPlural, isNeuter, isFeminine, taken }: WordingHints,
-  locale: Locale,
-): string[] {
-  const forms = numberForms(alternatives, before, locale)
+export function choiceOrder(choice: Choice, hints: WordingHints, values: ReadonlyMap<string, string>): string[] {
+  const { alternatives, before, counter = '' } = choice
+  const forms = numberForms(alternatives, before)
   if (forms) {
+    const { isNeuter, taken } = hints
     if (isNeuter && forms.neuter) return [forms.neuter, ...alternatives.filter((word) => word !== forms.neuter)]
-    const wantsFeminine = alternatives.join('|') === NEUTER ? (taken.get(INFORMATION) ?? -1) >= 0 : isFeminine
+    const wantsFeminine = alternatives.join('|') === NEUTER ? (taken.get(INFORMATION) ?? -1) >= 0 : hints.isFeminine
     const { one, many } = (wantsFeminine && forms.feminine) || forms
-    const fitting = isPlural ? many : one
+    const count = values.get(counter) ?? ''
+    const fitting = (FIGURE.test(count) ? count !== '1' : hints.isPlural) ? many : one
     // A verb or an article has to agree; an ending may be left out.
     return one && many ? [fitting] : [...new Set([fitting, '', ...alternatives])]
   }
-  const twin = twinOf(alternatives, locale)
-  const hint = taken.get(twin)
-  const unhinted = alternatives.length > 1 ? alternatives[0] : ''
-  const wanted = (hint === undefined ? unhinted : alternatives[hint]) ?? ''
-  return [...new Set(twin === CONJUNCTION ? [wanted, ''] : [wanted, '', ...alternatives])]
+  const name = nameOf(choice)
+  const hint = hints.taken.get(name)
+  const [first = ''] = alternatives
+  const unhinted = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''
+  const wanted = hint === undefined ? unhinted : (alternatives[hint] ?? '')
+  return [...new Set(name === CONJUNCTION ? [wanted, ''] : [wanted, '', ...alternatives])]
 }

@@ -1,6 +1,4 @@
-import { ANY_CHARACTER } from './char-set'
-import { parseClass, parseEscape } from './parse-class'
-import type { PatternNode } from './pattern-node'
+import { ANY_CHARACTER, type CharSet, parseClass, parseEscape } from './char-set'
 import { PatternReader } from './pattern-reader'
 
 const GROUP_NAME = /\?<([A-Za-z][A-Za-z0-9]*)>/y
@@ -89,3 +87,13 @@ export function parsePattern(source: string): PatternNode {
   if (!reader.isAtEnd) reader.fail('a parenthesis closes nothing')
   return tree
 }
+
+/** The tree of a pattern. */
+export type PatternNode =
+  | { kind: 'chars'; set: CharSet }
+  | { kind: 'sequence'; items: PatternNode[] }
+  | { kind: 'choice'; options: PatternNode[] }
+  | { kind: 'repeat'; item: PatternNode; min: number; max: number; isLazy: boolean }
+  | { kind: 'capture'; name: string; item: PatternNode }
+  | { kind: 'not-ahead'; item: PatternNode }
+  | { kind: 'edge'; at: 'start' | 'end' }

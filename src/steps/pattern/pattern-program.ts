@@ -1,5 +1,5 @@
 import type { CharSet } from './char-set'
-import type { PatternNode } from './pattern-node'
+import type { PatternNode } from './parse-pattern'
 
 /** One instruction. Those that consume a character or pass a condition go on with the next one. */
 export type Instruction =

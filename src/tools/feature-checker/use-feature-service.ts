@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { loadCatalogue } from '@/steps/load-catalogue'
+import { loadCatalogue } from '@/steps/catalogue'
 import { type FeatureService, startFeatureService } from './service/feature-service'
 
 /** What checking needs; nothing until it has arrived. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { type Finder, prepareFinder } from '@/step-language/finder'
-import { loadCatalogue } from '@/steps/load-catalogue'
+import { loadCatalogue } from '@/steps/catalogue'
 
 /** The finder, or how far it is. */
 export type FinderLoad =

@@ -1,14 +1,12 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { fillValue } from '@/step-language/write/fill-value'
-import { plainSentence } from '@/step-language/write/plain-sentence'
+import { fillValue } from '@/step-language/values/sample-value'
+import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { keywordRole } from '@/steps/keyword-role'
-import type { CatalogueStep, StepKind } from '@/steps/step'
-import { STEP_KEYWORDS } from '@/steps/step-keywords'
-import { stripKeyword } from '@/steps/strip-keyword'
-import { TITLE_KEYWORDS } from '@/steps/title-keywords'
+import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
+import type { CatalogueStep } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
 
 /** Something that a line can go on with. */
 export interface LineCompletion {

@@ -1,9 +1,8 @@
 import type { Text } from '@codemirror/state'
 import { featureLanguage, isTitleLine } from '@/gherkin/parse/feature-language'
 import type { Locale } from '@/i18n/locale'
-import { isContinuation, keywordRole } from '@/steps/keyword-role'
-import type { StepKind } from '@/steps/step'
-import { stripKeyword } from '@/steps/strip-keyword'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
+import type { StepKind } from '@/steps/step-kinds'
 
 /** What painting a line depends on besides the line. */
 export interface FeatureOutline {

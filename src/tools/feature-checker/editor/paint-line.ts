@@ -1,10 +1,10 @@
 import type { Locale } from '@/i18n/locale'
-import { stepArguments } from '@/step-language/write/step-arguments'
-import { familyOf } from '@/steps/argument-family'
+import { expressionArguments } from '@/steps/expression/expression-parts'
 import { featureLines } from '@/steps/feature-line'
-import { isContinuation } from '@/steps/keyword-role'
+import { isContinuation } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
+import { familyOf } from '@/steps/values/type-names'
 
 /** A piece of a line and what it is; columns from 0. */
 export interface PaintedPiece {
@@ -43,7 +43,7 @@ const paintNames = (sentence: string, offset: number): PaintedPiece[] =>
 function paintValues(sentence: string, offset: number, { match, locale }: LineContext): PaintedPiece[] {
   const [found] = match(sentence.replace(NAME, (name) => standIn(name)))
   if (!found) return []
-  return stepArguments(found.step, locale).flatMap(({ name, type }) => {
+  return expressionArguments(found.step.expression[locale]).flatMap(({ name, type }) => {
     const arg = found.args[name]
     return arg ? [{ from: offset + arg.start, to: offset + arg.end, className: `v-${familyOf(type)}` }] : []
   })

@@ -1,6 +1,6 @@
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { DiffPart } from '@/step-language/suggest/diff-part'
+import type { DiffPart } from '@/lib/finding'
 import styles from './panel.module.css'
 
 function Part({ part, locale, next }: { part: DiffPart; locale: Locale; next: DiffPart | undefined }) {

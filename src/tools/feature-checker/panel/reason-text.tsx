@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { familyOf } from '@/steps/argument-family'
+import { familyOf } from '@/steps/values/type-names'
 
 interface ReasonTextProps {
   /** With `code` between backticks. */

@@ -4,9 +4,9 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { ExpressionLine } from '@/steps/expression-line'
+import { ExpressionLine } from '@/steps/card/expression-line'
+import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
-import { StepCard } from '@/steps/step-card'
 import styles from './browse-list.module.css'
 
 interface BrowseItemProps {

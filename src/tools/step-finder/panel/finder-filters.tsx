@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import type { FilterCounts } from '@/step-language/filter-steps'
-import type { FinderState } from '@/step-language/finder-state'
-import type { NamedPlugin } from '@/steps/named-plugins'
-import { STEP_KINDS, type StepKind } from '@/steps/step'
+import type { FilterCounts, FinderState } from '@/step-language/finder-state'
+import type { NamedPlugin } from '@/steps/catalogue'
+import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 import styles from './step-finder.module.css'
 
 interface FinderFiltersProps {
@@ -63,7 +62,10 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
         label={words.plugin}
         value={chosen.plugin}
         all={words.allPlugins}
-        options={plugins.map(({ plugin, name }) => ({ value: plugin, text: counted(name, counts.plugin.get(plugin)) }))}
+        options={plugins.map(({ plugin, name }) => ({
+          value: plugin,
+          text: counted(name[locale], counts.plugin.get(plugin)),
+        }))}
         onChoose={(plugin) => onChange({ plugin })}
       />
       <Choice

@@ -3,10 +3,10 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { StepCard } from '@/steps/card/step-card'
 import { pluginName } from '@/steps/catalogue'
+import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { StepCard } from '@/steps/step-card'
-import type { KeywordSentence } from '@/steps/strip-keyword'
 import styles from './finder-result.module.css'
 import type { FinderView } from './finder-view'
 import { MatchSentence } from './match-sentence'
@@ -19,7 +19,7 @@ interface MatchResultProps {
   view: FinderView
 }
 
-/** A sentence that is one step: its values, its twin, and the card of the step. */
+/** A sentence that is one step: its values, its translation, and the card of the step. */
 export function MatchResult({ match, sentence, spoken, view }: MatchResultProps) {
   const { locale, finder } = view
   const words = FINDER_STRINGS[locale]

@@ -2,10 +2,10 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
-import { twinSentence } from '@/step-language/translate/twin-sentence'
+import { translateMatch } from '@/step-language/translate/translate-sentence'
+import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import { sentenceParts } from '@/steps/sentence-parts'
-import type { KeywordSentence } from '@/steps/strip-keyword'
 import styles from './finder-result.module.css'
 import type { FinderView } from './finder-view'
 import { ValueLine } from './value-line'
@@ -18,23 +18,23 @@ interface MatchSentenceProps {
   view: FinderView
 }
 
-/** The sentence in the other language; absent when that cannot be told or would be another step. */
-function Twin({ match: { step }, sentence, spoken, view }: MatchSentenceProps) {
-  const { match: matcher, values } = view.finder
-  const words = FINDER_STRINGS[view.locale]
+/** The sentence in the other language; absent when no sentence there is the same. */
+function Translation({ match, sentence, spoken, view }: MatchSentenceProps) {
+  const { finder, locale } = view
+  const words = FINDER_STRINGS[locale]
   const lang = otherLocale(spoken)
-  const twin = twinSentence(step, sentence.text, spoken, { ...values, patterns: values.patternsOf(spoken) })
-  const match = twin && matcher(twin.text, lang).find((found) => found.step.id === step.id)
-  if (!twin || !match) return null
+  const known = { sentence: sentence.text, match, from: spoken, scope: {} }
+  const translated = translateMatch(known, finder.translate, finder)
+  if (!translated) return null
   return (
     <>
       <div className="twin">
         <p lang={lang} data-copy="">
-          <ValueLine parts={sentenceParts(twin.text, match)} />
+          <ValueLine parts={sentenceParts(translated.text, translated.match)} />
         </p>
         <CopyButton label={words.copyTwin[lang]} />
       </div>
-      {[...new Set(twin.free)].map((free) => (
+      {[...new Set(translated.free)].map((free) => (
         <p key={free} className={styles.note}>
           {words.free(free)}
         </p>
@@ -60,7 +60,7 @@ export function MatchSentence(props: MatchSentenceProps) {
         </p>
         <CopyButton label={words.copySentence} />
       </div>
-      <Twin {...props} />
+      <Translation {...props} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
-import { unquote } from '@/step-language/correct/mend-value'
-import { familyOf } from '@/steps/argument-family'
-import { ArgumentTable } from '@/steps/argument-table'
+import { unquote } from '@/step-language/correct/correct-value'
+import { ArgumentTable } from '@/steps/card/argument-table'
 import type { StepMatch } from '@/steps/match-step'
-import { isQuotedType } from '@/steps/type-names'
+import { familyOf, isQuotedType } from '@/steps/values/type-names'
 
 interface MatchValuesProps {
   match: StepMatch

@@ -5,8 +5,8 @@ import { CopyButton } from '@/lib/copy-button'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
-import type { NearStep } from '@/step-language/correct/explain-step'
-import { sampleValue } from '@/step-language/write/sample-value'
+import type { NearStep } from '@/step-language/correct/near-step'
+import { sampleValue } from '@/step-language/values/sample-value'
 import { pluginName } from '@/steps/catalogue'
 import { DiffLine } from './diff-line'
 import styles from './finder-result.module.css'
@@ -25,7 +25,7 @@ interface NearItemProps {
 
 /** What is said of its values: where the words are wrong too, the difference says enough. */
 const toldProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
-  isNearest || !diff.some(({ kind }) => kind === 'missing') ? problems : []
+  isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
 
 function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'spoken' | 'view'>) {
   const { locale, finder } = view
@@ -45,7 +45,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
 
 /** A step that a sentence comes near to: the difference, what is wrong with its values, and how it would be right. */
 export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
-  const { step, diff, hasStraySpaces, example } = near
+  const { step, diff, hasStraySpaces, sentence } = near
   const { locale, finder } = view
   const words = FINDER_STRINGS[locale]
   return (
@@ -64,9 +64,9 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
       <p className={styles.example}>
         <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
         <span lang={spoken} data-copy="">
-          {example}
+          {sentence}
         </span>{' '}
-        <button type="button" onClick={() => onUse(example)}>
+        <button type="button" onClick={() => onUse(sentence)}>
           {words.use}
         </button>
       </p>

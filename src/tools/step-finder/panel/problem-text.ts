@@ -2,7 +2,7 @@ import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
-import { isTextType, isWordType } from '@/steps/type-names'
+import { isTextType, isWordType } from '@/steps/values/type-names'
 
 type Subject = keyof FinderStrings['subjects']
 
@@ -36,11 +36,11 @@ export interface ProblemText {
  */
 export function problemText(problem: ArgumentProblem, sample: string, locale: Locale): ProblemText {
   const words = FINDER_STRINGS[locale]
-  const { raw, fault, mended, name, type } = problem
+  const { raw, fault, corrected, name, type } = problem
   if (fault === 'missing') {
     const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
     return { raw, rule, lead: words.forExample, example: sample }
   }
   const rule = words.rules[fault](words.subjects[subjectOf(type)])
-  return { raw, rule, lead: mended ? words.write : words.forExample, example: mended ?? sample }
+  return { raw, rule, lead: corrected ? words.write : words.forExample, example: corrected ?? sample }
 }

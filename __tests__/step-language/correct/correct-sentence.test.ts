@@ -1,0 +1,75 @@
+/** @jest-environment node */
+
+import type { Locale } from '@/i18n/locale'
+import { createCorrector } from '@/step-language/correct/correct-sentence'
+import { diffSentences } from '@/step-language/diff-sentences'
+import { takenChoices } from '@/step-language/write/sentence-wording'
+import { expressionParts } from '@/steps/expression/expression-parts'
+import { knowledge, readCases } from '../../gherkin/fixture'
+
+const { advise } = createCorrector(knowledge)
+
+interface Case {
+  sentence: string
+  locale: Locale
+  /** The nearest step, written so that it is one. */
+  meant?: string
+  /** Values that are none. */
+  wrong?: string[]
+}
+
+test.each(readCases<Case[]>('step-language/correct/sentences.yaml'))(
+  '«$sentence»',
+  ({ sentence, locale, meant, wrong = [] }) => {
+    const advice = advise(sentence, locale, {})
+    expect(advice.suggestions[0]?.sentence).toBe(meant)
+    expect(advice.wrong.map(({ text }) => text)).toEqual(wrong)
+  },
+)
+
+test('every sentence that is proposed is the step that it is proposed for', () => {
+  const sentence = 'se insertan siguientes libros en tabla LIBROS'
+  const { suggestions } = advise(sentence, 'es', {})
+  expect(suggestions.length).toBeGreaterThan(2)
+  for (const { step, sentence: text } of suggestions)
+    expect(knowledge.matchAll(text, 'es', {}).map((match) => match.step.id)).toContain(step.id)
+})
+
+test('only steps of the modules in use are proposed', () => {
+  const { suggestions } = advise('la tabla LIBROS esta vacia', 'es', { modules: ['rest-steps'] })
+  expect(suggestions.filter(({ step }) => step.plugin !== 'rest')).toEqual([])
+})
+
+test('nobody looks for the meaning of a whole document', () => {
+  expect(advise('el servicio REST '.repeat(100), 'es', {})).toEqual({ step: undefined, wrong: [], suggestions: [] })
+})
+
+const show = (before: string, after: string) =>
+  diffSentences(before, after)
+    .map(({ change, text }) => ({ same: text, del: `[-${text}-]`, ins: `{+${text}+}` })[change])
+    .join('')
+
+test.each([
+  ['el servicio REST /users', "el servicio REST '/users'", "el servicio REST [-/users-]{+'/users'+}"],
+  ['los datos siguientes:', 'los siguientes datos:', 'los [-datos -]siguientes {+datos+}:'],
+  ['a b c', 'a b c', 'a b c'],
+  ['', 'a', '{+a+}'],
+  ['a  b   c', 'a b c', 'a [-␣-]b [-␣␣-]c'],
+  ["el 'a b' x", "el 'a c' x", "el [-'a b' -]{+'a c' +}x"],
+])('«%s» becomes «%s»', (before, after, expected) => {
+  expect(show(before, after)).toBe(expected)
+})
+
+test('texts far too long are told as a whole', () => {
+  const long = 'a '.repeat(300)
+  expect(diffSentences(long, 'b')).toEqual([
+    { change: 'del', text: long },
+    { change: 'ins', text: 'b' },
+  ])
+})
+
+test('what a sentence seems to take of the choices is seen, a conjunction only at its beginning', () => {
+  const parts = expressionParts('(que) se elimina(n) (los) * menor que')
+  expect(takenChoices(parts, 'eliminan los libros menor que 5')).toEqual([undefined, 'n', 'los'])
+  expect(takenChoices(parts, 'que se elimina')).toEqual(['que', undefined, undefined])
+})

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Locale } from '@/i18n/locale'
+import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
+import type { SentenceDiffPart } from '@/step-language/diff-sentences'
+import { findSteps } from '@/step-language/finder'
+import { testFinder } from '../test-finder'
+
+interface Explanation {
+  locale: Locale
+  sentence: string
+  step: string
+  diff: string
+  example: string
+  problems: string[]
+  spaces?: boolean
+}
+
+const explanations: Explanation[] = parse(readFileSync(join(__dirname, 'explanations.yaml'), 'utf8'))
+const finder = testFinder()
+
+const SIGNS = { same: ['', ''], del: ['[-', '-]'], ins: ['{+', '+}'] } as const
+/** Of values: one that stays, and what stands for one that has to be written. */
+const VALUE_SIGNS = { same: ['<', '>'], del: ['[-', '-]'], ins: ['{', '}'] } as const
+
+const written = (diff: SentenceDiffPart[]) =>
+  diff
+    .map(({ change, text, family }) => {
+      const [open, close] = (family ? VALUE_SIGNS : SIGNS)[change]
+      return `${open}${text.trimEnd()}${close}${text.slice(text.trimEnd().length)}`
+    })
+    .join('')
+    .trimEnd()
+
+const told = ({ name, fault, raw, corrected }: ArgumentProblem) => `${name} ${fault} ${raw} → ${corrected ?? ''}`
+
+test.each(explanations)('$locale: «$sentence» is explained', (explanation) => {
+  const { locale, sentence, step, diff, example, problems, spaces = false } = explanation
+  const answer = findSteps({ text: sentence, lang: locale }, finder, locale)
+  const near = answer.kind === 'near' ? answer.near : []
+  const found = near.find((one) => one.step.id === step)
+  expect(near.map((one) => one.step.id)).toContain(step)
+  expect(written(found?.diff ?? [])).toBe(diff)
+  expect(found?.sentence).toBe(example)
+  expect(found?.problems.map(told)).toEqual(problems)
+  expect(found?.hasStraySpaces).toBe(spaces)
+})

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { testFinder } from '../test-finder'
+
+type Accepted = string | { sentence: string }
+type Sentences = { id: string } & Record<Locale, { accepts: Accepted[] }>
+
+interface Pair {
+  step: string
+  es: string
+  en: string
+  /** The language that it is read from; both when left out. */
+  from?: Locale
+  free?: string[]
+}
+
+const records: Sentences[] = parse(readFileSync(join(__dirname, '../../steps/sentences.yaml'), 'utf8'))
+const pairs: Pair[] = parse(readFileSync(join(__dirname, 'translations.yaml'), 'utf8'))
+const finder = testFinder()
+const { catalogue, match, values } = finder
+const stepOf = (id: string) => catalogue.steps.find((step) => step.id === id)
+
+function translationOf(id: string, sentence: string, from: Locale) {
+  const known = match(sentence, from).find(({ step }) => step.id === id)
+  return known && translateMatch({ sentence, match: known, from, scope: {} }, finder.translate, finder)
+}
+
+const accepted = LOCALES.flatMap((locale) =>
+  records
+    .filter(({ id }) => stepOf(id))
+    .map(({ id, ...both }) => ({
+      locale,
+      id,
+      sentences: both[locale].accepts.map((one) => (typeof one === 'string' ? one : one.sentence)),
+    })),
+)
+
+test.each(accepted)(
+  '$locale: the translations of $id are the same step with the same values',
+  ({ locale, id, sentences }) => {
+    for (const sentence of sentences) {
+      const translation = translationOf(id, sentence, locale)?.text ?? ''
+      const found = match(translation, otherLocale(locale)).find(({ step }) => step.id === id)
+      const own = match(sentence, locale).find(({ step }) => step.id === id)
+      expect([sentence, translation, found?.step.id]).toEqual([sentence, translation, id])
+      const typeOf = (name: string) => stepOf(id)?.arguments?.find((argument) => argument.name === name)?.type ?? 'text'
+      for (const [name, arg] of Object.entries(own?.args ?? {})) {
+        const value = values.translate(arg?.raw ?? '', typeOf(name), locale, otherLocale(locale))
+        const translatedValues = Object.values(found?.args ?? {}).map((other) => other?.raw)
+        expect(translatedValues).toContain(value)
+      }
+    }
+  },
+)
+
+const directions = pairs.flatMap((pair) =>
+  LOCALES.filter((from) => !pair.from || pair.from === from).map((from) => ({ ...pair, locale: from })),
+)
+
+test.each(directions)(
+  '$locale: «$es» and «$en» are translations of each other',
+  ({ step, locale, free = [], ...both }) => {
+    expect(translationOf(step, both[locale], locale)).toMatchObject({ text: both[otherLocale(locale)], free })
+  },
+)
+
+test('a sentence of another step has no translation', () => {
+  expect(translationOf('db.assert.table.empty', 'el fichero existe', 'es')).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { readReferences } from '@/content/references'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { createValueTranslator } from '@/step-language/values/translate-value'
+import { writePhrase } from '@/step-language/write/write-sentence'
+import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import { createTypePatterns } from '@/steps/values/type-patterns'
+
+interface Case {
+  type: string
+  es: string
+  en: string
+  /** Only in this direction: the other one writes it in another way. */
+  only?: Locale
+}
+
+interface Cases {
+  pairs: Case[]
+  none: { type: string; from: Locale; raw: string }[]
+}
+
+const { pairs, none }: Cases = parse(readFileSync(join(__dirname, 'values.yaml'), 'utf8'))
+const { dataTypes } = readReferences()
+const translate = createValueTranslator(dataTypes)
+const directions = pairs.flatMap((pair) =>
+  LOCALES.filter((from) => !pair.only || pair.only === from).map((from) => ({ ...pair, from, to: otherLocale(from) })),
+)
+
+test.each(directions)('$type: «$es» and «$en» are the same value, read from $from', ({ type, from, to, ...both }) => {
+  expect(translate(both[from], type, from, to)).toBe(both[to])
+})
+
+test.each(none)('$type: «$raw» of $from has no form in the other language', ({ type, from, raw }) => {
+  expect(translate(raw, type, from, otherLocale(from))).toBeUndefined()
+})
+
+test.each(directions)('$type: the translation of «$es» / «$en» is accepted in the other language', (value) => {
+  const { type, from, to } = value
+  const written = translate(value[from], type, from, to) ?? ''
+  const expression = createStepExpression(`{x:${type}}`, createTypePatterns(dataTypes, to))
+  expect(matchExpression(expression, written)?.x?.raw).toBe(written)
+})
+
+test.each(LOCALES)('every comparison of %s has a twin that leads back to it', (from) => {
+  const to = otherLocale(from)
+  for (const { key, family, expression } of dataTypes.matchers) {
+    const type = family.includes('string') ? 'text-assertion' : 'integer-assertion'
+    const value = type === 'text-assertion' ? "'a, b'" : '1'
+    const written = writePhrase(expression[from]).replace('~x~', value)
+    const twin = writePhrase(expression[to]).replace('~x~', value)
+    expect([key, translate(written, type, from, to)]).toEqual([key, twin])
+  }
+})
+
+test('a value stays as it is when the language does', () => {
+  expect(translate('1.400,5', 'decimal', 'es', 'es')).toBe('1.400,5')
+})

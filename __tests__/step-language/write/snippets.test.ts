@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { catalogueSteps, readReferences } from '@/content/references'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { snippetSentence } from '@/step-language/write/snippet-sentence'
+import { snippetOf, snippets, snippetsPath } from '@/step-language/write/snippets'
+import { createMatcher } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
+
+const references = readReferences()
+const steps = catalogueSteps(references)
+const types = references.dataTypes
+const match = createMatcher(steps, types)
+
+const unescaped = (text: string): string => text.replace(/\\(.)/g, '$1')
+
+/** What an editor writes when every place is left as it is; of each choice, the word at `pick`. */
+const written = (body: string, pick: number): string => {
+  const filled = body.replace(/\$\{\d+(?:\|((?:\\.|[^|\\])*)\||:((?:\\.|[^}\\])*))\}/g, (_, choice, text) => {
+    const words = choice?.match(/(?:\\.|[^,\\])+/g) as string[] | undefined
+    return words ? (words[pick % words.length] ?? '') : text
+  })
+  return unescaped(filled)
+}
+
+const idsOf = (sentence: string, step: CatalogueStep, locale: Locale) =>
+  match(sentence, locale, { plugins: [step.plugin] }).map(({ step: { id } }) => id)
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('every snippet, left as it is, is its step', () => {
+    const missed = steps.flatMap((step) => {
+      const sentence = written(snippetOf(step, locale, types).body[0] ?? '', 0)
+      return idsOf(sentence, step, locale).includes(step.id) ? [] : [`${step.id}: ${sentence}`]
+    })
+    expect(missed).toEqual([])
+  })
+
+  test('every choice that a snippet offers is the step, too', () => {
+    const missed = steps.flatMap((step) =>
+      [1, 2, 3, 4, 5].flatMap((pick) => {
+        const sentence = written(snippetOf(step, locale, types).body[0] ?? '', pick)
+        return idsOf(sentence, step, locale).includes(step.id) ? [] : [`${step.id}: ${sentence}`]
+      }),
+    )
+    expect(missed).toEqual([])
+  })
+
+  test('there is one snippet for each step that works, found by its words and by its id', () => {
+    const made = snippets(steps, locale, types)
+    const working = steps.filter(({ fails }) => !fails?.includes(locale))
+    expect(Object.keys(made)).toEqual(working.map(({ id }) => id))
+    expect(working.length).toBeLessThan(steps.length)
+    for (const [id, { prefix, scope, description }] of Object.entries(made)) {
+      expect(prefix).toContain(id)
+      expect(scope).toBe('feature,cucumber,gherkin')
+      expect(description).not.toBe('')
+    }
+  })
+
+  test('the places of a snippet are numbered from one, each once', () => {
+    for (const { body } of Object.values(snippets(steps, locale, types))) {
+      const numbers = [...body.join('\n').matchAll(/\$\{(\d+)/g)].map(([, number]) => Number(number))
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    }
+  })
+})
+
+const CASES: [expression: string, locale: Locale, body: string][] = [
+  ['la URL base {url}', 'es', `la URL base \${1:http://localhost:8080}`],
+  ['the header {name:text} with value {value:text}', 'en', `the header '\${1:name}' with value '\${2:value}'`],
+  ['un timeout de {duration}', 'es', `un timeout de \${1:5 segundos}`],
+  ['* identificad(o|a|os|as) por {text}', 'es', `\${1:el libro} identificad\${2|o,a,os,as|} por '\${3:text}'`],
+  ['(que) se vacía la cola {word}', 'es', `que se vacía la cola \${1:word}`],
+  ['the value (is|are retrieved):', 'en', `the value \${1|is,are|} retrieved:`],
+  ['se elimina(n) (!con los)', 'es', `se elimina \${1:el libro}`],
+  ['the response is \\(in any order\\):', 'en', 'the response is (in any order):'],
+  ['costs {price:decimal} $', 'en', `costs \${1:1.5} \\$`],
+  ['vale {price:decimal}', 'es', `vale \${1:1,5}`],
+]
+
+test.each(CASES)('%s in %s becomes %s', (expression, locale, body) => {
+  expect(snippetSentence(expression, locale, types).text).toBe(body)
+})
+
+test('a comparison is a choice of phrases and a value', () => {
+  const { text } = snippetSentence('the code {integer-assertion}', 'en', types)
+  expect(text).toMatch(/^the code \$\{1\|is equal to,is greater than,.*\|\} \$\{2:1\}$/)
+})
+
+const step = (fields: Partial<CatalogueStep>): CatalogueStep => ({
+  id: 'a.b',
+  plugin: 'a',
+  kind: 'action',
+  expression: { es: 'algo:', en: 'something:' },
+  block: 'none',
+  description: { es: 'Hace `algo`.', en: 'Does `something`.' },
+  ...fields,
+})
+
+test('a doc string has its quotes', () => {
+  expect(snippetOf(step({ block: 'docstring' }), 'en', types).body).toEqual([
+    'something:',
+    '  """',
+    `  \${1:…}`,
+    '  """',
+  ])
+})
+
+test('the description says what the reader has to be warned of', () => {
+  const warned = step({ description: { es: 'Pulsa.', en: 'Taps.' }, warning: { es: 'Una vez.', en: 'Only `once`.' } })
+  expect(snippetOf(warned, 'en', types).description).toBe('Taps. Only once.')
+})
+
+test('a table has a row to fill in; names that are fixed are written out', () => {
+  const columns = ['from', 'to']
+  expect(snippetOf(step({ block: 'table', table: { columns, names: 'free' } }), 'en', types).body.slice(1)).toEqual([
+    `  | \${1:from} | \${2:to} |`,
+    `  | \${3:…} | \${4:…} |`,
+  ])
+  expect(snippetOf(step({ block: 'table', table: { columns, names: 'fixed' } }), 'en', types).body[1]).toBe(
+    '  | from | to |',
+  )
+})
+
+test('the words that a step is found by end before its first value', () => {
+  const expression = { es: 'el servicio REST {text}', en: '* (is|are) queried' }
+  expect(snippetOf(step({ expression }), 'es', types).prefix).toEqual(['el servicio REST', 'a.b'])
+  expect(snippetOf(step({ expression }), 'en', types).prefix).toEqual(['queried', 'a.b'])
+})
+
+test('the files are named as an editor expects them', () => {
+  expect(LOCALES.map(snippetsPath)).toEqual([
+    '/assets/snippets/wakamiti.es.code-snippets',
+    '/assets/snippets/wakamiti.en.code-snippets',
+  ])
+})

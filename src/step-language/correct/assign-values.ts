@@ -1,0 +1,80 @@
+import type { Locale } from '@/i18n/locale'
+import { isWordType } from '@/steps/values/type-names'
+import { fillValue } from '../values/sample-value'
+import type { ValueTools } from '../values/value-tools'
+import { correctValue } from './correct-value'
+import type { AlignedArgument, SentenceReading, UnassignedText } from './sentence-reading'
+
+/** What a step is given for an argument. */
+export interface AssignedValue {
+  name: string
+  type: string
+  /** What the reader wrote for it, in its place or elsewhere; empty when nothing is there. */
+  written: string
+  /** What is written for it. */
+  value: string
+  /** Whether nobody wrote it: it is to be replaced. */
+  isSample: boolean
+}
+
+export interface AssignedValues {
+  values: AssignedValue[]
+  /** Whether all of them are the reader's, and all of the reader's are among them. */
+  keepsAll: boolean
+}
+
+type IsValue = (text: string, type: string) => boolean
+
+/** Several words where one is asked for may be the name of anything: their form is no more than a guess. */
+const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
+
+/** Takes the first text that will do out of those left. */
+function take(left: UnassignedText[], willDo: (text: string) => boolean): string | undefined {
+  const at = left.findIndex(({ text }) => willDo(text))
+  const [found] = at < 0 ? [] : left.splice(at, 1)
+  return found?.text
+}
+
+/**
+ * What stands for each argument: what is a value as it stands, be it in another place, before what has to be made one.
+ * Values of which there are as many as arguments keep their order.
+ */
+function assign(args: readonly AlignedArgument[], unassigned: readonly UnassignedText[], isValue: IsValue) {
+  const isOwn = ({ text, type }: AlignedArgument) => text !== '' && isValue(text, type)
+  const [first] = args
+  const found = [...args.filter(isOwn), ...unassigned].sort((one, other) => one.start - other.start)
+  const areAlike = first && found.every(({ text }) => isValue(text, first.type))
+  if (areAlike && args.every(({ type }) => type === first.type) && found.length === args.length)
+    return { texts: found.map(({ text }) => text), left: [] }
+  const left = [...unassigned]
+  const texts = args.map((arg) => (isOwn(arg) ? arg.text : (take(left, (text) => isValue(text, arg.type)) ?? arg.text)))
+  return { texts, left }
+}
+
+/**
+ * The values of a step: those that are there, else those left over, else samples.
+ * @param locale the language of the data
+ */
+export function assignValues(
+  { arguments: args, unassigned }: SentenceReading,
+  locale: Locale,
+  tools: ValueTools,
+): AssignedValues {
+  const { texts, left } = assign(args, unassigned, (text, type) => tools.isValue(text, type, locale))
+  let keepsAll = true
+  const values = args.map(({ name, type }, index): AssignedValue => {
+    const own = texts[index] ?? ''
+    const corrected = own && correctValue(own, type, locale, tools)
+    if (corrected) {
+      keepsAll &&= !isSeveral(own, type)
+      return { name, type, written: own, value: corrected, isSample: false }
+    }
+    const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
+    const moved = other && correctValue(other, type, locale, tools)
+    // What stands there and cannot be corrected would be lost, even when something else takes its place.
+    keepsAll &&= moved !== undefined && !own
+    if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
+    return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
+  })
+  return { values, keepsAll: keepsAll && left.length === 0 }
+}

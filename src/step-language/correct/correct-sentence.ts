@@ -1,0 +1,129 @@
+import type { Locale } from '@/i18n/locale'
+import { expressionParts } from '@/steps/expression/expression-parts'
+import type { StepMatch } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
+import type { StepKind } from '@/steps/step-kinds'
+import { isMetricType } from '@/steps/values/type-names'
+import { type RankedStep, rankSteps } from '../rank/rank-steps'
+import { allowedPlugins, dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
+import { takenChoices } from '../write/sentence-wording'
+import { wordingHints } from '../write/wording-hints'
+import { bestWording, wordings } from '../write/write-sentence'
+import { type AssignedValue, assignValues } from './assign-values'
+import { type AlignedArgument, readSentence, type SentenceReading } from './sentence-reading'
+
+/** A step that a sentence may have been meant to be, and what the sentence gives it. */
+export interface Candidate {
+  ranked: RankedStep
+  reading: SentenceReading
+}
+
+/** A step that a sentence may have been meant to be, with the sentence as it would have to be. */
+export interface Suggestion {
+  step: CatalogueStep
+  /** It has been matched: it is a sentence of the step. */
+  sentence: string
+  values: AssignedValue[]
+  /** Whether all values are the reader's: none is made up, none is lost. */
+  keepsValues: boolean
+}
+
+/** What can be said of a sentence that is no step. */
+export interface Advice {
+  /** The step whose words the sentence has, when only its values are wrong. */
+  step: CatalogueStep | undefined
+  /** Values of it that are none. */
+  wrong: AlignedArgument[]
+  /** The nearest steps, the nearest first; with wrong values, only that step. */
+  suggestions: Suggestion[]
+}
+
+/** What narrows the steps that a sentence may have been meant to be. */
+export interface CandidateFilter {
+  /** What its keyword asks for. */
+  kind?: StepKind | undefined
+  isWanted?: (step: CatalogueStep) => boolean
+}
+
+/** Finds out what a sentence that is no step may have been meant to be. */
+export interface Corrector {
+  /** The steps with the most in common with a sentence, the nearest first. */
+  candidates: (sentence: string, locale: Locale, scope: StepScope, filter?: CandidateFilter) => Candidate[]
+  /** The sentence of a step nearest to what was written; undefined when none would be that step. */
+  correct: (candidate: Candidate, sentence: string, locale: Locale, scope: StepScope) => Suggestion | undefined
+  advise: (sentence: string, locale: Locale, scope: StepScope, kind?: StepKind) => Advice
+}
+
+/** How many steps are suggested for a sentence. */
+export const MOST_SUGGESTIONS = 5
+/** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
+const CANDIDATES = 2 * MOST_SUGGESTIONS
+/** Steps with a lower score have little more in common with a sentence than any. */
+const LEAST_SCORE = 0.35
+/** Nobody writes longer ones; a pasted document would only be slow. */
+const LONGEST_SENTENCE = 1_000
+
+/** Words tell a step when there are enough of them for the values that are wrong; a figure is as good as words. */
+const areTelling = ({ wordCount, arguments: args }: SentenceReading, wrong: readonly AlignedArgument[]): boolean =>
+  wrong.length > 0 &&
+  !wrong.some(({ type }) => isMetricType(type)) &&
+  (wordCount >= 2 * wrong.length || (wordCount >= wrong.length && args.length > wrong.length))
+
+/** Plugins may share a wording: which of them is meant, the rest of the file tells. */
+const areAlike = (found: readonly StepMatch[], locale: Locale): boolean =>
+  new Set(found.map(({ step }) => step.expression[locale])).size === 1
+
+/** Prepares the correction of sentences: the finder and the checker show what it finds. */
+export function createCorrector(knowledge: StepKnowledge): Corrector {
+  const { catalogue, values: tools } = knowledge
+
+  const candidates: Corrector['candidates'] = (sentence, locale, scope, filter = {}) => {
+    if (sentence.length > LONGEST_SENTENCE) return []
+    const { kind, isWanted = () => true } = filter
+    const allowed = allowedPlugins(catalogue, scope.modules)
+    const dataLocale = dataLocaleOf(scope, locale)
+    return rankSteps(sentence, knowledge.indexOf(locale), {
+      types: catalogue.dataTypes,
+      kind,
+      limit: CANDIDATES,
+      isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
+    })
+      .filter(({ score }) => score >= LEAST_SCORE)
+      .map((ranked) => ({
+        ranked,
+        reading: readSentence(ranked, sentence, (text, type) => tools.isValue(text, type, dataLocale)),
+      }))
+  }
+
+  const correct: Corrector['correct'] = ({ ranked: { step }, reading }, sentence, locale, scope) => {
+    const { values, keepsAll } = assignValues(reading, dataLocaleOf(scope, locale), tools)
+    const expression = step.expression[locale]
+    const parts = expressionParts(expression)
+    const words = [...reading.free, ...values.map(({ value }) => value)].join(' ')
+    const hints = wordingHints(parts, takenChoices(parts, sentence), words)
+    const given = { free: reading.free, arguments: new Map(values.map(({ name, value }) => [name, value])) }
+    const best = bestWording(wordings(expression, hints, given), (text) => {
+      if (!knowledge.isSentenceOf(step, text, locale, scope)) return undefined
+      return areAlike(knowledge.match(text, locale, scope), locale) ? 'certain' : 'shared'
+    })
+    const corrected = best.certain ?? best.shared
+    return corrected === undefined ? undefined : { step, sentence: corrected, values, keepsValues: keepsAll }
+  }
+
+  const advise: Corrector['advise'] = (sentence, locale, scope, kind) => {
+    const dataLocale = dataLocaleOf(scope, locale)
+    const near = candidates(sentence, locale, scope, { kind })
+    const wrongIn = ({ reading }: Candidate) =>
+      reading.arguments.filter(({ text, type }) => !tools.isValue(text, type, dataLocale))
+    const told = near.find((one) => one.reading.hasAllWords && areTelling(one.reading, wrongIn(one)))
+    const suggestions: Suggestion[] = []
+    for (const candidate of told ? [told] : near) {
+      if (suggestions.length === MOST_SUGGESTIONS) break
+      const suggestion = correct(candidate, sentence, locale, scope)
+      if (suggestion && suggestion.sentence !== sentence) suggestions.push(suggestion)
+    }
+    return { step: told?.ranked.step, wrong: told ? wrongIn(told) : [], suggestions }
+  }
+
+  return { candidates, correct, advise }
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@/i18n/locale'
+import { expressionArguments } from '@/steps/expression/expression-parts'
+import { familyOf } from '@/steps/values/type-names'
+import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
+import type { StepKnowledge } from '../step-knowledge'
+import type { Candidate, Corrector, Suggestion } from './correct-sentence'
+import { type ArgumentProblem, explainArgument } from './explain-argument'
+
+/** A step that a sentence comes near to, and what keeps them apart. */
+export interface NearStep extends Suggestion {
+  diff: SentenceDiffPart[]
+  problems: ArgumentProblem[]
+  /** The words are those of the step, but the blanks between them are not. */
+  hasStraySpaces: boolean
+}
+
+/** The values of a sentence that is a step, in the colours of their types. */
+function valuesIn({ step, sentence }: Suggestion, locale: Locale, { match }: StepKnowledge): DiffValue[] {
+  const args = match(sentence, locale).find((found) => found.step.id === step.id)?.args ?? {}
+  return expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
+    const arg = args[name]
+    return arg ? [{ start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
+  })
+}
+
+/**
+ * What keeps a sentence from being a step, and how it would be one.
+ * @param sentence without its keyword
+ * @returns undefined when no sentence near it would be the step
+ */
+export function nearStep(
+  candidate: Candidate,
+  sentence: string,
+  locale: Locale,
+  { correct }: Corrector,
+  knowledge: StepKnowledge,
+): NearStep | undefined {
+  const suggestion = correct(candidate, sentence, locale, {})
+  if (!suggestion) return undefined
+  const diff = diffSentences(sentence, suggestion.sentence, {
+    before: candidate.reading.arguments.filter(({ text }) => text !== ''),
+    after: valuesIn(suggestion, locale, knowledge),
+  })
+  const problems = suggestion.values.flatMap(({ name, type, written, value }) =>
+    written === value ? [] : (explainArgument({ name, type }, written, locale, knowledge.values) ?? []),
+  )
+  const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
+  return { ...suggestion, diff, problems, hasStraySpaces }
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@/i18n/locale'
+import type { CatalogueStep } from '@/steps/step'
+import { Vocabulary } from '../words/vocabulary'
+import { isStepNegative } from './polarity'
+import { type StepUnit, stepUnits, weighUnits } from './step-units'
+
+/** A step as it is compared with sentences. */
+export interface IndexedStep {
+  step: CatalogueStep
+  units: StepUnit[]
+  /** Whether it says no. */
+  isNegative: boolean
+}
+
+/** The steps of a language, ready for comparing. */
+export interface StepIndex {
+  locale: Locale
+  steps: IndexedStep[]
+  vocabulary: Vocabulary
+}
+
+/**
+ * Prepares the steps of a language for comparing, a step at a time, so that whoever runs it can let the reader type.
+ * @returns the index, once it has been run to its end
+ */
+export function* indexSteps(catalogue: readonly CatalogueStep[], locale: Locale): Generator<void, StepIndex> {
+  const vocabulary = new Vocabulary(locale)
+  const steps: IndexedStep[] = []
+  for (const step of catalogue) {
+    const units = stepUnits(step.expression[locale], vocabulary)
+    vocabulary.count(units.flatMap((unit) => (unit.kind === 'word' ? unit.numbers : [])))
+    steps.push({ step, units, isNegative: isStepNegative(units, locale) })
+    yield
+  }
+  for (const { units } of steps) {
+    weighUnits(units, vocabulary)
+    yield
+  }
+  return { locale, steps, vocabulary }
+}

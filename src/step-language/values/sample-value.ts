@@ -1,0 +1,69 @@
+import { FEATURE_WORDS } from '@/i18n/feature-words'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import type { Locale } from '@/i18n/locale'
+import { expressionParts } from '@/steps/expression/expression-parts'
+import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
+import { OPERAND } from '@/steps/values/data-types'
+import { isTextType } from '@/steps/values/type-names'
+import { PLAIN_WORDING } from '../write/wording-hints'
+import { plainSentence, textBefore, writePhrase } from '../write/write-sentence'
+import type { DataTypeSource } from './value-tools'
+
+/**
+ * A value that shows how a type is written.
+ * @param name of the argument: a text is shown as its name
+ * @returns empty for a type that nothing is known of
+ * @example sampleValue('duration', 'hold', 'es', types) // => '3 segundos'
+ */
+export function sampleValue(type: string, name: string, locale: Locale, types: DataTypeSource): string {
+  const assertion = types.assertions.find((known) => known.name === type)
+  if (assertion) {
+    const matcher = types.matchers.find(({ family }) => family.includes(assertion.family))
+    const operand = sampleValue(assertion.operand, name, locale, types)
+    return writePhrase(matcher?.expression[locale] ?? '').replace(OPERAND, () => operand)
+  }
+  const metric = types.metrics.find((known) => known.type === type)
+  if (metric) return writePhrase(metric.expression[locale])
+  if (isTextType(type) && name !== UNNAMED_ARGUMENT && name !== 'matcher') return `'${name}'`
+  const examples = types.types.find((known) => known.name === type)?.examples
+  return examples?.[locale]?.[0] ?? examples?.any?.[0] ?? ''
+}
+
+/**
+ * A value for an author to replace, in the language of the feature.
+ * @example fillValue('text', 'unnamed', 'es', dataTypes) // => "'texto'"
+ */
+export const fillValue = (type: string, name: string, locale: Locale, types: DataTypeSource): string =>
+  name === UNNAMED_ARGUMENT && isTextType(type)
+    ? `'${FEATURE_WORDS[locale].text}'`
+    : sampleValue(type, name, locale, types)
+
+/** Free words after these need no article: "el número de *". */
+const BARE_AFTER = /\b(de|of|siguiente|following)$/
+
+/**
+ * Words that may stand where a step leaves them free.
+ * @param before what the sentence says before them
+ * @example sampleWords('se crea', 'es') // => 'el elemento'
+ */
+export const sampleWords = (before: string, locale: Locale): string =>
+  FINDER_STRINGS[locale][BARE_AFTER.test(before) ? 'sampleItems' : 'sampleItem']
+
+/**
+ * A sentence that is a step, with values that show how they are written.
+ * @example sampleSentence(the step 'la tabla {word} está vacía en {duration}', 'es', types) // => 'la tabla … está vacía en 3 segundos'
+ */
+export function sampleSentence(
+  { expression }: Pick<CatalogueStep, 'expression'>,
+  locale: Locale,
+  types: DataTypeSource,
+) {
+  const hasItems = expressionParts(expression[locale]).some(
+    (part, index, parts) => part.kind === 'free' && BARE_AFTER.test(textBefore(parts, index)),
+  )
+  const values = {
+    argument: (name: string, type: string) => sampleValue(type, name, locale, types),
+    free: (before: string) => sampleWords(before, locale),
+  }
+  return plainSentence({ expression }, locale, values, { ...PLAIN_WORDING, isPlural: hasItems })
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import type { TypeSource } from '@/steps/values/data-types'
+import { isQuotedType } from '@/steps/values/type-names'
+import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
+import { createValueTranslator, type ValueTranslator } from './translate-value'
+
+/** The data types of the catalogue, with the values that they accept. */
+export type DataTypeSource = StepCatalogue['dataTypes']
+
+/** What values are read and written with. */
+export interface ValueTools {
+  types: DataTypeSource
+  translate: ValueTranslator
+  /** The patterns of a data language, by its tag. */
+  patternsOf: (dataLanguage: string) => TypePatterns
+  /** Whether a text is a value of a type. */
+  isValue: (raw: string, type: string, locale: Locale) => boolean
+}
+
+/** Prepares the reading and the writing of values; what is compiled once is kept. */
+export function createValueTools(types: DataTypeSource): ValueTools {
+  const patternsOf = remember((dataLanguage: string) => createTypePatterns(types, dataLanguage))
+  const expressionsOf = remember((locale: Locale) =>
+    remember((type: string) => createStepExpression(`{x:${type}}`, patternsOf(locale))),
+  )
+  const isValue = (raw: string, type: string, locale: Locale) =>
+    patternsOf(locale).has(type) && matchExpression(expressionsOf(locale)(type), raw)?.x?.raw === raw
+  return { types, translate: createValueTranslator(types), patternsOf, isValue }
+}
+
+/**
+ * The type that a name stands for inside a longer value: the number of a duration, what a comparison compares with.
+ * @example innerType('duration', types) // => 'integer'
+ */
+export function innerType(type: string, { assertions }: TypeSource): string | undefined {
+  if (type === 'duration') return 'integer'
+  const operand = assertions.find(({ name }) => name === type)?.operand
+  // What stands between quotes is a text only together with them.
+  return operand && isQuotedType(operand) ? undefined : operand
+}

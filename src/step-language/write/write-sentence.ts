@@ -1,0 +1,149 @@
+import type { Locale } from '@/i18n/locale'
+import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
+import type { CatalogueStep } from '@/steps/step'
+import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
+
+/** What a sentence is written with where its expression leaves something open. */
+export interface SentenceValues {
+  /** For each choice in turn; empty to leave it out. */
+  choices: readonly string[]
+  /** For each place of free words. */
+  free: readonly string[]
+  /** By the names of the arguments. */
+  arguments: ReadonlyMap<string, string>
+}
+
+/** Leaving a word out takes one of the blanks beside it along. */
+const joinPiece = (text: string, piece: string): string =>
+  piece.startsWith(' ') && (text === '' || text.endsWith(' ')) ? text + piece.slice(1) : text + piece
+
+/**
+ * Writes the parts of an expression one after the other: every text that is made from an expression is written here.
+ * @param write what a part becomes; empty to leave it out
+ */
+export const writeParts = <Part extends ExpressionPart>(
+  parts: readonly Part[],
+  write: (part: Part, before: string) => string,
+): string => parts.reduce((text, part) => joinPiece(text, write(part, text)), '').trim()
+
+/**
+ * Writes a sentence of an expression.
+ * @example writeSentence(expressionParts('(que) se elimina(n) *'), { choices: ['', 'n'], free: ['los libros'], arguments: new Map() })
+ *   // => 'se eliminan los libros'
+ */
+export function writeSentence(parts: readonly ExpressionPart[], values: SentenceValues): string {
+  const choices = [...values.choices]
+  const free = [...values.free]
+  return writeParts(parts, (part) => {
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'choice') return choices.shift() ?? ''
+    if (part.kind === 'free') return free.shift() ?? ''
+    return values.arguments.get(part.name) ?? ''
+  })
+}
+
+/** Most wordings of one expression that are worth trying. */
+const MOST_WORDINGS = 200
+/** Wordings that other steps take, too, before one gives up: those far from the first one read worse than they help. */
+const MOST_SHARED = 30
+
+/** All ways to take one of each list whose places in the lists sum up to a rank. */
+function* ranked(lists: readonly (readonly string[])[], rank: number): Generator<string[]> {
+  const [list, ...rest] = lists
+  if (!list) {
+    if (rank === 0) yield []
+    return
+  }
+  for (let at = 0; at < list.length && at <= rank; at += 1)
+    for (const others of ranked(rest, rank - at)) yield [list[at] ?? '', ...others]
+}
+
+/** All ways to take one of each list, those with the first ones first. */
+function* combinations(lists: readonly (readonly string[])[]): Generator<string[]> {
+  const deepest = lists.reduce((sum, list) => sum + list.length - 1, 0)
+  for (let rank = 0; rank <= deepest; rank += 1) yield* ranked(lists, rank)
+}
+
+/** What Spanish says together: "se ha eliminado". */
+const isGrammatical = (choices: readonly string[]): boolean => choices.includes('ha') === choices.includes('do')
+
+/**
+ * The sentences of an expression with some values, the wording that the hints ask for first.
+ * @param hints how the sentence was worded, in this language or in the other one
+ */
+export function* wordings(
+  expression: string,
+  hints: WordingHints,
+  values: Omit<SentenceValues, 'choices'>,
+): Generator<string> {
+  const parts = expressionParts(expression)
+  const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
+  let left = MOST_WORDINGS
+  for (const choices of combinations(orders)) {
+    if (left === 0) return
+    left -= 1
+    if (isGrammatical(choices)) yield writeSentence(parts, { ...values, choices })
+  }
+}
+
+/** What a wording is: a sentence of the step that was meant alone, or of others with it; undefined when it is none of it. */
+export type WordingJudge = (text: string) => 'certain' | 'shared' | undefined
+
+/**
+ * The best of some wordings.
+ * @returns the first one that only the step takes; else, as `shared`, the first one that it takes at all
+ */
+export function bestWording(texts: Iterable<string>, judge: WordingJudge): { certain?: string; shared?: string } {
+  let shared: string | undefined
+  let left = MOST_SHARED
+  for (const text of texts) {
+    const verdict = judge(text)
+    if (verdict === 'certain') return { certain: text }
+    if (verdict !== 'shared') continue
+    shared ??= text
+    left -= 1
+    if (left === 0) break
+  }
+  return shared === undefined ? {} : { shared }
+}
+
+/**
+ * Writes a comparison, a unit or a figure as a reader would.
+ * @param isPlural whether it speaks of several things
+ * @example writePhrase('es (igual a|que) ~x~') // => 'es igual a ~x~'
+ * @example writePhrase('second(s)', true) // => 'seconds'
+ */
+export function writePhrase(expression: string, isPlural = false): string {
+  const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, { free: [], arguments: new Map() })
+  return text
+}
+
+/** What an expression says before one of its parts, without what may be left out. */
+export const textBefore = (parts: readonly ExpressionPart[], index: number): string =>
+  writeParts(parts.slice(0, index), (part) => (part.kind === 'text' ? part.text : ''))
+
+/** What to write for everything that an expression leaves open. */
+export interface PlainValues {
+  argument: (name: string, type: string) => string
+  /** @param before what the expression says before the free words */
+  free: (before: string) => string
+}
+
+/**
+ * The sentence that an expression would be explained with: no word more than needed.
+ * @example plainSentence(step, 'es', { argument: () => "'/users'", free: () => '' }) // => "el servicio REST '/users'"
+ */
+export function plainSentence(
+  { expression }: Pick<CatalogueStep, 'expression'>,
+  locale: Locale,
+  { argument, free }: PlainValues,
+  hints = PLAIN_WORDING,
+): string {
+  const parts = expressionParts(expression[locale])
+  const values = parts.flatMap((part): [string, string][] =>
+    part.kind === 'argument' ? [[part.name, argument(part.name, part.type)]] : [],
+  )
+  const words = parts.flatMap((part, index) => (part.kind === 'free' ? [free(textBefore(parts, index))] : []))
+  const [text = ''] = wordings(expression[locale], hints, { free: words, arguments: new Map(values) })
+  return text
+}

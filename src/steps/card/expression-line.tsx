@@ -1,0 +1,35 @@
+import type { Locale } from '@/i18n/locale'
+import { dataTypeRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
+import { familyOf } from '../values/type-names'
+
+interface ExpressionLineProps {
+  expression: string
+  /** The language of the page: where the chips of the arguments link to. Without it they are plain. */
+  linkTo?: Locale
+  /** The whole line is quiet: its optional words are not set apart. */
+  isQuiet?: boolean
+}
+
+function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<ExpressionLineProps, 'expression'>) {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'free' && !part.except) return <span className="wildcard">*</span>
+  if (part.kind !== 'argument') return isQuiet ? part.text : <span className="optional">{part.text}</span>
+  const className = `chip ${familyOf(part.type)}`
+  if (!linkTo) return <span className={className}>{part.text}</span>
+  return (
+    <a className={className} href={withBase(dataTypeRoute(part.type, linkTo))}>
+      {part.text}
+    </a>
+  )
+}
+
+/** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
+export function ExpressionLine({ expression, ...rest }: ExpressionLineProps) {
+  return expressionParts(expression).map((part, index) => (
+    // The parts of an expression never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Part key={index} part={part} {...rest} />
+  ))
+}

@@ -1,0 +1,45 @@
+/** What can be wrong with the expression of a step. */
+export type ExpressionErrorCode = 'unknown-type' | 'duplicate-argument' | 'invalid-argument-name' | 'invalid-pattern'
+
+/** An expression that the tool could not use, and where its author has to look. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError'
+
+  /**
+   * @param code what is wrong
+   * @param expression the whole expression, as written
+   * @param position index of the offending character in it, from 0
+   * @param explanation what is wrong and the next move
+   */
+  constructor(
+    readonly code: ExpressionErrorCode,
+    readonly expression: string,
+    readonly position: number,
+    explanation: string,
+  ) {
+    super(`${explanation} (character ${position + 1} of "${expression}")`)
+  }
+}
+
+const STRAY_BRACE = /\{(?!(?:\w+:)?\w+-?\w+\})/
+const IDLE_REPETITION = /(?<=^|[(|])[?+]/
+
+function openParenthesis(expression: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {
+    if (token === '(') open.push(index)
+    if (token === ')' && open.pop() === undefined) return index
+  }
+  return open.pop()
+}
+
+/**
+ * Where to look in an expression that compiles to no pattern.
+ * @returns index from 0 of an unpaired parenthesis, a brace that is no argument, or a repetition of nothing; else 0
+ * @example expressionFault('user {x:t}') // => 5
+ */
+export function expressionFault(expression: string): number {
+  const parenthesis = openParenthesis(expression)
+  if (parenthesis !== undefined) return parenthesis
+  return Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION), 0)
+}

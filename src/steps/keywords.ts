@@ -1,0 +1,78 @@
+import type { Locale } from '@/i18n/locale'
+import { trimSentence } from './expression/step-expression'
+import type { StepKind } from './step-kinds'
+
+/** The keywords that begin a step, in the order that the tool tries them: the longer one comes first. */
+export const STEP_KEYWORDS: Record<Locale, readonly string[]> = {
+  es: ['*', 'Dado que', 'Dado', 'Dada', 'Dados', 'Dadas', 'Cuando', 'Entonces', 'Y que', 'Y', 'E', 'Pero'],
+  en: ['*', 'Given that', 'Given', 'When', 'Then', 'And', 'But'],
+}
+
+/** The parts of a feature that have a title line. */
+export type TitleRole = 'feature' | 'background' | 'scenario' | 'scenarioOutline' | 'examples'
+
+/** The words that begin a title line, before its colon; the first of each list is the usual one. */
+export const TITLE_KEYWORDS: Record<Locale, Record<TitleRole, readonly [string, ...string[]]>> = {
+  es: {
+    feature: ['Característica'],
+    background: ['Antecedentes'],
+    scenario: ['Escenario'],
+    scenarioOutline: ['Esquema del escenario'],
+    examples: ['Ejemplos'],
+  },
+  en: {
+    feature: ['Feature', 'Business Need', 'Ability'],
+    background: ['Background'],
+    scenario: ['Scenario'],
+    scenarioOutline: ['Scenario Outline', 'Scenario Template'],
+    examples: ['Examples', 'Scenarios'],
+  },
+}
+
+const ROLES: [RegExp, StepKind][] = [
+  [/^(Dad[oa]s?|Given)\b/, 'definition'],
+  [/^(Cuando|When)\b/, 'action'],
+  [/^(Entonces|Then)\b/, 'assertion'],
+]
+
+/**
+ * Whether a keyword says nothing of its own: And, But and `*` go on with what the step before does.
+ * @param keyword a step keyword of either language
+ * @example isContinuation('Y que') // => true
+ */
+export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
+
+/**
+ * What a keyword says of its step; And and But continue the role of the step before.
+ * @param keyword a step keyword of either language
+ * @param before the role of the step before
+ * @example keywordRole('Y', 'action') // => 'action'
+ */
+export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>
+  ROLES.find(([pattern]) => pattern.test(keyword))?.[1] ?? before
+
+/** A sentence in its two parts. */
+export interface KeywordSentence {
+  /** As written, or null when the sentence begins with none. */
+  keyword: string | null
+  /** What the expressions are tried on. */
+  text: string
+  /** Index of the text in the sentence, from 0. */
+  offset: number
+}
+
+/** What the tool takes off the beginning of a line: like JavaScript's blanks, but not those that do not break. */
+const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
+
+/**
+ * Takes the Gherkin keyword off a sentence, as the tool does: the first one in its list with a blank after it, in the
+ * language of the sentence and in its case. "Dado que", "Y que" and "Given that" swallow their second word.
+ * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
+ */
+export function stripKeyword(sentence: string, locale: Locale): KeywordSentence {
+  const indent = INDENT.exec(sentence)?.[0].length ?? 0
+  const keyword = STEP_KEYWORDS[locale].find((candidate) => sentence.startsWith(`${candidate} `, indent))
+  const from = keyword === undefined ? indent : indent + keyword.length
+  const { text, offset } = trimSentence(sentence.slice(from))
+  return { keyword: keyword ?? null, text, offset: from + offset }
+}

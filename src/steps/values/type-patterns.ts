@@ -1,0 +1,77 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
+import { compileExpression } from '../expression/compile-expression'
+import { OPERAND, type TypeSource } from './data-types'
+import { momentPattern } from './moment-pattern'
+import { decimalPattern, integerPattern, PLACEHOLDER_PATTERN } from './number-pattern'
+import { DECIMAL_TYPES, MOMENT_TYPES, QUOTED_TYPES, WHOLE_TYPES } from './type-names'
+
+/** Data types and the patterns of their values. */
+export type TypePatterns = ReadonlyMap<string, string>
+
+const TEXT = '(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\')'
+const WORD = `[\\w-]+|[\\w-]*${PLACEHOLDER_PATTERN}[\\w-]*`
+const ID = `[\\w|]+|[\\w|]*${PLACEHOLDER_PATTERN}[\\w|]*`
+const URL_HOST = `(?:[\\w+?.]+|${PLACEHOLDER_PATTERN})`
+const URL_REST = `(?:[\\w~!@#$%^&*()=+\\\\/?.:;',-]|${PLACEHOLDER_PATTERN})*`
+const URL = `(?:http|ftp|https)://${URL_HOST}${URL_REST}|${PLACEHOLDER_PATTERN}`
+
+const entriesOf = (names: readonly string[], pattern: string): [string, string][] =>
+  names.map((name) => [name, pattern])
+
+/** The language that a data language has texts in; the tool's own default is English. */
+const textLocaleOf = (locale: Locale | undefined): Locale => locale ?? 'en'
+
+const withOperand = (expression: string, operand: string): string =>
+  compileExpression(expression).replaceAll(OPERAND, () => operand)
+
+function durationPattern({ durationUnits }: TypeSource, locale: Locale, integer: string): string {
+  const units = durationUnits.map(({ expression }) => withOperand(`${OPERAND} ${expression[locale]}`, integer))
+  return `(?:${units.join('|')})`
+}
+
+/** A comparison of a type: those with an operand come before those without. */
+function assertionPatterns({ assertions, matchers }: TypeSource, locale: Locale, values: TypePatterns) {
+  return assertions.map(({ name, operand, family, unary }): [string, string] => {
+    const binary = matchers
+      .filter((matcher) => matcher.family.includes(family) && matcher.expression[locale].includes(OPERAND))
+      .map(({ expression }) => withOperand(expression[locale], values.get(operand) ?? ''))
+    const keys = unary.map((end) => `matcher.generic.${end}`)
+    const alone = matchers
+      .filter(({ key }) => keys.includes(key))
+      .map(({ expression }) => compileExpression(expression[locale]))
+    return [name, `(?:${[...binary, ...alone].join('|')})`]
+  })
+}
+
+function metricPatterns({ metrics }: TypeSource, locale: Locale): [string, string][] {
+  const types = [...new Set(metrics.map(({ type }) => type))]
+  return types.map((name) => {
+    const texts = metrics.filter(({ type }) => type === name).map(({ expression }) => expression[locale])
+    return [name, `(?:${texts.map(compileExpression).join('|')})`]
+  })
+}
+
+/**
+ * The patterns of all data types for a language: the same values as the tool's, in forms that are cheap to try.
+ * @param source comparisons, units and metrics, from the reference of the data types
+ * @param dataLanguage language tag of the data: `es`, `en-US`; one that is neither Spanish nor English has its own
+ *   number separators, ISO dates and English words, as in the tool
+ * @example createTypePatterns(dataTypes, 'es').get('integer') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
+ */
+export function createTypePatterns(source: TypeSource, dataLanguage: string = DEFAULT_LOCALE): TypePatterns {
+  const locale = LOCALES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
+  const textLocale = textLocaleOf(locale)
+  const integer = integerPattern(dataLanguage)
+  const values = new Map<string, string>([
+    ...entriesOf(QUOTED_TYPES, TEXT),
+    ...entriesOf(WHOLE_TYPES, integer),
+    ...entriesOf(DECIMAL_TYPES, decimalPattern(dataLanguage)),
+    ...MOMENT_TYPES.map((type): [string, string] => [type, momentPattern(type, locale)]),
+    ['word', WORD],
+    ['id', ID],
+    ['url', URL],
+    ['duration', durationPattern(source, textLocale, integer)],
+  ])
+  const compared = assertionPatterns(source, textLocale, values)
+  return new Map([...values, ...compared, ...metricPatterns(source, textLocale)])
+}
