@@ -7,8 +7,8 @@ import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { FEATURE_EXAMPLE } from '@/tools/feature-checker/file/feature-example'
 import { catalogue } from '../../gherkin/fixture'
 
-jest.mock('@/steps/load-catalogue', () => ({ loadCatalogue: jest.fn() }))
-const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/load-catalogue')
+jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
+const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
 
 /** The steps are prepared before the first check. */
 configure({ asyncUtilTimeout: 10_000 })
