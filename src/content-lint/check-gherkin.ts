@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { isFragment } from '@/gherkin/parse/feature-language'
+import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { placeAt } from '@/lib/finding'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/step-language/step-knowledge'
@@ -26,8 +26,6 @@ interface CheckedExample {
   report: FeatureReport
 }
 
-type Found = FeatureReport['findings'][number]
-
 const pluginOf = ({ path }: PageSource, { references }: SiteSource) => {
   const name = path.replace(/^plugins\//, '')
   return { plugin: references.plugins.some(({ plugin }) => plugin === name) ? name : undefined }
@@ -50,18 +48,16 @@ const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|desc
 const NO_STEP = /^(undefined|argument|module\.missing)$/
 /** The modules of a plugin of the reader's own. */
 const CUSTOM = /^module\.unknown$/
-/** The page of a step that does not work shows it all the same, with its warning. */
-const SHOWN = /^broken\./
+/** An example may be a part of a feature, and the page of a step that does not work shows it with its warning. */
+const FINE_IN_EXAMPLES = /^(structure\.fragment|broken\..+)$/
 
-/** The findings that count: an example may be a fragment, may opt out, and may be of references that are themselves broken. */
-function relevant({ page, code, site, plugins, report }: CheckedExample): Found[] {
+/** The findings that count: an example may opt out, and may use references that are themselves broken. */
+function relevant({ page, code, site, plugins, report }: CheckedExample): FeatureFinding[] {
   const { expect, steps } = fenceMeta(code.meta)
   const mayBeNoStep = expect === 'undefined' || steps === 'custom' || site.hasUnusable(page.locale, plugins)
-  const isPart = isFragment(code.value.split('\n'))
   return report.findings
-    .filter(({ severity, code: name }) => severity !== 'notice' && !SHOWN.test(name))
+    .filter(({ severity, code: name }) => severity !== 'notice' && !FINE_IN_EXAMPLES.test(name))
     .filter(({ code: name }) => site.isComplete || OF_THE_TEXT.test(name))
-    .filter(({ code: name }) => !(isPart && name === 'structure.fragment'))
     .filter(({ code: name }) => !(mayBeNoStep && NO_STEP.test(name)))
     .filter(({ code: name }) => !(steps === 'custom' && CUSTOM.test(name)))
     .filter(({ code: name }) => !(expect === 'ambiguous' && name === 'ambiguous'))

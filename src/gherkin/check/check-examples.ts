@@ -11,7 +11,7 @@ import { replaceRange } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, type FilledValue, openSentence } from './example-sentence'
 import type { StepCheck } from './step-check'
 
-/** Names in angle brackets that the outline has no values for: a text or free words may hold them, a number may not. */
+/** Names in angle brackets that the outline has no values for: a text or free words may contain them, a number may not. */
 export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
   const { sentence, names, scope } = step
   if (!names) return []
@@ -53,7 +53,7 @@ function cellFinding(
   return finding('argument', cellRange(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
 }
 
-/** A sentence of an outline that is a step: what its values are there for holds for the others, too. */
+/** A sentence of an outline that is a step: its values show what the same columns are for in the other rows. */
 export interface KnownExample {
   filled: FilledSentence
   match: StepMatch

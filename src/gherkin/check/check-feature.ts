@@ -18,7 +18,7 @@ export interface FeatureReport extends StepsReport {
   language: Locale
 }
 
-/** What holds for a text where it sets nothing else: the examples of the documentation are on the page of a plugin. */
+/** The defaults of a text that sets nothing itself, as an example on the page of a plugin. */
 export interface FeatureContext {
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: Locale

@@ -108,6 +108,6 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
   const names = checkNames(step, check)
   const { findings, match } = checkSentence(step, check)
-  // A name without a value says why the sentence is no step.
+  // A name without a value is the reason why the sentence is no step.
   return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }
 }

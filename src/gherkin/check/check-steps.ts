@@ -50,7 +50,7 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
 
 /**
  * Checks every step of a file.
- * @param scope what holds for steps where the file sets nothing else
+ * @param scope the scope of steps where the file sets none
  */
 export function checkSteps(
   parsed: ParsedFeature,

@@ -59,7 +59,7 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
     const fixes = [{ edits: [insertAbove(parsed, 1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
-  // In a language that the tool does not have, no title says which one it should be.
+  // In a language that the tool does not have, no title shows which one it should be.
   const hasTitles = parsed.lines.some((line) => isTitleLine(line, written))
   const fixes = hasTitles ? [{ edits: [replaceRange(range, right)] }] : []
   return declared

@@ -62,7 +62,7 @@ export function checkCustom(written: FeatureStep, filled: FilledSentence, check:
   })
 }
 
-/** Comparisons that do not do what they say, with the way round. */
+/** Comparisons that do not work as they read, with the workaround. */
 export function checkPhrases(
   { args, step }: StepMatch,
   written: FeatureStep,
@@ -79,7 +79,7 @@ export function checkPhrases(
   })
 }
 
-/** A step that does not work in the language of the feature, with the way round. */
+/** A step that does not work in the language of the feature, with the workaround. */
 export const checkBroken = ({ step }: StepMatch, written: FeatureStep, locale: Locale): FeatureFinding[] =>
   step.fails?.includes(locale)
     ? [finding('broken.step', sentenceRange(written), { step: step.id }, { steps: [step.id] })]

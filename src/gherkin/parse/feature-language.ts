@@ -7,9 +7,9 @@ export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule
   en: { scenario: ['Example'], rule: ['Rule'] },
 }
 
-/** Which language a feature says it is in, and which one it is written in. */
+/** The language that a feature declares, and the one it is written in. */
 export interface FeatureLanguage {
-  /** The `# language:` line, from 1, and what it says. */
+  /** The `# language:` line, from 1, and its language. */
   header?: { line: number; language: string }
   /** What the tool reads the file in; undefined when it has no such language. */
   declared: Locale | undefined
@@ -20,10 +20,10 @@ export interface FeatureLanguage {
 const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
 /** Only what may stand above the header. */
 const BEFORE_HEADER = /^\s*(#|$)/
-/** Without a header the tool reads English, whatever its configuration says. */
+/** Without a header the tool reads English, whatever its configuration sets. */
 const UNDECLARED: Locale = 'en'
 
-/** All words that the Gherkin parser knows, more than the tool's own. */
+/** All title words of the Gherkin parser, which has more than the tool. */
 const titleWords = (locale: Locale, part: 'feature' | 'any'): readonly string[] => {
   const [own, more] = [TITLE_KEYWORDS[locale], UNSUPPORTED_TITLES[locale]]
   if (part === 'feature') return [...own.feature, ...(more.feature ?? [])]

@@ -16,7 +16,7 @@ interface Walk {
   properties: Map<number, FeatureProperty[]>
 }
 
-/** The scenarios and backgrounds of a feature, in order; those of rules, which the tool does not know, too. */
+/** The scenarios and backgrounds of a feature, in order; including those of rules, which the tool does not have. */
 export const featureParts = (feature: Feature): FeaturePart[] =>
   feature.children
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])

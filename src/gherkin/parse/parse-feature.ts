@@ -19,7 +19,7 @@ const EXPECTED_PARTS = [
 
 export type ExpectedPart = (typeof EXPECTED_PARTS)[number]
 
-/** What the Gherkin parser could not read, where it says it is. */
+/** What the Gherkin parser could not read, at the place that it reports. */
 export type SyntaxFault = { line: number; column: number } & (
   | { fault: 'unexpected'; expected: ExpectedPart[] }
   | { fault: 'end'; expected: ExpectedPart[] }
@@ -41,7 +41,7 @@ const expectedParts = (list: string): ExpectedPart[] =>
   EXPECTED_PARTS.filter((part) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${part}`))
 
 /**
- * Reads an error of the parser, which says what is wrong in its text only.
+ * Reads an error of the parser, whose text is the only sign of its kind.
  * @param lineCount the parser reports what is missing at the end of a file on the line after it
  * @example syntaxFault({ message: "(3:1): expected: #EOF, #StepLine, got 'x'", location: { line: 3, column: 1 } }, 9)
  *   // => { line: 3, column: 1, fault: 'unexpected', expected: ['StepLine'] }

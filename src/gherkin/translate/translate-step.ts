@@ -26,7 +26,7 @@ export interface TranslationNote {
   value?: string
 }
 
-/** The changes that translate a step, and what is to be said of it. */
+/** The changes that translate a step, and what its reader should know. */
 export interface StepTranslation {
   edits: TextEdit[]
   notes: TranslationNote[]
@@ -67,7 +67,7 @@ const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, con
     }),
   )
 
-/** The step that a sentence is with the values of a row, or why it cannot be told. */
+/** The step that a sentence is with the values of a row, or why that is not clear. */
 function identify(step: FeatureStep, filled: FilledSentence, context: StepTranslationContext) {
   const { from, knowledge, custom, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
@@ -120,7 +120,7 @@ function translateFilled(
   return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 
-/** Writes a step in the other language, or says why it stays. */
+/** Writes a step in the other language, or notes why it stays. */
 export function translateStep(step: FeatureStep, context: StepTranslationContext): TranslatedStep {
   const used = exampleNames(step.sentence).filter((name) => step.names?.includes(name))
   return translateFilled(step, used.length > 0 ? step.examples : [], context)
