@@ -54,7 +54,6 @@ const es = {
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
-  spaces: 'espacios normales',
   orStep: 'También puede darlo un paso.',
   types: {
     string: 'Escribe un texto.',
@@ -160,7 +159,6 @@ const en: ConfigCheckerStrings = {
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
   required: (key: string) => `\`${key}\` has no value.`,
   requiredWhen: (when: string) => `It is required ${when}.`,
-  spaces: 'ordinary spaces',
   orStep: 'A step may set it, too.',
   types: {
     string: 'Write a text.',

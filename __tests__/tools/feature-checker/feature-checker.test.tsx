@@ -73,6 +73,25 @@ test('the example has a finding of three kinds, each with its line', async () =>
   ])
 })
 
+test('only the report of the text that stands there is announced', async () => {
+  await open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
+  // The empty text has rested long enough to be checked.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  const announced: (string | null)[] = []
+  new MutationObserver(() => announced.push(status().textContent)).observe(list(), {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  await press('Probar con un ejemplo')
+  await waitFor(() => expect(status()).toHaveTextContent('3 hallazgos'))
+  await press('Borrar el texto')
+  await write('Feature: A')
+  await waitFor(() => expect(status()).toHaveTextContent('0 hallazgos'))
+  expect([...new Set(announced)]).toEqual(['Revisando…', '3 hallazgos3 de 6 pasos, bien', 'Hallazgos', '0 hallazgos'])
+})
+
 test('in English everything is said in English', async () => {
   await open('en')
   await press('Try an example')
