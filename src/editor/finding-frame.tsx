@@ -4,8 +4,8 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Fix, Severity } from '@/lib/finding'
 import buttons from './buttons.module.css'
-import type { FindingLook } from './finding-marks'
 import styles from './finding-list.module.css'
+import type { FindingLook } from './finding-marks'
 
 const ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 

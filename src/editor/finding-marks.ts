@@ -2,7 +2,7 @@ import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint'
 import { EditorState, type Extension, Facet, RangeSet, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
 import type { Finding, Severity } from '@/lib/finding'
-import { findingsField, setFindings, type ShownFindings } from './findings-field'
+import { findingsField, type ShownFindings, setFindings } from './findings-field'
 import type { PlacedFinding } from './placed-findings'
 
 /** How a finding looks: an icon and a colour. */

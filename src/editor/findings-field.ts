@@ -1,4 +1,11 @@
-import { type ChangeDesc, ChangeSet, type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state'
+import {
+  type ChangeDesc,
+  ChangeSet,
+  type EditorState,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from '@codemirror/state'
 import type { Finding, Fix, TextEdit } from '@/lib/finding'
 import { isReplaced, type PlacedFinding, placeFindings, placeFix } from './placed-findings'
 

@@ -90,7 +90,18 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
     view?.focus()
   }, [file.replace, view])
   return {
-    ...{ view, list, file, report, placed: placed as readonly PlacedFinding<Found>[], chosen, choose, go, apply, clear },
+    ...{
+      view,
+      list,
+      file,
+      report,
+      placed: placed as readonly PlacedFinding<Found>[],
+      chosen,
+      choose,
+      go,
+      apply,
+      clear,
+    },
     /** What the editor reports. */
     events: { onView: setView, onChange, onPlaced: setPlaced, onLine: followLine, onRefuse: file.refuse },
   }

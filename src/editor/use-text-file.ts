@@ -122,6 +122,9 @@ export function useTextFile(view: EditorView | undefined, { locale, draftKey, li
     },
     [replace, limits, locale],
   )
-  const save = useCallback((name: string) => saveFile(latest.current.fileName ?? name, writeSource(latest.current)), [latest])
+  const save = useCallback(
+    (name: string) => saveFile(latest.current.fileName ?? name, writeSource(latest.current)),
+    [latest],
+  )
   return { draft, refusal, refuse, change, replace, open, save }
 }

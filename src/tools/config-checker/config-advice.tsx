@@ -1,4 +1,3 @@
-import type { ConfigCatalogue } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import buttons from '@/editor/buttons.module.css'
@@ -12,11 +11,13 @@ import type { Fix } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { NamedPlugin } from '@/steps/catalogue'
 
 interface ConfigAdviceProps {
   finding: ConfigFinding
   locale: Locale
-  catalogue: ConfigCatalogue
+  /** For their names. */
+  plugins: NamedPlugin[]
   onApply: (fix: Fix) => void
 }
 
@@ -67,12 +68,12 @@ function Actions({ finding, locale, onApply }: Pick<ConfigAdviceProps, 'finding'
 }
 
 /** Why something is a finding, and what to do about it. */
-export function ConfigAdvice({ finding, locale, catalogue, onApply }: ConfigAdviceProps) {
+export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
   return (
     <>
       <FoundKey finding={finding} />
       <p>
-        <InlineCode text={findingText(finding, locale, catalogue)} />
+        <InlineCode text={findingText(finding, locale, plugins)} />
       </p>
       <Suggestion finding={finding} locale={locale} />
       {finding.code === 'missing-module' && (

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { checkConfig, type ConfigReport, MAX_FINDINGS } from '@/config/check/check-config'
-import type { ConfigFinding } from '@/config/check/finding'
+import { type ConfigReport, checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
+import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
 import { findingText, limitText } from '@/config/check/finding-text'
-import { sizeProblem, TEXT_LIMITS } from '@/config/check/text-limits'
 import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { Checker } from '@/editor/checker'
 import type { FindingLabels } from '@/editor/finding-marks'
@@ -60,7 +59,7 @@ function summaryOf({ findings, hasMore, options }: ConfigReport, locale: Locale)
 const labelsOf = (locale: Locale, catalogue: OptionCatalogue | undefined): FindingLabels<ConfigFinding> => ({
   lookOf: ({ severity }) => severity,
   titleOf: ({ code }) => CONFIG_CHECKER_STRINGS[locale].titles[code],
-  textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue) : ''),
+  textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue.plugins) : ''),
 })
 
 /** The configuration checker: paste a file, see what is wrong, correct it. Nothing leaves the browser. */
@@ -84,7 +83,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   const { apply } = checker
   const adviceOf = useCallback(
     (finding: ConfigFinding) =>
-      catalogue && <ConfigAdvice finding={finding} locale={locale} catalogue={catalogue} onApply={apply} />,
+      catalogue && <ConfigAdvice finding={finding} locale={locale} plugins={catalogue.plugins} onApply={apply} />,
     [locale, catalogue, apply],
   )
   return (

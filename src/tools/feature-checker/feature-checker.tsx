@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Checker, MOST_LISTED } from '@/editor/checker'
 import type { FindingLabels } from '@/editor/finding-marks'
 import { placedFindings } from '@/editor/findings-field'
@@ -49,15 +49,22 @@ function summaryOf({ findings, ok, found }: FeatureReport, locale: Locale): Chec
   }
 }
 
-/** What the checker says of its findings; the catalogue has the names of plugins and the sentences of steps. */
-function useLabels(locale: Locale, catalogue: StepCatalogue | undefined): FindingLabels<FeatureFinding> {
+/**
+ * What the checker says of its findings; the catalogue has the names of plugins and the sentences of steps.
+ * @param language of the feature
+ */
+function useLabels(
+  locale: Locale,
+  catalogue: StepCatalogue | undefined,
+  language: Locale,
+): FindingLabels<FeatureFinding> {
   return useMemo(
     () => ({
       lookOf: findingLook,
       titleOf: (finding) => findingTitle(finding, locale),
-      textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue) : ''),
+      textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue, language) : ''),
     }),
-    [locale, catalogue],
+    [locale, catalogue, language],
   )
 }
 
@@ -86,18 +93,16 @@ function useFeatureChecker(locale: Locale) {
   })
   const { view, report, file, apply } = checker
   const { declare } = custom
-  const onDeclare = useCallback(
-    (finding: FeatureFinding) => view && declare(wordsOf(view, finding)),
-    [view, declare],
-  )
+  const onDeclare = useCallback((finding: FeatureFinding) => view && declare(wordsOf(view, finding)), [view, declare])
   const language = report?.language ?? locale
   const adviceOf = useCallback(
     (finding: FeatureFinding) =>
       catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare }} onApply={apply} />,
     [locale, catalogue, language, onDeclare, apply],
   )
+  const labels = useLabels(locale, catalogue, language)
   const translation = useFeatureTranslation(loaded, file, view)
-  return { loaded, catalogue, limits, checker, custom, translation, labels: useLabels(locale, catalogue), adviceOf }
+  return { loaded, catalogue, limits, checker, custom, translation, labels, adviceOf }
 }
 
 /** The feature checker: paste a file, see what is wrong, correct it, translate it. Nothing leaves the browser. */

@@ -8,8 +8,8 @@ import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
-import type { FeatureWork } from './use-feature-service'
 import styles from './feature-checker.module.css'
+import type { FeatureWork } from './use-feature-service'
 
 /** Translating the file in the editor, and taking it back. */
 export interface FeatureTranslation {
