@@ -1,48 +1,24 @@
 import type { Code } from 'mdast'
 import { isMap, isScalar, type Pair } from 'yaml'
-import { type ConfigEntry, configEntries } from '@/config/options/config-entries'
-import { fullKey, ROOTS } from '@/config/options/find-option'
-import type { CatalogueOption } from '@/config/options/option'
-import { fileOptions } from '@/config/options/option-place'
-import { entryFits, valueFits } from '@/config/options/option-value'
-import { plainValue } from '@/config/options/plain-value'
+import { checkConfig } from '@/config/check/check-config'
+import type { ConfigFinding } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
+import { type CatalogueOption, ROOTS } from '@/config/options/option'
 import { catalogueOptions } from '@/content/references'
-import { didYouMean, nearest } from '@/lib/nearest'
+import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import { placeAt } from '@/lib/finding'
+import { nearest } from '@/lib/nearest'
 import { examplesIn } from './check-fences'
-import { placeInCode } from './page-problem'
+import { pageProblem, placeInCode } from './page-problem'
 import type { PageSource } from './page-source'
 import type { Problem } from './problem'
-import { type ReferenceFile, referenceProblem } from './reference-file'
 import type { SiteSource } from './site-source'
-import { isForbiddenKey, readYaml, type YamlSource } from './yaml-source'
+import { readYaml, type YamlSource } from './yaml-source'
 
-/** What the YAML examples of a page came to. */
+/** The problems of the YAML examples of a page, and how many of them are configurations of the tool. */
 export interface ConfigurationReport {
   problems: Problem[]
   checked: number
-}
-
-interface Example extends ReferenceFile {
-  options: CatalogueOption[]
-}
-
-const valueAdvice = ({ type, values }: CatalogueOption): string =>
-  type === 'enum' && values ? `write one of ${values.join(', ')}` : `write a value of type ${type}`
-
-/** What is wrong with one key: nothing reads it, it holds options and has a value, or its value has another type. */
-function checkEntry(example: Example, { key, name, keyNode, valueNode, match }: ConfigEntry): Problem[] {
-  const { options, source } = example
-  const place = valueNode ?? keyNode
-  if (!match) {
-    const advice = didYouMean(key, [...ROOTS, ...options.map(fullKey)])
-    return isForbiddenKey(name) ? [] : [referenceProblem(example, keyNode, `unknown option ${key}`, advice)]
-  }
-  if (match.is === 'section')
-    return isMap(valueNode) ? [] : [referenceProblem(example, place, `${key} has no options`, 'write them below it')]
-  const value = plainValue(valueNode, source.document)
-  const fits = match.is === 'entry' ? entryFits : valueFits
-  if (value === undefined || fits(match.option, value)) return []
-  return [referenceProblem(example, place, `${key} cannot have this value`, valueAdvice(match.option))]
 }
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
@@ -53,17 +29,29 @@ const rootKeys = ({ document }: YamlSource): string[] =>
 /** A yaml fence is a configuration of the tool when it has one of its roots, or what was meant as one. */
 const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((key) => nearest(key, ROOTS))
 
+/** A finding as writers see it: what the checker calls it, and what to do. */
+function findingProblem(page: PageSource, code: Code, finding: ConfigFinding): Problem {
+  const title = CONFIG_CHECKER_STRINGS.en.titles[finding.code].replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase())
+  const message = 'key' in finding ? `${title}: ${finding.key}` : title
+  const near = 'near' in finding && finding.near
+  const advice = near ? `did you mean ${near}?` : findingText(finding, 'en', []).replaceAll('`', '')
+  return pageProblem(page, placeInCode(code, placeAt(code.value, finding.from)), message, advice)
+}
+
 function checkFence(page: PageSource, code: Code, options: CatalogueOption[]): ConfigurationReport {
   const { source, problems } = readYaml(page.file, code.value, placeInCode(code, { line: 1, column: 1 }))
   if (!source.isSound || !isConfiguration(source)) return { problems, checked: 0 }
-  const example = { file: page.file, source, options }
-  const found = configEntries(source.document, options).flatMap((entry) => checkEntry(example, entry))
-  return { problems: [...problems, ...found], checked: 1 }
+  const { findings } = checkConfig(code.value, { options, plugins: [] }, { isExcerpt: true })
+  const isNew = ({ line, column }: Problem) => !problems.some((one) => one.line === line && one.column === column)
+  // An option that works in some places only may be shown: the text around it says where.
+  const found = findings.filter((finding) => finding.code !== 'limited')
+  const reported = found.map((finding) => findingProblem(page, code, finding)).filter(isNew)
+  return { problems: [...problems, ...reported], checked: 1 }
 }
 
-/** Every example of YAML can be read; those of a `wakamiti.yaml` have keys that exist, with values of their type. */
+/** Every example of YAML can be read, and the checker that readers use finds nothing wrong with those of a `wakamiti.yaml`. */
 export function checkYamlExamples(page: PageSource, { references }: SiteSource): ConfigurationReport {
-  const options = fileOptions(catalogueOptions(references))
+  const options = catalogueOptions(references)
   const reports = examplesIn(page, 'yaml').map((code) => checkFence(page, code, options))
   return {
     problems: reports.flatMap(({ problems }) => problems),

@@ -1,7 +1,8 @@
 import type { Extension } from '@codemirror/state'
-import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { Locale } from '@/i18n/locale'
 import type { Finding } from '@/lib/finding'
+import { useFileDrop } from '@/lib/use-file-drop'
 import type { Loaded } from '@/lib/use-loaded'
 import styles from './checker.module.css'
 import { CodeEditor } from './code-editor'
@@ -12,9 +13,6 @@ import type { FindingLabels } from './finding-marks'
 import { type CheckSummary, FindingsPane } from './findings-pane'
 import type { PlacedFinding } from './placed-findings'
 import type { Report, useChecker } from './use-checker'
-
-/** So many findings are listed; who has more begins with these. */
-export const MOST_LISTED = 100
 
 interface FindingRowProps<Found extends Finding>
   extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
@@ -40,24 +38,6 @@ function Row<Found extends Finding>({ id, finding, labels, adviceOf, onChoose, .
 
 /** A finding of the list, rendered again only when something of it has changed: there may be many while somebody types. */
 const FindingRow = memo(Row) as typeof Row
-
-/** Takes the files that are dropped on an element. */
-function useFileDrop(onFile: (file: File) => void) {
-  const [isDragging, setDragging] = useState(false)
-  const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDragging(true)
-  }
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    setDragging(false)
-    if (!file) return
-    event.preventDefault()
-    onFile(file)
-  }
-  return { isDragging, handlers: { onDragOver, onDragLeave: () => setDragging(false), onDrop } }
-}
 
 type Found<Given extends Report> = Given['findings'][number]
 
@@ -117,19 +97,20 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
   const { locale, checker, loaded, words, labels, adviceOf } = props
   const { file, report, placed, chosen } = checker
   const { hasFailed } = loaded
+  const summary = report && props.summaryOf(report)
   const isMissing = hasFailed || loaded.value === undefined
   return (
     <FindingsPane
       locale={locale}
       missing={isMissing ? { text: hasFailed ? words.failed : words.loading, hasFailed } : undefined}
       hasText={file.draft.text.trim() !== ''}
-      summary={report && props.summaryOf(report)}
+      summary={summary}
       refused={file.refusal}
       list={checker.list}
       onExample={() => file.replace(props.example)}
       onRetry={loaded.retry}
     >
-      {placed.slice(0, MOST_LISTED).map(({ key, finding, line, column }) => (
+      {placed.slice(0, summary?.shown).map(({ key, finding, line, column }) => (
         <FindingRow
           key={key}
           id={key}

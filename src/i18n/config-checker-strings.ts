@@ -1,6 +1,28 @@
 import type { Localized } from './locale'
 
+/** A configuration with a fault of most kinds, for readers who have none at hand. */
+const example = `wakamiti:
+  resourceTypes:
+    - gherkin
+  tagFiler: smoke
+  launcher:
+    modules:
+      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4
+  rest:
+    baseURL: http://localhost:8080
+    contentType: JSN
+    timeout: 1 minute
+  database:
+    connection:
+      url: jdbc:mysql://localhost:3306/library
+      username: tester
+      password: secret
+  logs:
+    showLogo: false
+`
+
 const es = {
+  example,
   editor: 'Contenido de wakamiti.yaml',
   fileName: 'wakamiti.yaml',
   placeholder: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
@@ -106,6 +128,7 @@ const es = {
 export type ConfigCheckerStrings = typeof es
 
 const en: ConfigCheckerStrings = {
+  example,
   editor: 'Contents of wakamiti.yaml',
   fileName: 'wakamiti.yaml',
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',

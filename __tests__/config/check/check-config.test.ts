@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
-import type { FaultKind } from '@/config/check/finding'
+import { type ConfigCode, type ConfigFinding, findingKey } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
+import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { LOCALES } from '@/i18n/locale'
-import { CONFIG_EXAMPLE } from '@/tools/config-checker/config-example'
-import { applyFix } from '@/tools/config-checker/editor/apply-fix'
-import { findingText } from '@/tools/config-checker/panel/finding-text'
+import { applyEdits, placeAt } from '@/lib/finding'
 import { CATALOGUE } from '../catalogue-fixture'
 
 interface Case {
   name: string
   text: string
-  found: (Record<string, unknown> & { kind: FaultKind; line: number; column: number })[]
+  found: (Record<string, unknown> & { code: ConfigCode; line: number; column: number })[]
 }
 
 const CASES = parse(readFileSync(join(__dirname, 'faults.yaml'), 'utf8')) as Case[]
 
-const KINDS: FaultKind[] = [
+const CODES: ConfigCode[] = [
   'yaml',
   'duplicate-key',
   'no-keys',
@@ -38,20 +38,31 @@ const KINDS: FaultKind[] = [
 
 const findingsOf = (text: string) => checkConfig(text, CATALOGUE).findings
 
+const editOf = ({ fixes }: ConfigFinding) => fixes[0]?.edits[0]
+
+/** The text with the first fix of a finding made. */
+const fixed = (text: string, finding: ConfigFinding | undefined): string =>
+  applyEdits(text, finding?.fixes[0]?.edits ?? [])
+
 test.each(CASES)('in $name, it finds exactly what is wrong, where it is', ({ text, found }) => {
-  const findings = findingsOf(text)
+  const clean = text.replace('\uFEFF', '')
+  const findings = findingsOf(text).map((finding) => ({
+    ...finding,
+    ...placeAt(clean, finding.from),
+    fix: editOf(finding),
+  }))
   expect(findings).toMatchObject(found)
   expect(findings).toHaveLength(found.length)
 })
 
-test('the cases hold a finding of each kind', () => {
-  const kinds = new Set(CASES.flatMap(({ found }) => found.map(({ kind }) => kind)))
-  expect(KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
+test('the cases hold a finding of each code', () => {
+  const codes = new Set(CASES.flatMap(({ found }) => found.map(({ code }) => code)))
+  expect(CODES.filter((code) => !codes.has(code))).toEqual([])
 })
 
-test.each(CASES)('in $name, every finding is told in both languages', ({ text }) => {
+test.each(CASES)('in $name, every finding has a text in both languages', ({ text }) => {
   for (const finding of findingsOf(text)) {
-    const [spanish, english] = LOCALES.map((locale) => findingText(finding, locale, CATALOGUE))
+    const [spanish, english] = LOCALES.map((locale) => findingText(finding, locale, CATALOGUE.plugins))
     expect(spanish).toMatch(/\w/)
     expect(english).toMatch(/\w/)
     expect(spanish).not.toBe(english)
@@ -61,14 +72,14 @@ test.each(CASES)('in $name, every finding is told in both languages', ({ text })
 test('a finding without a near name suggests none', () => {
   const [finding] = findingsOf('library: 1')
   expect(finding).not.toHaveProperty('near', expect.anything())
-  expect(finding).not.toHaveProperty('fix', expect.anything())
+  expect(finding?.fixes).toEqual([])
 })
 
 test.each([
   ['below the same key', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  tagFilter: slow'],
   ['with dots', 'wakamiti.tagFilter: slow\nwakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke'],
 ])('a misspelt key is not renamed when the right one is there, %s', (_, text) => {
-  expect(findingsOf(text)).toMatchObject([{ kind: 'unknown-key', near: 'tagFilter', fix: undefined }])
+  expect(findingsOf(text)).toMatchObject([{ code: 'unknown-key', near: 'tagFilter', fixes: [] }])
 })
 
 test('the place of a finding holds the words it is about', () => {
@@ -88,34 +99,39 @@ test.each([
     'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: >-\n    ture\n  tagFilter: smoke',
     '  tagFilter: smoke',
   ],
-])('applying what was meant mends %s', (_, text, line) => {
+])('applying what was meant corrects %s', (_, text, line) => {
   const [finding] = findingsOf(text)
-  const fix = finding && 'fix' in finding ? finding.fix : undefined
-  const mended = fix ? applyFix(text, fix) : text
-  expect(mended.split('\n').at(-1)).toBe(line)
-  expect(findingsOf(mended)).toEqual([])
+  const corrected = fixed(text, finding)
+  expect(corrected.split('\n').at(-1)).toBe(line)
+  expect(findingsOf(corrected)).toEqual([])
 })
 
-test.each(CASES)('in $name, every fix mends what it is for and breaks nothing', ({ text }) => {
-  for (const finding of findingsOf(text)) {
-    if (!('fix' in finding) || !finding.fix) continue
-    const clean = text.replace('\uFEFF', '')
-    const left = findingsOf(applyFix(clean, finding.fix))
-    const known = new Set(findingsOf(clean).map(({ kind }) => kind))
-    const isSame = ({ kind, from }: { kind: FaultKind; from: number }) => kind === finding.kind && from === finding.from
-    expect(left.filter(isSame)).toEqual([])
-    if (finding.kind !== 'yaml') expect(left.filter(({ kind }) => kind === 'yaml' && !known.has(kind))).toEqual([])
+test.each(CASES)('in $name, every fix corrects what it is for and breaks nothing', ({ text }) => {
+  const clean = text.replace('\uFEFF', '')
+  const known = new Set(findingsOf(clean).map(({ code }) => code))
+  for (const finding of findingsOf(text).filter(editOf)) {
+    const left = findingsOf(fixed(clean, finding))
+    expect(left.filter(({ code, from }) => code === finding.code && from === finding.from)).toEqual([])
+    if (finding.code !== 'yaml') expect(left.filter(({ code }) => code === 'yaml' && !known.has(code))).toEqual([])
   }
 })
+
+test.each([...CASES, { name: 'two errors at one place', text: 'wakamiti:\n  tagFilter: !o`wn smoke' }])(
+  'in $name, no two findings have the same key',
+  ({ text }) => {
+    const keys = findingsOf(text).map(findingKey)
+    expect(keys).toEqual([...new Set(keys)])
+  },
+)
 
 test('applying a missing module adds it to the list, in the form of the list', () => {
   const text =
     'wakamiti:\n  resourceTypes: [gherkin]\n  launcher:\n    modules:\n    -  a:b:1\n  rest: { timeout: 1 }\n'
   const [finding] = findingsOf(text)
-  if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
-  const mended = applyFix(text, finding.fix)
-  expect(mended).toContain('    -  a:b:1\n    -  es.iti.wakamiti:rest-wakamiti-plugin:')
-  expect(findingsOf(mended)).toEqual([])
+  expect(finding?.code).toBe('missing-module')
+  const corrected = fixed(text, finding)
+  expect(corrected).toContain('    -  a:b:1\n    -  es.iti.wakamiti:rest-wakamiti-plugin:')
+  expect(findingsOf(corrected)).toEqual([])
 })
 
 const MODULES = 'wakamiti:\n  resourceTypes: [gherkin]\n  rest: { timeout: 1 }\n  launcher:\n    modules:\n'
@@ -130,19 +146,18 @@ test.each([
   ['a comment below', '    - a:b:1\n\n  # next\n', '    - a:b:1\n    - es.iti.wakamiti:rest'],
 ])('applying a missing module leaves %s where it is', (_, list, outcome) => {
   const [finding] = findingsOf(`${MODULES}${list}`)
-  if (finding?.kind !== 'missing-module' || !finding.fix) throw new Error('no fix')
-  const mended = applyFix(`${MODULES}${list}`, finding.fix)
-  expect(mended).toContain(outcome)
-  expect(findingsOf(mended)).toEqual([])
+  expect(finding?.code).toBe('missing-module')
+  const corrected = fixed(`${MODULES}${list}`, finding)
+  expect(corrected).toContain(outcome)
+  expect(findingsOf(corrected)).toEqual([])
 })
 
-test('all fixes of the example, one after the other, leave what cannot be mended for the reader', () => {
-  let text = CONFIG_EXAMPLE
+test('all fixes of the example, one after the other, leave what only the reader can correct', () => {
+  let text = CONFIG_CHECKER_STRINGS.en.example
   for (let count = 0; count < 20; count++) {
-    const fix = findingsOf(text).flatMap((finding) => ('fix' in finding && finding.fix ? [finding.fix] : []))[0]
-    if (fix) text = applyFix(text, fix)
+    text = fixed(text, findingsOf(text).find(editOf))
   }
-  expect(findingsOf(text).map(({ kind }) => kind)).toEqual(['wrong-value', 'no-effect'])
+  expect(findingsOf(text).map(({ code }) => code)).toEqual(['wrong-value', 'no-effect'])
 })
 
 test('options are counted, keys that hold others are not', () => {
@@ -150,7 +165,7 @@ test('options are counted, keys that hold others are not', () => {
 })
 
 test('findings come in the order of the text', () => {
-  const places = findingsOf(CONFIG_EXAMPLE).map(({ from }) => from)
+  const places = findingsOf(CONFIG_CHECKER_STRINGS.en.example).map(({ from }) => from)
   expect(places.length).toBeGreaterThan(3)
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })

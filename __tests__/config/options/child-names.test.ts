@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { childNames, isFreeSegment } from '@/config/options/find-option'
-import { fileOptions } from '@/config/options/option-place'
+import { childNames } from '@/config/options/find-option'
+import { fileOptions, isFreeSegment } from '@/config/options/option'
 import { entryFits, valueFits } from '@/config/options/option-value'
 import { catalogueOptions, readReferences } from '@/content/references'
 

@@ -1,5 +1,5 @@
-import { findOption, fullKey } from '@/config/options/find-option'
-import type { CatalogueOption } from '@/config/options/option'
+import { findOption } from '@/config/options/find-option'
+import { type CatalogueOption, fullKey } from '@/config/options/option'
 
 const option = (key: string, type: CatalogueOption['type'] = 'string', plugin = 'demo'): CatalogueOption => ({
   key,

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { checkConfig } from '@/config/check/check-config'
-import { fullKey } from '@/config/options/find-option'
-import type { CatalogueOption } from '@/config/options/option'
+import { type CatalogueOption, fileOptions, fullKey } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'
-import { fileOptions } from '@/config/options/option-place'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
@@ -74,7 +72,7 @@ test.each(fileOptions(CATALOGUE.options).map((one) => [one.key, one] as const))(
   '%s is written as the checker wants it',
   (_, one) => {
     const wrong = LOCALES.flatMap((locale) => checkConfig(optionExample(one, locale).text, CATALOGUE).findings).filter(
-      ({ kind }) => !['missing-module', 'missing-key', 'no-effect', 'limited'].includes(kind),
+      ({ code }) => !['missing-module', 'missing-key', 'no-effect', 'limited'].includes(code),
     )
     expect(wrong).toEqual([])
     expect(optionExample(one, 'es').lang).toBe('yaml')

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { CatalogueOption } from '@/config/options/option'
-import { optionGroups } from '@/config/options/option-groups'
-import { OptionList } from '@/config/options/option-list'
+
+import { OptionList, optionGroups } from '@/config/options/option-list'
 
 const option = (plugin: string, key: string, fields: Partial<CatalogueOption> = {}): CatalogueOption => ({
   plugin,

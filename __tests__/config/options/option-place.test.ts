@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { CatalogueOption } from '@/config/options/option'
-import { fileOptions, optionPlace, strayKey } from '@/config/options/option-place'
+import { fileOptions, optionPlace, strayKey } from '@/config/options/option'
 import { catalogueOptions, readReferences } from '@/content/references'
 
 const CASES: [string, Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>, string, string][] = [

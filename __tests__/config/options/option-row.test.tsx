@@ -44,8 +44,19 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   [
     'none, and it must be given at times',
     { default: null, requiredWhen: { es: 'con token', en: 'with a token' } },
-    'obligatoria con tokensin valor por defecto',
+    'obligatoria con token; sin valor por defecto',
   ],
+  [
+    'a value, and it must be given at times',
+    { default: 5, requiredWhen: { es: 'con `token`', en: 'with a token' } },
+    'obligatoria con token; por defecto 5',
+  ],
+  [
+    'no literal, and it must be given at times',
+    { default: null, defaultNote: { es: 'al azar', en: 'random' }, requiredWhen: { es: 'con token', en: '' } },
+    'obligatoria con token; por defecto al azar',
+  ],
+  ['a value, and it must be given', { default: 5, required: true }, 'obligatoria; por defecto 5'],
 ]
 
 test.each(DEFAULTS)('a default that is %s reads as one', (_, option, said) => {

@@ -3,8 +3,7 @@ import Ajv2020 from 'ajv/dist/2020'
 import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
 import { configSchema } from '@/config/options/config-schema'
-import { fullKey } from '@/config/options/find-option'
-import { fileOptions } from '@/config/options/option-place'
+import { fileOptions, fullKey } from '@/config/options/option'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 
@@ -56,10 +55,10 @@ const onePerType = [
 ]
 
 const isMissing = (text: string, key: string): boolean =>
-  checkConfig(text, CATALOGUE).findings.some((finding) => finding.kind === 'missing-key' && finding.key === key)
+  checkConfig(text, CATALOGUE).findings.some((finding) => finding.code === 'missing-key' && finding.key === key)
 
 const checkerTakes = (text: string): boolean =>
-  !checkConfig(text, CATALOGUE).findings.some(({ kind }) => SHARED.includes(kind))
+  !checkConfig(text, CATALOGUE).findings.some(({ code }) => SHARED.includes(code))
 
 const nested = (key: string, value: string): string => {
   const names = key.replace('{alias}', 'mine').replace('*', 'mine').split('.')

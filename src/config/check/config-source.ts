@@ -1,14 +1,15 @@
-import { type Document, LineCounter, type Node, parseDocument } from 'yaml'
-import type { FindingPlace } from './finding'
+import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import type { TextRange } from '@/lib/finding'
+import { type ConfigValue, isOldBoolean } from '../options/option-value'
 
-/** A parsed configuration with the positions of its text. */
+/** A parsed configuration. */
 export interface ConfigSource {
   text: string
   document: Document.Parsed
-  /** The place of a stretch of the text. */
-  placeAt: (from: number, to?: number) => FindingPlace
+  /** The line of an offset, from 1. */
+  lineAt: (offset: number) => number
   /** The place of a node, without the line break that ends a text of several lines. */
-  placeOf: (node: Node) => FindingPlace
+  rangeOf: (node: Node) => TextRange
 }
 
 /**
@@ -16,21 +17,43 @@ export interface ConfigSource {
  * a hostile file.
  * @throws {RangeError} for lists and maps inside each other without end
  */
-export function configSource(text: string): ConfigSource {
-  const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  })
-  const placeAt = (from: number, to = from): FindingPlace => {
-    const { line, col } = lines.linePos(Math.min(from, text.length))
-    return { from, to: Math.min(Math.max(from, to), text.length), line: Math.max(line, 1), column: Math.max(col, 1) }
-  }
-  const placeOf = ({ range }: Node) => {
+export function parseConfig(text: string): ConfigSource {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
+  const rangeOf = ({ range }: Node) => {
     const [from, to] = range ?? [0, 0]
-    return placeAt(from, from + text.slice(from, to).trimEnd().length)
+    return { from, to: from + text.slice(from, to).trimEnd().length }
   }
-  return { text, document, placeAt, placeOf }
+  return { text, document, lineAt: (offset) => lineCounter.linePos(offset).line, rangeOf }
 }
+
+/** The node that an alias stands for, or the node itself. */
+export const resolved = (node: unknown, document: Document): Node | null =>
+  (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
+
+function hasAlias(node: Node): boolean {
+  let found = false
+  visit(node, {
+    Alias() {
+      found = true
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+/**
+ * The value of a node as JavaScript sees it.
+ * @param node a node of the file; none is null
+ * @returns undefined when it contains aliases, which are not followed: they may expand without end
+ */
+export function plainValue(node: Node | null, document: Document): ConfigValue | undefined {
+  const value = resolved(node, document)
+  if (!value) return isAlias(node) ? undefined : null
+  if (hasAlias(value)) return undefined
+  return (value.toJSON() as ConfigValue | undefined) ?? null
+}
+
+/** The word of a node that the tool takes for a boolean and the parser for a text; undefined for any other. */
+export const oldBooleanOf = (node: Node | null): string | undefined =>
+  isScalar(node) && node.type === 'PLAIN' && isOldBoolean(String(node.value)) ? String(node.value) : undefined

@@ -1,33 +1,62 @@
-import type { ConfigEntry } from '../options/config-entries'
-import { fullKey } from '../options/find-option'
-import type { CatalogueOption, OptionCondition } from '../options/option'
-import type { ConfigSource } from './config-source'
-import type { Finding } from './finding'
-import { type HeldKeys, heldKeys, isHeld } from './held-keys'
+import { type Document, isScalar } from 'yaml'
+import { fullKey, type OptionCondition } from '../options/option'
+import { isBlank } from '../options/option-value'
+import type { ConfigEntry } from './config-entries'
+import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
+import { type ConfigFinding, configFinding } from './finding'
 
-const holds = ({ any, none = [] }: OptionCondition, option: CatalogueOption, held: HeldKeys): boolean => {
-  const isThere = (condition: string) => isHeld(condition, held, (key) => [fullKey({ plugin: option.plugin, key })])
-  return any.some(isThere) && !none.some(isThere)
+/** The options that a file gives a value, each with that value as one word in lower case. */
+export type SetOptions = ReadonlyMap<string, string>
+
+function wordOf({ valueNode }: ConfigEntry, document: Document): string {
+  const node = resolved(valueNode, document)
+  const word = isScalar(node) ? String(node.value).toLowerCase() : ''
+  return oldBooleanOf(node) ? String(['yes', 'on'].includes(word)) : word
 }
 
-/** Whether an option is set to something else than it has anyway. */
-const isChanged = ({ key, match }: ConfigEntry, held: HeldKeys): boolean =>
-  match?.is === 'option' && held.get(key) !== String(match.option.default).toLowerCase()
-
-function effectOf(entry: ConfigEntry, held: HeldKeys): 'no-effect' | 'ignored' | 'limited' | undefined {
-  if (entry.match?.is !== 'option') return undefined
-  const { option } = entry.match
-  if (option.status === 'no-effect') return 'no-effect'
-  if (option.ignoredIf && holds(option.ignoredIf, option, held)) return 'ignored'
-  return option.status === 'limited' && isChanged(entry, held) ? 'limited' : undefined
+/** The options that a file gives a value; a blank one counts as missing. */
+export function setOptions(entries: readonly ConfigEntry[], { document }: ConfigSource): SetOptions {
+  const set = entries.filter(({ match, valueNode }) => {
+    const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
+    return value === undefined || !isBlank(value)
+  })
+  return new Map(set.map((entry) => [entry.key, wordOf(entry, document)]))
 }
 
-/** Options that change nothing, that another one makes the tool pass over, or that do not work everywhere. */
-export function effectFindings(entries: readonly ConfigEntry[], source: ConfigSource): Finding[] {
-  const held = heldKeys(entries, source.document)
-  return entries.flatMap((entry): Finding[] => {
-    const kind = effectOf(entry, held)
-    if (!kind || entry.match?.is !== 'option') return []
-    return [{ kind, key: entry.key, option: entry.match.option, ...source.placeOf(entry.keyNode) }]
+/** The keys that an option of the reference may have in a file; the first that is there counts. */
+export type KeysInFile = (key: string) => string[]
+
+/**
+ * Whether a file meets a condition: it sets one of the options that are named, and none of those that rule it out.
+ * @param set the options that the file sets
+ * @param keysInFile where the file may have the options of the condition
+ */
+export function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile: KeysInFile): boolean {
+  const isSet = (condition: string) => {
+    const [key = '', value] = condition.split('=')
+    if (key.endsWith('.*'))
+      return keysInFile(key.slice(0, -1)).some((start) => [...set.keys()].some((one) => one.startsWith(start)))
+    const found = keysInFile(key).find((one) => set.has(one))
+    return found !== undefined && (value === undefined || set.get(found) === value)
+  }
+  return any.some(isSet) && !none.some(isSet)
+}
+
+function effectOf({ key, match }: ConfigEntry, set: SetOptions): 'no-effect' | 'ignored' | 'limited' | undefined {
+  if (match?.is !== 'option') return undefined
+  const { plugin, status, ignoredIf, default: usual } = match.option
+  if (status === 'no-effect') return 'no-effect'
+  if (ignoredIf && meets(ignoredIf, set, (other) => [fullKey({ plugin, key: other })])) return 'ignored'
+  return status === 'limited' && set.get(key) !== String(usual).toLowerCase() ? 'limited' : undefined
+}
+
+/** Options that change nothing, that are ignored because of another one, or that do not work everywhere. */
+export function effectFindings(entries: readonly ConfigEntry[], source: ConfigSource): ConfigFinding[] {
+  const set = setOptions(entries, source)
+  return entries.flatMap((entry): ConfigFinding[] => {
+    const { key, keyNode, match } = entry
+    const code = effectOf(entry, set)
+    if (!code || match?.is !== 'option') return []
+    return [configFinding(code, source.rangeOf(keyNode), { key, option: match.option })]
   })
 }

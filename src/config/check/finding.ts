@@ -1,86 +1,104 @@
-import type { FindingWeight } from '@/lib/finding-look'
+import type { Finding, Severity, TextEdit, TextRange } from '@/lib/finding'
 import type { CatalogueOption } from '../options/option'
 
-/** A change of the text that mends what was found. */
-export interface Fix {
-  /** Offsets in the text. */
-  from: number
-  to: number
-  insert: string
-}
-
-/** Where in the text something was found. */
-export interface FindingPlace {
-  /** Offsets in the text. */
-  from: number
-  to: number
-  /** Both from 1. */
-  line: number
-  column: number
-}
-
-/** What can be wrong with a configuration, with what is needed to say it. */
-export type Fault =
-  /** Not YAML; `code` is the one of the `yaml` package, or one of the checker's own. */
-  | { kind: 'yaml'; code: string; fix?: Fix }
-  | { kind: 'duplicate-key'; key: string; firstLine: number }
-  /** The file holds a list or a text where keys are expected. */
-  | { kind: 'no-keys' }
-  | { kind: 'unknown-key'; key: string; near?: string; fix?: Fix }
-  /** No blank behind the colon, so that the value is a part of the key. */
-  | { kind: 'missing-space'; key: string; fix?: Fix }
+/** What can be wrong with a configuration, each with what is needed to explain it. */
+export interface FindingData {
+  /** Not YAML; `error` is a code of the `yaml` package, or one of the checker's own. */
+  yaml: { error: string }
+  /** `firstLine` is where the key stands first, from 1. */
+  'duplicate-key': { key: string; firstLine: number }
+  /** The file is a list or a text instead of keys. */
+  'no-keys': object
+  'unknown-key': { key: string; near?: string }
+  /** No space behind the colon, so that the value is a part of the key. */
+  'missing-space': { key: string }
   /** Known, but not at this level: plugins stand under `wakamiti`. */
-  | { kind: 'misplaced-key'; key: string; near: string }
+  'misplaced-key': { key: string; near: string }
   /** A key right under `wakamiti` that is no option: features may read it as `${key}`. */
-  | { kind: 'own-key'; key: string }
-  /** `option` is missing for a key that holds other keys; `isList` when a whole list is missing. */
-  | { kind: 'wrong-value'; key: string; option?: CatalogueOption; isList?: boolean; near?: string; fix?: Fix }
+  'own-key': { key: string }
+  /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
+  'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
   /** A word for a text that the tool reads as a boolean, because it has no quotes. */
-  | { kind: 'unquoted-word'; key: string; word: string; fix?: Fix }
+  'unquoted-word': { key: string; word: string }
   /** An option that changes nothing. */
-  | { kind: 'no-effect'; key: string; option: CatalogueOption }
-  /** An option that is passed over because of another one in the file. */
-  | { kind: 'ignored'; key: string; option: CatalogueOption }
+  'no-effect': { key: string; option: CatalogueOption }
+  /** An option that is not read because of another one in the file. */
+  ignored: { key: string; option: CatalogueOption }
   /** An option that does not work everywhere. */
-  | { kind: 'limited'; key: string; option: CatalogueOption }
+  limited: { key: string; option: CatalogueOption }
   /** An option that is read, but not in this file. */
-  | { kind: 'read-elsewhere'; key: string; option: CatalogueOption }
-  /** Options of a plugin that `wakamiti.launcher.modules` does not bring in; `isListed` when there is such a list. */
-  | { kind: 'missing-module'; plugin: string; coordinates: string; isListed: boolean; fix?: Fix }
+  'read-elsewhere': { key: string; option: CatalogueOption }
+  /** Options of a plugin that `wakamiti.launcher.modules` does not load; `isListed` when there is such a list. */
+  'missing-module': { plugin: string; coordinates: string; isListed: boolean }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
-  | { kind: 'missing-key'; key: string; option: CatalogueOption; canBeStep: boolean }
-  | { kind: 'too-large'; limit: SizeLimit }
+  'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
+  'too-large': { limit: SizeLimit }
   /** Lists and maps inside each other without end. */
-  | { kind: 'too-deep' }
+  'too-deep': object
+}
+
+export type ConfigCode = keyof FindingData
+
+/** Something wrong with a configuration; its offsets count in the text without a byte order mark. */
+export type ConfigFinding = { [Code in ConfigCode]: Finding<Code> & FindingData[Code] }[ConfigCode]
+
+/** Everything else is an error. */
+const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
+  'own-key': 'notice',
+  limited: 'notice',
+  'no-effect': 'warning',
+  ignored: 'warning',
+  'read-elsewhere': 'warning',
+}
+
+function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {
+  if ('isListed' in data) return data.isListed ? 'warning' : 'notice'
+  if ('canBeStep' in data) return data.canBeStep ? 'warning' : 'error'
+  return SEVERITIES[code] ?? 'error'
+}
+
+/**
+ * A finding at a place of the text.
+ * @param edit the change that corrects it, when there is one
+ */
+export const configFinding = <Code extends ConfigCode>(
+  code: Code,
+  { from, to }: TextRange,
+  data: FindingData[Code],
+  edit?: TextEdit,
+): ConfigFinding =>
+  ({
+    code,
+    severity: severityOf(code, data),
+    from,
+    to,
+    fixes: edit ? [{ edits: [edit] }] : [],
+    ...data,
+  }) as ConfigFinding
+
+/** What tells a finding from all others of a check; two at one place differ in their code, their key or their error. */
+export function findingKey(finding: ConfigFinding): string {
+  const { code, from, to } = finding
+  const detail = 'key' in finding ? finding.key : 'error' in finding ? finding.error : ''
+  return `${code} ${from}:${to} ${detail}`
+}
 
 export type SizeLimit = 'characters' | 'lines' | 'line-length'
 
-export type FaultKind = Fault['kind']
-
-/** A fault and its place. */
-export type Finding = Fault & FindingPlace
-
-/** What makes two findings of two checks the same one. */
-export const findingKey = ({ kind, line, column }: Finding): string => `${kind} ${line}:${column}`
+/** What is checked at most: a configuration has some kilobytes, and a browser has to stay quick whatever is pasted. */
+export const TEXT_LIMITS: Record<SizeLimit, number> = {
+  characters: 100_000,
+  lines: 3_000,
+  'line-length': 5_000,
+}
 
 /**
- * The weight of a finding.
- * @example weightOf({ kind: 'own-key', key: 'wakamiti.member' }) // => 'notice'
+ * The limit that a text exceeds, if any. It looks no further than it must: a paste of 10 MB is refused by its length.
+ * @example sizeProblem('a'.repeat(200_000)) // => 'characters'
  */
-export function weightOf(fault: Fault): FindingWeight {
-  switch (fault.kind) {
-    case 'own-key':
-    case 'limited':
-      return 'notice'
-    case 'no-effect':
-    case 'ignored':
-    case 'read-elsewhere':
-      return 'warning'
-    case 'missing-module':
-      return fault.isListed ? 'warning' : 'notice'
-    case 'missing-key':
-      return fault.canBeStep ? 'warning' : 'error'
-    default:
-      return 'error'
-  }
+export function sizeProblem(text: string): SizeLimit | undefined {
+  if (text.length > TEXT_LIMITS.characters) return 'characters'
+  const lines = text.split('\n')
+  if (lines.length > TEXT_LIMITS.lines) return 'lines'
+  return lines.some((line) => line.length > TEXT_LIMITS['line-length']) ? 'line-length' : undefined
 }

@@ -1,12 +1,11 @@
-import { isScalar, type Node } from 'yaml'
+import { isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import type { ConfigEntry } from '../options/config-entries'
-import { childNames, findOption } from '../options/find-option'
-import { keyParts } from '../options/key-parts'
-import type { CatalogueOption } from '../options/option'
-import { optionPlace, strayKey } from '../options/option-place'
+import { childNames, findOption, keyParts } from '../options/find-option'
+import { type CatalogueOption, optionPlace, strayKey } from '../options/option'
+import { type ConfigEntry, MERGE } from './config-entries'
 import type { ConfigSource } from './config-source'
-import type { Fault, Finding, Fix } from './finding'
+import { type ConfigFinding, configFinding } from './finding'
 
 /** The root that plugins stand under, and where features may find keys of the reader's own. */
 const ROOT = 'wakamiti'
@@ -24,7 +23,7 @@ export interface KeyRules {
 }
 
 /** The change that writes a name in the place of another, between the same quotes; none when that name is there already. */
-function renaming({ keyNode, path, name, start }: ConfigEntry, near: string, { taken }: KeyRules): Fix | undefined {
+function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, taken: KeyRules['taken']) {
   if (!isScalar(keyNode) || !keyNode.range || taken.has(path ? `${path}.${near}` : near)) return undefined
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
   const from = keyNode.range[0] + quotes + start
@@ -32,35 +31,68 @@ function renaming({ keyNode, path, name, start }: ConfigEntry, near: string, { t
 }
 
 /** `timeout:5` is one word, where a known key and its value are meant. */
-function missingSpace(node: Node | null, path: string, options: readonly CatalogueOption[]): Fault | undefined {
+function missingSpace(node: Node, path: string, rules: KeyRules, { rangeOf }: ConfigSource): ConfigFinding | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
   const [, name = ''] = /^([^:\s]+):\S/.exec(String(node.value)) ?? []
-  const { key, match } = keyParts(path, name, options, false)
+  const { key, match } = keyParts(path, name, rules.options, false)
   if (!name || !match) return undefined
   const [from] = node.range
-  return { kind: 'missing-space', key, fix: { from, to: from + name.length + 1, insert: `${name}: ` } }
+  const edit: TextEdit = { from, to: from + name.length + 1, insert: `${name}: ` }
+  return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
-function unknownFault(entry: ConfigEntry, rules: KeyRules): Fault {
-  const { key, whole, path, name } = entry
-  const { options, all } = rules
-  const isAlone = entry.valueNode?.range?.[0] === entry.valueNode?.range?.[1]
-  const unspaced = isAlone ? missingSpace(entry.keyNode, path, options) : undefined
+function unknownFinding(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): ConfigFinding {
+  const { key, whole, path, name, keyNode, valueNode } = entry
+  const { options, all, taken } = rules
+  const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
+  const unspaced = isAlone && missingSpace(keyNode, path, rules, source)
   if (unspaced) return unspaced
+  const range = source.rangeOf(keyNode)
   const stray = all.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
-  if (stray) return { kind: 'read-elsewhere', key, option: stray }
-  const known = childNames(path, options)
-  const near = nearest(name, known, path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined)
-  if (near) return { kind: 'unknown-key', key, near, fix: renaming(entry, near, rules) }
+  if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
+  const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
+  const near = nearest(name, childNames(path, options), tolerance)
+  if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, taken))
   if (path === '' && findOption(`${ROOT}.${key}`, options))
-    return { kind: 'misplaced-key', key, near: `${ROOT}.${key}` }
-  return path === ROOT ? { kind: 'own-key', key: whole } : { kind: 'unknown-key', key }
+    return configFinding('misplaced-key', range, { key, near: `${ROOT}.${key}` })
+  return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
 
-/** Keys that no option has, and keys whose value is taken for a part of them. */
-export function keyFindings(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): Finding[] {
-  const { key, keyNode, valueNode, match } = entry
-  if (!match) return [{ ...unknownFault(entry, rules), ...source.placeOf(keyNode) }]
-  const unspaced = match.is === 'section' && missingSpace(valueNode, key, rules.options)
-  return unspaced && valueNode ? [{ ...unspaced, ...source.placeOf(valueNode) }] : []
+/** A key that no option has, or whose value is taken for a part of it. */
+export function keyFinding(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): ConfigFinding | undefined {
+  const { key, valueNode, match } = entry
+  if (!match) return unknownFinding(entry, rules, source)
+  return match.is === 'section' && valueNode ? missingSpace(valueNode, key, rules, source) : undefined
+}
+
+function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigSource): ConfigFinding[] {
+  const first = new Map<unknown, number>()
+  return (map.items as Pair<Node>[]).flatMap(({ key }): ConfigFinding[] => {
+    if (!isScalar(key)) return []
+    const range = rangeOf(key)
+    const firstLine = first.get(key.value)
+    if (firstLine === undefined) first.set(key.value, lineAt(range.from))
+    return firstLine === undefined ? [] : [configFinding('duplicate-key', range, { key: String(key.value), firstLine })]
+  })
+}
+
+/** Keys that stand twice, once with dots and once below each other, or with other dots. */
+function dottedDuplicates(entries: readonly ConfigEntry[], { rangeOf, lineAt }: ConfigSource): ConfigFinding[] {
+  const first = new Map<string, ConfigEntry>()
+  return entries.flatMap((entry): ConfigFinding[] => {
+    const { key, match, written, keyNode } = entry
+    if (!match || match.is === 'section' || written.split('\n').includes(MERGE)) return []
+    const known = first.get(key)
+    if (!known) first.set(key, entry)
+    if (!known || known.written === written) return []
+    const firstLine = lineAt(rangeOf(known.keyNode).from)
+    return [configFinding('duplicate-key', rangeOf(keyNode), { key, firstLine })]
+  })
+}
+
+/** Keys that stand twice, in one map or in different spellings. */
+export function duplicateFindings(entries: readonly ConfigEntry[], source: ConfigSource): ConfigFinding[] {
+  const findings: ConfigFinding[] = []
+  visit(source.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, source)) })
+  return [...findings, ...dottedDuplicates(entries, source)]
 }

@@ -1,19 +1,68 @@
 import type { Node } from 'yaml'
-import type { ConfigEntry } from '../options/config-entries'
 import type { ListedOption, OptionCatalogue } from '../options/load-options'
+import { type CatalogueOption, fullKey } from '../options/option'
+import type { ConfigEntry } from './config-entries'
 import type { ConfigSource } from './config-source'
-import { declarationOf, declaredModules } from './declared-modules'
-import type { Finding } from './finding'
-import { type HeldKeys, heldKeys, isHeld } from './held-keys'
-import { type OptionScope, optionScopes } from './option-scopes'
-
-type Plugin = OptionCatalogue['plugins'][number]
+import { type KeysInFile, meets, type SetOptions, setOptions } from './effect-findings'
+import { type ConfigFinding, configFinding } from './finding'
+import { declarationOf, declaredModules, isOptionOf } from './module-findings'
 
 /** What the checks of required keys need to know. */
 interface RequiredRules extends Pick<OptionCatalogue, 'options' | 'plugins'> {
   entries: readonly ConfigEntry[]
-  held: HeldKeys
+  set: SetOptions
   source: ConfigSource
+}
+
+/** One place of a file where an option counts by itself. */
+interface OptionScope {
+  /** The key that it has there. */
+  key: string
+  keysInFile: KeysInFile
+}
+
+/** A name of the reader's own in the middle of a key. */
+const FREE = /\{.+?\}/
+
+const keysBelow = (path: string, entries: readonly ConfigEntry[]): string[] =>
+  entries.flatMap(({ key }) => (key.startsWith(`${path}.`) ? [key.slice(path.length + 1)] : []))
+
+/** One for each name that the file has: `datasource.archive`, `datasource.loans`. */
+function namedScopes(key: string, entries: readonly ConfigEntry[], whole: KeysInFile): OptionScope[] {
+  const [path = ''] = key.split(/\.\{/)
+  const names = new Set(keysBelow(path, entries).map((rest) => rest.split('.')[0] ?? ''))
+  return [...names].map((name) => ({
+    key: key.replace(FREE, name),
+    keysInFile: (each) => whole(each).map((one) => one.replace(FREE, name)),
+  }))
+}
+
+/** Sections that repeat the keys beside them, of those that the file has. */
+function repeatingSections(option: CatalogueOption, { options, entries }: RequiredRules): string[] {
+  const isEmpty = ({ key }: CatalogueOption) => !options.some((other) => other.key.startsWith(`${key}.`))
+  const isBeside = ({ type, key, plugin }: CatalogueOption) =>
+    type === 'section' && plugin === option.plugin && option.key.startsWith(`${key.split('.').slice(0, -1).join('.')}.`)
+  return options
+    .filter((other) => isBeside(other) && isEmpty(other))
+    .map(fullKey)
+    .filter((path) => keysBelow(path, entries).length > 0)
+}
+
+/**
+ * The places of a file where an option counts by itself: one, or one for each name or section that the file has. In a
+ * section the keys beside it count where it has none of its own.
+ */
+function optionScopes(option: CatalogueOption, rules: RequiredRules): OptionScope[] {
+  const key = fullKey(option)
+  const whole: KeysInFile = (each) => [fullKey({ plugin: option.plugin, key: each })]
+  if (FREE.test(key)) return namedScopes(key, rules.entries, whole)
+  const sections = repeatingSections(option, rules)
+  if (sections.length === 0) return [{ key, keysInFile: whole }]
+  return sections.map((section) => {
+    const beside = section.slice(0, section.lastIndexOf('.'))
+    const inside = (one: string) => one.replace(`${beside}.`, `${section}.`)
+    return { key: inside(key), keysInFile: (each) => whole(each).flatMap((one) => [inside(one), one]) }
+  })
 }
 
 /**
@@ -28,19 +77,10 @@ function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntr
   return parents.flatMap((parent) => at(parent) ?? [])[0]
 }
 
-const isOptionOf = ({ match }: ConfigEntry, plugin: Plugin): boolean =>
-  match !== undefined && match.is !== 'section' && match.option.plugin === plugin.plugin
-
-/** Whether an option has to have a value in a scope. */
-function isRequired(option: ListedOption, { spellings }: OptionScope, { held }: RequiredRules): boolean {
-  const { any, none = [] } = option.requiredIf ?? { any: [] }
-  const holds = (condition: string) => isHeld(condition, held, spellings)
-  return option.required || (any.some(holds) && !none.some(holds))
-}
-
 /** Where to point for a key that is missing; nothing when its plugin is not used. */
-function missingPlace(key: string, { entries, source }: RequiredRules, plugin?: Plugin): Node | undefined {
-  const declaration = plugin && declarationOf(plugin.artifact, declaredModules(entries, source.document))
+function missingNode(key: string, option: CatalogueOption, { entries, plugins, source }: RequiredRules) {
+  const plugin = plugins.find((known) => known.plugin === option.plugin)
+  const declaration = plugin && declarationOf(plugin, declaredModules(entries, source))
   const isUsed = !plugin || declaration || entries.some((entry) => isOptionOf(entry, plugin))
   if (!isUsed) return undefined
   const parent = nearestParent(key, entries)
@@ -49,14 +89,14 @@ function missingPlace(key: string, { entries, source }: RequiredRules, plugin?: 
 }
 
 /** The findings of one option, one for each place that lacks it. */
-function optionFindings(option: ListedOption, rules: RequiredRules): Finding[] {
-  const plugin = rules.plugins.find((known) => known.plugin === option.plugin)
-  return optionScopes(option, rules.options, rules.entries).flatMap((scope): Finding[] => {
-    const isSet = scope.spellings(option.key).some((key) => rules.held.has(key))
-    if (isSet || !isRequired(option, scope, rules)) return []
-    const node = missingPlace(scope.key, rules, plugin)
-    const canBeStep = option.required && option.steps !== undefined
-    return node ? [{ kind: 'missing-key', key: scope.key, option, canBeStep, ...rules.source.placeOf(node) }] : []
+function optionFindings(option: ListedOption, rules: RequiredRules): ConfigFinding[] {
+  const { required, requiredIf } = option
+  return optionScopes(option, rules).flatMap(({ key, keysInFile }): ConfigFinding[] => {
+    if (keysInFile(option.key).some((each) => rules.set.has(each))) return []
+    if (!required && !(requiredIf && meets(requiredIf, rules.set, keysInFile))) return []
+    const node: Node | undefined = missingNode(key, option, rules)
+    const canBeStep = required && option.steps !== undefined
+    return node ? [configFinding('missing-key', rules.source.rangeOf(node), { key, option, canBeStep })] : []
   })
 }
 
@@ -65,8 +105,8 @@ export function requiredFindings(
   entries: readonly ConfigEntry[],
   { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
   source: ConfigSource,
-): Finding[] {
-  const rules = { options, plugins, entries, held: heldKeys(entries, source.document), source }
+): ConfigFinding[] {
+  const rules = { options, plugins, entries, set: setOptions(entries, source), source }
   return options
     .filter(({ required, requiredIf, type }) => (required || requiredIf) && type !== 'section')
     .flatMap((option) => optionFindings(option, rules))

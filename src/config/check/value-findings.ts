@@ -1,15 +1,14 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { type ConfigEntry, resolved } from '../options/config-entries'
 import { type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
-import { entryFits, isBlank, isClosed, valueFits } from '../options/option-value'
-import { plainValue } from '../options/plain-value'
-import { yamlScalar } from '../options/yaml-scalar'
-import type { ConfigSource } from './config-source'
-import type { Finding, Fix } from './finding'
-import { isOldBoolean, takesText } from './old-booleans'
+import { yamlScalar } from '../options/option-example'
+import { entryFits, isBlank, isClosed, takesText, valueFits } from '../options/option-value'
+import type { ConfigEntry } from './config-entries'
+import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
+import { type ConfigFinding, configFinding } from './finding'
 
-/** A part of a value that is judged by itself. */
+/** A part of a value that is checked by itself. */
 interface Part {
   node: Node | null
   /** It stands behind a key of the reader's own. */
@@ -18,7 +17,7 @@ interface Part {
   isItem?: boolean
 }
 
-/** Items of a list and values of a map are judged one by one, so that the finding points at the wrong one. */
+/** Items of a list and values of a map are checked one by one, so that the finding points at the wrong one. */
 function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   if (match?.is !== 'option') return [{ node: valueNode, isEntry: true }]
   const { type } = match.option
@@ -31,60 +30,55 @@ function partsOf({ match, valueNode }: ConfigEntry): Part[] {
 
 function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { document }: ConfigSource): boolean {
   const value = plainValue(node, document)
-  if (value === undefined || (option.type === 'boolean' && isOldBoolean(resolved(node, document)))) return true
+  if (value === undefined || (option.type === 'boolean' && oldBooleanOf(resolved(node, document)))) return true
   if (isItem && Array.isArray(value)) return false
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
-const knownValues = (option: CatalogueOption): string[] => {
+function knownValues(option: CatalogueOption): string[] {
   if (option.type === 'boolean') return ['true', 'false']
   return isClosed(option) ? (option.values ?? []).map(String) : []
 }
 
 /** The value that was probably meant, and the change that writes it. */
-function suggestion(option: CatalogueOption, node: Node | null, source: ConfigSource): { near?: string; fix?: Fix } {
-  if (!isScalar(node) || !node.range) return {}
-  const near = nearest(String(node.value), knownValues(option))
-  if (!near) return {}
-  const { from, to } = source.placeOf(node)
-  return { near, fix: { from, to, insert: option.type === 'boolean' ? near : yamlScalar(near) } }
+function suggestion(option: CatalogueOption, node: Node | null, { rangeOf }: ConfigSource) {
+  const near = isScalar(node) && node.range ? nearest(String(node.value), knownValues(option)) : undefined
+  if (!near || !node) return {}
+  const edit: TextEdit = { ...rangeOf(node), insert: option.type === 'boolean' ? near : yamlScalar(near) }
+  return { near, edit }
 }
 
-/** A key that holds other keys takes no value of its own. */
-function sectionFindings({ key, valueNode }: ConfigEntry, source: ConfigSource): Finding[] {
-  const value = resolved(valueNode, source.document)
+/** A key that contains other keys takes no value of its own. */
+function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }: ConfigSource): ConfigFinding[] {
+  const value = resolved(valueNode, document)
   const isOpen = !valueNode || !value || isMap(value) || (isScalar(value) && value.value === null)
-  return isOpen ? [] : [{ kind: 'wrong-value', key, ...source.placeOf(valueNode) }]
+  return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
 /** A word that the tool would read as a boolean, where a text is meant. */
-function wordFindings(
-  { key }: ConfigEntry,
-  option: CatalogueOption,
-  node: Node | null,
-  source: ConfigSource,
-): Finding[] {
+function wordFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
   const written = resolved(node, source.document)
-  if (!takesText(option) || !node || !isScalar(written) || !isOldBoolean(written)) return []
-  const place = source.placeOf(node)
-  const word = String(written.value)
-  const fix = node === written ? { from: place.from, to: place.to, insert: `'${word}'` } : undefined
-  return [{ kind: 'unquoted-word', key, word, fix, ...place }]
+  const word = takesText(option) && oldBooleanOf(written)
+  if (!word || !node) return []
+  const range = source.rangeOf(node)
+  const edit = node === written ? { ...range, insert: `'${word}'` } : undefined
+  return [configFinding('unquoted-word', range, { key, word }, edit)]
 }
 
 /** What is wrong with one part of a value: its type, or a word without its quotes. */
-function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigSource): Finding[] {
+function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigSource): ConfigFinding[] {
   const { key, keyNode } = entry
   const { node } = part
-  if (fits(option, part, source)) return wordFindings(entry, option, node, source)
-  const isEmpty = !node?.range || node.range[0] === node.range[1]
-  const place = isEmpty && !part.isItem ? source.placeOf(keyNode) : source.placeOf(node ?? keyNode)
-  const isList = isEmpty && !part.isItem && option.type.startsWith('list<')
-  return [{ kind: 'wrong-value', key, option, isList, ...suggestion(option, node, source), ...place }]
+  if (fits(option, part, source)) return wordFindings(key, option, node, source)
+  const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
+  const isList = isMissing && listBaseOf(option.type) !== undefined
+  const { near, edit } = suggestion(option, node, source)
+  const range = source.rangeOf(isMissing ? keyNode : (node ?? keyNode))
+  return [configFinding('wrong-value', range, { key, option, isList, near }, edit)]
 }
 
 /** Values that do not have the type of their option, or are not in its list; a required one that is blank is missing. */
-export function valueFindings(entry: ConfigEntry, source: ConfigSource): Finding[] {
+export function valueFindings(entry: ConfigEntry, source: ConfigSource): ConfigFinding[] {
   const { match, valueNode } = entry
   if (!match) return []
   if (match.is === 'section') return sectionFindings(entry, source)

@@ -1,10 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { absoluteUrl } from '@/site/site'
-import { fullKey, isFreeSegment } from './find-option'
-import type { CatalogueOption } from './option'
-import { fileOptions, optionPlace, strayKey } from './option-place'
-import { type DottedKey, dottedSchema, FREE } from './schema-dots'
+import { type CatalogueOption, fileOptions, fullKey, isFreeSegment, optionPlace, strayKey } from './option'
 import { type JsonSchema, valueSchema } from './value-schema'
 
 /** A key of the file with the keys below it. */
@@ -20,9 +17,12 @@ interface SchemaPlace {
   pointer: string
 }
 
+/** All names of the reader's own share one branch: `{alias}`, `*`. */
+const FREE = '*'
+
 const emptyBranch = (): Branch => ({ children: new Map() })
 
-function plant(root: Branch, option: CatalogueOption): void {
+function addOption(root: Branch, option: CatalogueOption): void {
   let branch = root
   for (const segment of fullKey(option).split('.')) {
     const name = isFreeSegment(segment) ? FREE : segment
@@ -34,25 +34,43 @@ function plant(root: Branch, option: CatalogueOption): void {
 }
 
 /** A section without keys of its own repeats those that stand beside it, other sections left out. */
-function besides(siblings: Map<string, Branch>): Branch['children'] {
+function siblingOptions(siblings: Map<string, Branch>): Branch['children'] {
   return new Map([...siblings].filter(([, { option }]) => option?.type !== 'section'))
 }
 
 const childrenOf = ({ option, children }: Branch, siblings: Branch['children']): Branch['children'] =>
-  children.size === 0 && option?.type === 'section' ? besides(siblings) : children
+  children.size === 0 && option?.type === 'section' ? siblingOptions(siblings) : children
 
-/** The keys of two or more levels below a key, which may be written as one with dots. */
+/** A key of several levels below another one. */
+interface DottedKey {
+  path: string[]
+  /** Where its schema stands, as `$ref` names it. */
+  pointer: string
+  /** Its last name is the reader's own and may have dots. */
+  isOpen: boolean
+}
+
 function dottedKeys(children: Branch['children'], pointer: string, before: string[] = []): DottedKey[] {
   return [...children].flatMap(([name, child]): DottedKey[] => {
     const own = name === FREE ? `${pointer}/additionalProperties` : `${pointer}/properties/${name}`
     const path = [...before, name]
+    const itself = { path, pointer: own, isOpen: name === FREE && child.children.size === 0 }
+    const entry = { path: [...path, FREE], pointer: `${own}/additionalProperties`, isOpen: true }
     const takesEntries = child.option?.type.startsWith('map<') && name !== FREE
-    const entries = takesEntries
-      ? [{ path: [...path, FREE], pointer: `${own}/additionalProperties`, isOpen: true }]
-      : []
-    const itself = before.length > 0 ? [{ path, pointer: own, isOpen: name === FREE && child.children.size === 0 }] : []
-    return [...itself, ...entries, ...dottedKeys(childrenOf(child, children), own, path)]
+    const below = dottedKeys(childrenOf(child, children), own, path)
+    return [...(before.length > 0 ? [itself] : []), ...(takesEntries ? [entry] : []), ...below]
   })
+}
+
+const segmentPattern = (name: string): string => (name === FREE ? '[^.]+' : name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
+/** The keys of two or more levels below a key, which may be written as one with dots: editors take them without offering them. */
+function dottedSchema(children: Branch['children'], pointer: string): JsonSchema {
+  const patterns = dottedKeys(children, pointer).map(({ path, pointer: $ref, isOpen }) => {
+    const names = path.map(segmentPattern)
+    return [`^${(isOpen ? [...names.slice(0, -1), '.+'] : names).join('\\.')}$`, { $ref }]
+  })
+  return patterns.length > 0 ? { patternProperties: Object.fromEntries(patterns) } : {}
 }
 
 /** Keys that hold other keys: the named ones, and what may stand beside them. */
@@ -66,7 +84,7 @@ function sectionSchema(children: Branch['children'], place: SchemaPlace, option?
     type: ['object', 'null'],
     ...(option && { description: option.description[locale] }),
     properties: Object.fromEntries(named.map(([name, child]) => [name, branchSchema(child, below(name), children)])),
-    ...dottedSchema(dottedKeys(children, pointer)),
+    ...dottedSchema(children, pointer),
     additionalProperties: free
       ? branchSchema(free, { locale, pointer: `${pointer}/additionalProperties` }, children)
       : false,
@@ -99,7 +117,7 @@ export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.$
  */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const root = emptyBranch()
-  for (const option of fileOptions(options)) plant(root, option)
+  for (const option of fileOptions(options)) addOption(root, option)
   const { properties, ...schema } = sectionSchema(root.children, { locale, pointer: '#' })
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
   const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }

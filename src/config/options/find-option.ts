@@ -1,20 +1,4 @@
-import type { CatalogueOption } from './option'
-
-/** The roots of a configuration file: plugin keys stand under the first. */
-export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
-
-/**
- * The key of an option as it stands in `wakamiti.yaml`, with its root.
- * @example fullKey({ plugin: 'rest', key: 'rest.baseURL' }) // => 'wakamiti.rest.baseURL'
- */
-export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
-  plugin === 'core' ? key : `wakamiti.${key}`
-
-/**
- * Whether a segment of a key stands for a name of the reader's own.
- * @example isFreeSegment('{alias}') // => true
- */
-export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
+import { type CatalogueOption, fullKey, isFreeSegment } from './option'
 
 /** An option with its key in segments. */
 interface KeyedOption {
@@ -24,33 +8,29 @@ interface KeyedOption {
   takesEntries: boolean
 }
 
-const takesEntries = ({ type, key }: CatalogueOption, options: readonly CatalogueOption[]): boolean =>
-  type.startsWith('map<') ||
-  key.endsWith('.*') ||
-  (type === 'section' && !options.some((other) => other.key.startsWith(`${key}.`)))
+const cache = new WeakMap<readonly CatalogueOption[], KeyedOption[]>()
 
-const freeSegments = ({ own }: KeyedOption): number => own.filter(isFreeSegment).length
-
-/** Options with literal keys first, so that `capabilities.app` is itself and not an entry of `capabilities.*`. */
-const keyed = (options: readonly CatalogueOption[]): KeyedOption[] =>
-  options
-    .map((option) => ({ option, own: fullKey(option).split('.'), takesEntries: takesEntries(option, options) }))
-    .sort((one, other) => freeSegments(one) - freeSegments(other))
-
-const known = new WeakMap<readonly CatalogueOption[], KeyedOption[]>()
-
-/** The options with their segments, made once a list. */
+/**
+ * The options with their segments, made once for each list. Those with literal keys come first, so that `capabilities.app` is
+ * itself and not an entry of `capabilities.*`.
+ */
 function keyedOptions(options: readonly CatalogueOption[]): KeyedOption[] {
-  const made = known.get(options) ?? keyed(options)
-  known.set(options, made)
-  return made
+  const cached = cache.get(options)
+  if (cached) return cached
+  const hasChildren = ({ key }: CatalogueOption) => options.some((other) => other.key.startsWith(`${key}.`))
+  const takesEntries = (option: CatalogueOption) =>
+    option.type.startsWith('map<') || option.key.endsWith('.*') || (option.type === 'section' && !hasChildren(option))
+  const freeSegments = ({ own }: KeyedOption) => own.filter(isFreeSegment).length
+  const keyed = options
+    .map((option) => ({ option, own: fullKey(option).split('.'), takesEntries: takesEntries(option) }))
+    .sort((one, other) => freeSegments(one) - freeSegments(other))
+  cache.set(options, keyed)
+  return keyed
 }
 
-/** How far the segments of a key follow those of an option. */
-function followed(key: string[], option: string[]): number {
-  const end = option.findIndex((segment, index) => !isFreeSegment(segment) && segment !== key[index])
-  return end < 0 ? option.length : end
-}
+/** Whether a key begins with these segments of an option. */
+const follows = (key: string[], segments: string[]): boolean =>
+  key.length >= segments.length && segments.every((segment, index) => isFreeSegment(segment) || segment === key[index])
 
 /** How a key of a file relates to the options. */
 export type KeyMatch =
@@ -60,19 +40,6 @@ export type KeyMatch =
   /** The beginning of other keys. */
   | { is: 'section' }
 
-/** The option whose key this is; an option that is a section of others does not count. */
-const exactOption = (near: KeyedOption[], key: string[]) =>
-  near.find(
-    ({ option, own }) => own.length === key.length && option.type !== 'section' && followed(key, own) === own.length,
-  )
-
-/** The option that a longer key is an entry of. */
-const entryOption = (near: KeyedOption[], key: string[]) =>
-  near.find(({ option, own, takesEntries }) => {
-    const base = option.key.endsWith('.*') ? own.slice(0, -1) : own
-    return takesEntries && key.length > base.length && followed(key, base) === base.length
-  })
-
 /**
  * Finds what a key of a configuration file is.
  * @param key the whole key with its root: `wakamiti.rest.baseURL`
@@ -81,14 +48,20 @@ const entryOption = (near: KeyedOption[], key: string[]) =>
  */
 export function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
   const segments = key.split('.')
-  const near = keyedOptions(options)
-  const exact = exactOption(near, segments)
-  if (exact) return { is: exact.option.key.endsWith('.*') ? 'entry' : 'option', option: exact.option }
-  const isSection = near.some(
-    ({ own }) => own.length >= segments.length && followed(segments, own.slice(0, segments.length)) >= segments.length,
+  const keyed = keyedOptions(options)
+  // An option that is a section of others is only the beginning of their keys.
+  const exact = keyed.find(
+    ({ option, own }) => own.length === segments.length && option.type !== 'section' && follows(segments, own),
   )
-  const entry = entryOption(near, segments)
+  if (exact) return { is: exact.option.key.endsWith('.*') ? 'entry' : 'option', option: exact.option }
+  const entry = keyed.find(({ option, own, takesEntries }) => {
+    const base = option.key.endsWith('.*') ? own.slice(0, -1) : own
+    return takesEntries && segments.length > base.length && follows(segments, base)
+  })
   if (entry) return { is: 'entry', option: entry.option }
+  const isSection = keyed.some(
+    ({ own }) => own.length >= segments.length && follows(segments, own.slice(0, segments.length)),
+  )
   return isSection ? { is: 'section' } : undefined
 }
 
@@ -100,11 +73,66 @@ export function findOption(key: string, options: readonly CatalogueOption[]): Ke
  */
 export function childNames(key: string, options: readonly CatalogueOption[]): string[] {
   const segments = key ? key.split('.') : []
-  const names = keyedOptions(options).flatMap(({ own }) => {
-    const name = own[segments.length]
-    return name && !isFreeSegment(name) && followed(segments, own.slice(0, segments.length)) === segments.length
-      ? [name]
-      : []
-  })
-  return [...new Set(names)]
+  const names = keyedOptions(options)
+    .filter(({ own }) => own.length > segments.length && follows(segments, own.slice(0, segments.length)))
+    .map(({ own }) => own[segments.length] ?? '')
+  return [...new Set(names.filter((name) => !isFreeSegment(name)))]
+}
+
+/** A key of a file, taken apart where the tool stops knowing it. */
+export interface KeyParts {
+  /** The key with its root, up to the first segment that nothing reads: `wakamiti.rest.baseURL`. */
+  key: string
+  /** What stands before the last segment; empty for a root. */
+  path: string
+  /** The last segment. */
+  name: string
+  /** Where that segment begins in the name as it is written: `rest.baseUrl` has `baseUrl` at 5. */
+  start: number
+  /** Nothing: the tool reads no such key. */
+  match?: KeyMatch
+}
+
+/** Stands for a dot inside a name of the reader's own, which divides nothing. */
+const INNER_DOT = '\uE000'
+
+/**
+ * A key as the reader wrote it.
+ * @example shownKey('wakamiti.database.datasource.my\uE000db') // => 'wakamiti.database.datasource.my.db'
+ */
+export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
+
+const join = (...names: string[]): string => names.filter(Boolean).join('.')
+
+/**
+ * What a key is. A section without options of its own repeats the options that stand beside it
+ * (`fileUploader.reportOutputs` takes those of `fileUploader`).
+ */
+function matchOf(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
+  const match = findOption(key, options)
+  if (match?.is !== 'entry' || match.option.type !== 'section') return match
+  const beside = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')
+  const isSection = options.some((option) => option.type === 'section' && fullKey(option) === beside)
+  return isSection ? undefined : findOption(beside, options)
+}
+
+/**
+ * Takes a key apart. Dots divide it as levels do, except in a name of the reader's own with keys below it.
+ * @param path the key that it stands under; empty for a root
+ * @param name as it is written, perhaps with dots
+ * @param options the options that a file may hold
+ * @param canHoldKeys whether its value may be a map
+ */
+export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHoldKeys: boolean) {
+  const parts = (key: string, match?: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
+  const match = matchOf(join(path, name), options)
+  if (match) return parts(join(path, name), match)
+  const own = join(path, name.replaceAll('.', INNER_DOT))
+  const ownMatch = name.includes('.') && canHoldKeys ? matchOf(own, options) : undefined
+  if (ownMatch) return parts(own, ownMatch)
+  const segments = name.split('.')
+  const known = segments.findIndex((_, index) => !matchOf(join(path, ...segments.slice(0, index + 1)), options))
+  const [before, segment = ''] = [segments.slice(0, known).join('.'), segments[known]]
+  const parent = join(path, before)
+  return { key: join(parent, segment), path: parent, name: segment, start: before ? before.length + 1 : 0 }
 }

@@ -1,8 +1,18 @@
 import type { Locale } from '@/i18n/locale'
-import { fullKey, isFreeSegment } from './find-option'
-import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf, type OptionBaseType } from './option'
-import { optionPlace } from './option-place'
-import { type Plain, yamlScalar } from './yaml-scalar'
+import { baseTypeOf, type CatalogueOption, fullKey, isFreeSegment, listBaseOf, mapBaseOf, optionPlace } from './option'
+import { type Scalar, sampleOf } from './option-value'
+
+const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
+const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
+
+/**
+ * A value as YAML writes it: between quotes when it would be read as something else.
+ * @example yamlScalar('off') // => "'off'"
+ */
+export const yamlScalar = (value: Scalar): string =>
+  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value))
+    ? String(value)
+    : `'${value.replaceAll("'", "''")}'`
 
 /** An option as it is written where it is read. */
 export interface OptionExample {
@@ -11,36 +21,20 @@ export interface OptionExample {
   text: string
 }
 
-/** A value of each type, for options without default. */
-const SAMPLES: Record<Exclude<OptionBaseType, 'enum' | 'section'>, Plain> = {
-  string: 'text',
-  boolean: true,
-  integer: 1,
-  decimal: 1.5,
-  url: 'http://localhost:8080',
-  path: 'data/file.txt',
-  folder: 'results',
-  regex: '.*',
-  glob: '**/*.html',
-  charset: 'UTF-8',
-  locale: 'es',
-  class: 'com.example.LibrarySteps',
-  tags: 'smoke and not slow',
-  style: 'green,bold',
-  coordinates: 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4',
-}
-
 /** A name of the reader's own. */
 const OWN_NAME: Record<Locale, string> = { es: 'nombre', en: 'name' }
 
 const INDENT = '  '
-const sampleOf = ({ type, default: value, values = [], example }: CatalogueOption): Plain => {
-  const base = baseTypeOf(type)
+
+/** The value to show: the default as the list of values writes it, or an example. */
+function exampleValue(option: CatalogueOption): Scalar {
+  const { type, default: value, values = [], example } = option
   const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
-  if (base === 'enum') return listed ?? values[0] ?? SAMPLES.string
+  const base = baseTypeOf(type)
+  if (base === 'enum') return listed ?? values[0] ?? sampleOf(option)
   if (value !== null && value !== '') return value
   if (example !== undefined && typeof example !== 'object') return example
-  return base === 'section' ? '' : (values[0] ?? SAMPLES[base])
+  return base === 'section' ? '' : (values[0] ?? sampleOf(option))
 }
 
 /** What stands behind or below the last key. */
@@ -48,7 +42,7 @@ function valueLines(option: CatalogueOption, indent: string, locale: Locale): st
   if (typeof option.example === 'object')
     return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]
   if (option.type === 'section') return [' {}']
-  const value = yamlScalar(sampleOf(option))
+  const value = yamlScalar(exampleValue(option))
   if (listBaseOf(option.type)) return ['', `${indent}- ${value}`]
   const isMap = mapBaseOf(option.type) !== undefined && !option.key.endsWith('.*')
   return isMap ? ['', `${indent}${OWN_NAME[locale]}: ${value}`] : [` ${value}`]
@@ -70,7 +64,7 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
  * @example optionExample(timeout, 'es').text // => 'wakamiti:\n  rest:\n    timeout: 60000'
  */
 export function optionExample(option: CatalogueOption, locale: Locale): OptionExample {
-  const value = String(sampleOf(option))
+  const value = String(exampleValue(option))
   switch (optionPlace(option)) {
     case 'file':
       return { lang: 'yaml', text: nestedYaml(option, locale) }

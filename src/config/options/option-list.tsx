@@ -1,9 +1,67 @@
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
-import { optionRoute } from '@/site/routes'
+import { InlineCode } from '@/lib/inline-code'
+import { optionRoute, pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { CatalogueOption } from './option'
-import type { OptionGroup } from './option-groups'
-import { OptionLine } from './option-line'
+import { type NamedPlugin, pluginName } from '@/steps/catalogue'
+import type { CatalogueOption, Option } from './option'
+import { OptionDefault } from './option-row'
+
+/** The options of one plugin; those of the tool itself come first. */
+export interface OptionGroup<O> {
+  plugin: string
+  name: string
+  /** Path of the page that documents them. */
+  route: string
+  options: O[]
+}
+
+/**
+ * Options by plugin, in the order they come.
+ * @param options all options, or those that a filter leaves
+ * @param plugins for the names
+ * @param locale the language of the page
+ */
+export function optionGroups<O extends { plugin: string }>(
+  options: readonly O[],
+  plugins: readonly NamedPlugin[],
+  locale: Locale,
+): OptionGroup<O>[] {
+  const core = ARTICLE_STRINGS[locale].core
+  const names = [...new Set(options.map(({ plugin }) => plugin))]
+  return names.map((name) => ({
+    plugin: name,
+    name: name === 'core' ? core : pluginName(plugins, name, locale),
+    route: pluginRoute(name, locale),
+    options: options.filter(({ plugin }) => plugin === name),
+  }))
+}
+
+interface OptionLineProps {
+  option: Option
+  locale: Locale
+  /** The key: a link in an article, a button in the explorer. */
+  children: React.ReactNode
+  /** What the explorer adds below. */
+  detail?: React.ReactNode
+}
+
+/** One option of the list of all: in an article as static markup, in the explorer alive. */
+export function OptionLine({ option, locale, children, detail }: OptionLineProps) {
+  return (
+    <li className="option" id={`all-${option.key}`}>
+      <p className="gutter">{option.type}</p>
+      <div className="option-head">
+        {children}
+        <OptionDefault option={option} locale={locale} />
+      </div>
+      <p>
+        <InlineCode text={option.description[locale]} />
+      </p>
+      {detail}
+    </li>
+  )
+}
 
 interface OptionListProps {
   groups: OptionGroup<CatalogueOption>[]

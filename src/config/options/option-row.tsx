@@ -5,7 +5,38 @@ import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { Caution } from '@/steps/caution'
 import type { Option } from './option'
-import { OptionDefault } from './option-default'
+
+/** The default of an option in the words of a language. */
+function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
+  const words = ARTICLE_STRINGS[locale]
+  const { default: value, defaultNote } = option
+  if (value === null) return defaultNote ? `${words.default} ${defaultNote[locale]}` : words.noDefault
+  return (
+    <>
+      {words.default} <code>{value === '' ? '""' : String(value)}</code>
+    </>
+  )
+}
+
+/** Whether an option has to be given, and its default. */
+export function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
+  const words = ARTICLE_STRINGS[locale]
+  const condition = option.requiredWhen && `${words.required} ${option.requiredWhen[locale]}`
+  const required = option.required ? words.required : condition
+  const hasDefault = option.default !== null || option.defaultNote !== undefined
+  const value = (hasDefault || !option.required) && <DefaultValue option={option} locale={locale} />
+  return (
+    <p className="default">
+      {required && (
+        <strong>
+          <InlineCode text={required} />
+        </strong>
+      )}
+      {required && value && '; '}
+      {value}
+    </p>
+  )
+}
 
 /** A step that sets the same thing as an option. */
 export interface OptionStep {
@@ -22,7 +53,7 @@ interface OptionRowProps {
   steps?: OptionStep[]
 }
 
-/** One option: in an article as static markup, in the explorer alive; the same element in both. */
+/** One option with all that is known of it, under the heading of its key. */
 export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps) {
   const words = ARTICLE_STRINGS[locale]
   const Key = `h${level}` as const

@@ -3,31 +3,68 @@ import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } f
 /** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
 
-const isText = (value: ConfigValue): boolean =>
-  typeof value === 'string' || Number.isFinite(value) || typeof value === 'boolean'
+/** A value without items or keys. */
+export type Scalar = string | number | boolean
 
-const isPlaceholder = (value: ConfigValue): boolean => typeof value === 'string' && /\$\{.+\}/.test(value)
-
-const INTEGER = /^[+-]?\d+$/
-const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
-
-/** Whether a value has keys of its own. */
-const isMap = (value: ConfigValue): value is { [key: string]: ConfigValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What each type takes. The tool reads text, so that a number or a boolean is fine where a text is asked for. */
-const ACCEPTS: Partial<Record<OptionBaseType, (value: ConfigValue) => boolean>> = {
-  boolean: (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
-  integer: (value) => (typeof value === 'string' ? INTEGER.test(value) : Number.isInteger(value)),
-  decimal: (value) => (typeof value === 'string' ? DECIMAL.test(value) : Number.isFinite(value)),
-  url: (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:(?:\/\/|\()\S+$/i.test(value),
-  locale: (value) => typeof value === 'string' && /^[a-z]{2,3}([_-]\w+)*$/i.test(value),
-  coordinates: (value) => typeof value === 'string' && /^[^\s:,]+(:[^\s:,]+){1,4}$/.test(value),
-  section: isMap,
+/** What a value may be; the checker, the JSON Schema and the written examples all read it from here. */
+export interface ValueRule {
+  /** Types of JSON. */
+  types: ('string' | 'number' | 'integer' | 'boolean' | 'object')[]
+  /** What a text must look like, as the source of a regular expression. */
+  pattern?: string
+  /** Other texts that are only read in the right way when they stand without quotes. */
+  unquoted?: string
 }
 
-const fitsBase = (base: OptionBaseType, value: ConfigValue): boolean =>
-  isPlaceholder(value) || (ACCEPTS[base] ?? isText)(value)
+/** The tool reads every value as text, so that a number or a boolean is fine where a text is asked for. */
+const TEXT: ValueRule = { types: ['string', 'number', 'boolean'] }
+
+/** The tool's YAML reader takes these words for booleans when they have no quotes; the parser used here does not. */
+const OLD_BOOLEANS = '[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF'
+
+/** The rule of each type, and a value to show for options without default. */
+const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
+  string: { ...TEXT, sample: 'text' },
+  boolean: { types: ['boolean', 'string'], pattern: 'true|false', unquoted: OLD_BOOLEANS, sample: true },
+  integer: { types: ['integer', 'string'], pattern: '[-+]?\\d+', sample: 1 },
+  decimal: {
+    types: ['number', 'string'],
+    pattern: '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?',
+    sample: 1.5,
+  },
+  url: { types: ['string'], pattern: '[A-Za-z][A-Za-z0-9+.\\-]*:(?://|\\()\\S+', sample: 'http://localhost:8080' },
+  path: { ...TEXT, sample: 'data/file.txt' },
+  folder: { ...TEXT, sample: 'results' },
+  enum: { ...TEXT, sample: 'text' },
+  regex: { ...TEXT, sample: '.*' },
+  glob: { ...TEXT, sample: '**/*.html' },
+  charset: { ...TEXT, sample: 'UTF-8' },
+  locale: { types: ['string'], pattern: '[A-Za-z]{2,3}(?:[_\\-]\\w+)*', sample: 'es' },
+  class: { ...TEXT, sample: 'com.example.LibrarySteps' },
+  tags: { ...TEXT, sample: 'smoke and not slow' },
+  style: { ...TEXT, sample: 'green,bold' },
+  coordinates: {
+    types: ['string'],
+    pattern: '[^\\s:,]+(?::[^\\s:,]+){1,4}',
+    sample: 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4',
+  },
+  section: { types: ['object'], sample: '' },
+}
+
+/** A `${…}` in a text, which the tool replaces when it runs: nothing is known of the value then. */
+export const PLACEHOLDER = '\\$\\{.+\\}'
+
+const escaped = (char: string): string => char.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * A pattern that matches a word in any case: JSON Schema has no flag for that.
+ * @example inAnyCase('ftp') // => '[fF][tT][pP]'
+ */
+export const inAnyCase = (word: string): string =>
+  [...word]
+    .map((char) => [char.toLowerCase(), char.toUpperCase()])
+    .map(([lower = '', upper = '']) => (lower === upper ? escaped(lower) : `[${lower}${upper}]`))
+    .join('')
 
 /**
  * Whether an option, or each item of its list, is one of its values.
@@ -36,21 +73,51 @@ const fitsBase = (base: OptionBaseType, value: ConfigValue): boolean =>
 export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
-const inList = ({ values = [], exactCase }: Option, value: ConfigValue): boolean => {
-  const written = (word: unknown) => (exactCase ? String(word) : String(word).toLowerCase())
-  return isText(value) && values.some((known) => written(known) === written(value))
+/** The rule of a value of an option, or of each item of its list or map. */
+export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase'>): ValueRule {
+  if (!isClosed(option)) return TYPE_RULES[baseTypeOf(option.type)]
+  const written = (option.values ?? []).map(String)
+  return { types: ['string'], pattern: written.map(option.exactCase ? escaped : inAnyCase).join('|') }
 }
 
+/** The value to show for an option that has neither a default nor an example. */
+export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample
+
 /**
- * Whether a value says nothing: the tool takes it for a missing one.
+ * Whether an option, or each item or entry of it, is a text: a word that turns into a boolean would be lost.
+ * @example takesText({ type: 'list<string>' }) // => true
+ */
+export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
+
+/** Whether a word without quotes is a boolean for the tool and a text for the parser used here. */
+export const isOldBoolean = (word: string): boolean => new RegExp(`^(?:${OLD_BOOLEANS})$`).test(word)
+
+/** Whether a value has keys of its own. */
+const isMap = (value: ConfigValue): value is { [key: string]: ConfigValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether a value is blank: the tool treats it as missing.
  * @example isBlank([' ', '']) // => true
  */
 export const isBlank = (value: ConfigValue): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.every(isBlank))
 
-/** The items of a list, which may be written as one text with commas. */
-const listItems = (value: ConfigValue): ConfigValue[] =>
-  typeof value === 'string' ? value.split(',').map((item) => item.trim()) : [value].flat()
+function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'number') return Number.isFinite(value)
+  return type === 'object' ? isMap(value) : typeof value === type
+}
+
+/** Whether a value without items follows the rule of its option. A number or a boolean of a closed list counts as its text. */
+function followsRule(option: Option, value: ConfigValue): boolean {
+  const { types, pattern } = ruleOf(option)
+  const isWord = TEXT.types.some((type) => hasType(value, type))
+  const one = isClosed(option) && isWord ? String(value) : value
+  if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
+  const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
+  return looksRight && types.some((type) => hasType(one, type))
+}
 
 /**
  * Whether a value has the type of its option, and is in its list where that is closed.
@@ -58,13 +125,10 @@ const listItems = (value: ConfigValue): ConfigValue[] =>
  * @param value what stands in the file; a list may be written as one text with commas
  */
 export function valueFits(option: Option, value: ConfigValue): boolean {
-  const list = listBaseOf(option.type)
-  const map = mapBaseOf(option.type)
-  const fitsOne = (base: OptionBaseType, item: ConfigValue) =>
-    isClosed(option) && !isPlaceholder(item) ? inList(option, item) : fitsBase(base, item)
-  if (list) return listItems(value).every((item) => fitsOne(list, item))
-  if (map) return isMap(value) && Object.values(value).every((item) => fitsBase(map, item))
-  return fitsOne(baseTypeOf(option.type), value)
+  if (mapBaseOf(option.type)) return isMap(value) && Object.values(value).every((item) => followsRule(option, item))
+  if (!listBaseOf(option.type)) return followsRule(option, value)
+  const items = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : [value].flat()
+  return items.every((item) => followsRule(option, item))
 }
 
 /**
@@ -74,6 +138,5 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
  */
 export function entryFits(option: Option, value: ConfigValue): boolean {
   if (isMap(value)) return true
-  const map = mapBaseOf(option.type)
-  return map ? [value].flat().every((item) => fitsBase(map, item)) : valueFits(option, value)
+  return mapBaseOf(option.type) ? [value].flat().every((item) => followsRule(option, item)) : valueFits(option, value)
 }

@@ -50,7 +50,7 @@ export const baseTypeOf = (type: OptionType): OptionBaseType =>
   listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
 
 /**
- * What a file holds: keys as the records have them, `key.*` for all below one, `key=value` for one value.
+ * What a file has to set: keys as the reference has them, `key.*` for any below one, `key=value` for one value.
  * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
  */
 export interface OptionCondition {
@@ -64,13 +64,13 @@ export interface Option {
   key: string
   type: OptionType
   default: string | number | boolean | null
-  /** Says the default when it is not a literal: "random". */
+  /** The default in words when it is not a literal: "random". */
   defaultNote?: Localized
   required: boolean
   requiredWhen?: Localized
-  /** The part of `requiredWhen` that a configuration file can tell. */
+  /** The part of `requiredWhen` that can be decided from the file alone. */
   requiredIf?: OptionCondition
-  /** What of the rest of a file makes the tool pass it over. */
+  /** What else in a file makes the tool ignore it. */
   ignoredIf?: OptionCondition
   /** All there are for an `enum` and for the items of a list; examples for other types. */
   values?: (string | number | boolean)[]
@@ -87,3 +87,45 @@ export interface Option {
 
 /** An option and the plugin it belongs to; the tool's own are under `core`. */
 export type CatalogueOption = Option & { plugin: string }
+
+/** The roots of a configuration file: plugin keys stand under the first. */
+export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
+
+/**
+ * The key of an option as it stands in `wakamiti.yaml`, with its root.
+ * @example fullKey({ plugin: 'rest', key: 'rest.baseURL' }) // => 'wakamiti.rest.baseURL'
+ */
+export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
+  plugin === 'core' ? key : `wakamiti.${key}`
+
+/**
+ * Whether a segment of a key stands for a name of the reader's own.
+ * @example isFreeSegment('{alias}') // => true
+ */
+export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
+
+/** Where an option is read: most in the configuration file, a few elsewhere. */
+export type OptionPlace = 'file' | 'feature' | 'jvm' | 'spring'
+
+/**
+ * Where an option is read: `wakamiti.yaml`, a comment of a feature file, the JVM's properties or Spring's.
+ * @example optionPlace({ plugin: 'azure', key: 'azureSuite', scope: 'feature' }) // => 'feature'
+ */
+export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>): OptionPlace {
+  if (key.startsWith('-D')) return 'jvm'
+  if (scope === 'feature') return 'feature'
+  return plugin !== 'core' && key.startsWith('wakamiti.') ? 'spring' : 'file'
+}
+
+/** The options that a configuration file may hold. */
+export const fileOptions = (options: readonly CatalogueOption[]): CatalogueOption[] =>
+  options.filter((option) => optionPlace(option) === 'file')
+
+/**
+ * The key under which an option that is read elsewhere would stand in a configuration file.
+ * @example strayKey({ plugin: 'azure', key: 'azureSuite' }) // => 'wakamiti.azureSuite'
+ */
+export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
+  const bare = key.replace(/^-D/, '')
+  return bare.startsWith('wakamiti.') ? bare : `wakamiti.${bare}`
+}

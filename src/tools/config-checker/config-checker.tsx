@@ -15,27 +15,6 @@ import { ConfigAdvice } from './config-advice'
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
 
-/** A configuration with a fault of most kinds, for readers who have none at hand. */
-const EXAMPLE = `wakamiti:
-  resourceTypes:
-    - gherkin
-  tagFiler: smoke
-  launcher:
-    modules:
-      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4
-  rest:
-    baseURL: http://localhost:8080
-    contentType: JSN
-    timeout: 1 minute
-  database:
-    connection:
-      url: jdbc:mysql://localhost:3306/library
-      username: tester
-      password: secret
-  logs:
-    showLogo: false
-`
-
 const limitsOf = (locale: Locale) => ({
   size: TEXT_LIMITS.characters,
   tooLong: () => limitText('characters', locale),
@@ -92,7 +71,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
       summaryOf={(report) => summaryOf(report, locale)}
       fileName={words.fileName}
       accept=".yaml,.yml"
-      example={EXAMPLE}
+      example={words.example}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useMemo } from 'react'
-import { Checker, MOST_LISTED } from '@/editor/checker'
+import { Checker } from '@/editor/checker'
 import type { FindingLabels } from '@/editor/finding-marks'
 import { placedFindings } from '@/editor/findings-field'
 import type { CheckSummary } from '@/editor/findings-pane'
@@ -24,6 +24,9 @@ import { useFeatureService } from './use-feature-service'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 250
+
+/** So many findings are listed; a file with more begins with these. */
+const MOST_LISTED = 100
 
 function limitsOf(locale: Locale) {
   const refusal = ({ limit, actual }: LimitExcess) =>

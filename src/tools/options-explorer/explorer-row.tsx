@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ListedOption } from '@/config/options/load-options'
-import { OptionLine } from '@/config/options/option-line'
+import { OptionLine } from '@/config/options/option-list'
 import type { Locale } from '@/i18n/locale'
 import { OptionDetail } from './option-detail'
 import styles from './options-explorer.module.css'

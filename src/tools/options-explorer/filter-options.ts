@@ -1,5 +1,4 @@
-import { fullKey } from '@/config/options/find-option'
-import type { CatalogueOption } from '@/config/options/option'
+import { type CatalogueOption, fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 

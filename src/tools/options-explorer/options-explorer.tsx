@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
-import { optionGroups } from '@/config/options/option-groups'
+import { optionGroups } from '@/config/options/option-list'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { ExplorerFilter } from './explorer-filter'

@@ -1,6 +1,7 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
-import { type KeyParts, keyParts } from './key-parts'
-import type { CatalogueOption } from './option'
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import { type KeyParts, keyParts } from '../options/find-option'
+import type { CatalogueOption } from '../options/option'
+import { resolved } from './config-source'
 
 /** A key of a configuration file and what the tool makes of it. */
 export interface ConfigEntry extends KeyParts {
@@ -9,7 +10,7 @@ export interface ConfigEntry extends KeyParts {
   /** The names as they are written, one a line: a key with dots and keys below each other differ. */
   written: string
   keyNode: Node
-  /** None where nothing stands behind the colon. */
+  /** Null where nothing stands behind the colon. */
   valueNode: Node | null
 }
 
@@ -28,10 +29,6 @@ interface Walk {
   merges: number
 }
 
-/** The node that an alias stands for, or the node itself. */
-export const resolved = (node: unknown, document: Document): Node | null =>
-  (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
-
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 /** The key that brings in the keys of another map. */
@@ -49,38 +46,36 @@ function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
   return parts.filter(isMap)
 }
 
-/** Where a walk stands. */
-interface Spot {
+/** Where a walk is. */
+interface Position {
   path: string
   written: string
   depth: number
 }
 
-const below = ({ path, written, depth }: Spot, name: string, step: Partial<Spot> = {}): Spot => ({
+const below = ({ written, depth }: Position, path: string, name: string): Position => ({
   path,
   written: `${written}\n${name}`,
   depth: depth + 1,
-  ...step,
 })
 
-function walkPair(walk: Walk, pair: Pair, spot: Spot): void {
+function walkPair(walk: Walk, pair: Pair, position: Position): void {
+  const { path } = position
   const name = nameOf(pair.key)
   const value = resolved(pair.value, walk.document)
-  const parts = keyParts(spot.path, name, walk.options, !value || isMap(value))
-  const whole = spot.path ? `${spot.path}.${name}` : name
-  const next = below(spot, name, { path: parts.key })
+  const parts = keyParts(path, name, walk.options, !value || isMap(value))
+  const next = below(position, parts.key, name)
   const [keyNode, valueNode] = [pair.key as Node, (pair.value as Node) ?? null]
-  walk.entries.push({ ...parts, whole, written: next.written, keyNode, valueNode })
-  const isOpen = parts.match?.is === 'section' || (parts.match?.is === 'entry' && isMap(value))
-  if (isOpen) walkNode(walk, value, next)
+  walk.entries.push({ ...parts, whole: path ? `${path}.${name}` : name, written: next.written, keyNode, valueNode })
+  if (parts.match?.is === 'section' || parts.match?.is === 'entry') walkNode(walk, value, next)
 }
 
-function walkNode(walk: Walk, node: unknown, spot: Spot): void {
-  if (!isMap(node) || spot.depth > MAX_DEPTH) return
+function walkNode(walk: Walk, node: unknown, position: Position): void {
+  if (!isMap(node) || position.depth > MAX_DEPTH) return
   for (const pair of node.items as Pair[]) {
     if (walk.entries.length >= MAX_ENTRIES) return
-    if (isMerge(pair)) for (const map of mergedMaps(pair, walk)) walkNode(walk, map, below(spot, MERGE))
-    else walkPair(walk, pair, spot)
+    if (!isMerge(pair)) walkPair(walk, pair, position)
+    else for (const map of mergedMaps(pair, walk)) walkNode(walk, map, below(position, position.path, MERGE))
   }
 }
 

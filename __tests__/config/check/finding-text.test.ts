@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { type ConfigCode, type ConfigFinding, configFinding, type FindingData } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
+import type { CatalogueOption } from '@/config/options/option'
+import { CATALOGUE } from '../catalogue-fixture'
+
+const option = (key: string): CatalogueOption => {
+  const found = CATALOGUE.options.find((one) => one.key === key)
+  if (!found) throw new Error(`no option ${key}`)
+  return found
+}
+
+/** A finding at the beginning of a text. */
+const at = <Code extends ConfigCode>(code: Code, data: FindingData[Code]): ConfigFinding =>
+  configFinding(code, { from: 0, to: 0 }, data)
+
+const wrong = (key: string) => at('wrong-value', { key, option: option(key) })
+
+const CASES: [string, ConfigFinding, string, string][] = [
+  ['an integer', wrong('rest.timeout'), 'Escribe un número entero.', 'Write a whole number.'],
+  ['a boolean', wrong('wakamiti.dryRun'), 'Escribe `true` o `false`.', 'Write `true` or `false`.'],
+  [
+    'a closed list',
+    wrong('fileUploader.protocol'),
+    'Escribe uno de estos valores: `ftp`, `ftps`, `sftp`.',
+    'Write one of these values: `ftp`, `ftps`, `sftp`.',
+  ],
+  [
+    'an item',
+    wrong('wakamiti.launcher.modules'),
+    'Escribe `grupo:artefacto:versión`.',
+    'Write `group:artifact:version`.',
+  ],
+  [
+    'a map',
+    wrong('rest.oauth2.parameters'),
+    'Escribe debajo claves con su valor.',
+    'Write keys with their value below.',
+  ],
+  [
+    'a comment of a feature',
+    at('read-elsewhere', { key: '', option: option('azureSuite') }),
+    '# azureSuite: …',
+    '# azureSuite: …',
+  ],
+  [
+    'a comment, without the root',
+    at('read-elsewhere', { key: '', option: option('wakamiti.redefinition.stepMap') }),
+    '`# redefinition.stepMap: …`',
+    '`# redefinition.stepMap: …`',
+  ],
+  [
+    'the JVM',
+    at('read-elsewhere', { key: '', option: option('-Dwakamiti.profile') }),
+    '`-Dwakamiti.profile`',
+    '`-Dwakamiti.profile`',
+  ],
+  [
+    'a plugin by its name',
+    at('missing-module', { plugin: 'database', coordinates: 'a:b:1', isListed: true }),
+    'opciones de Base de datos',
+    'options of Database',
+  ],
+  [
+    'a plugin without a list',
+    at('missing-module', { plugin: 'rest', coordinates: 'a:b:1', isListed: false }),
+    'con Maven o JUnit',
+    'with Maven or JUnit',
+  ],
+  [
+    'a limit in the numbers of the language',
+    at('too-large', { limit: 'characters' }),
+    '100.000 caracteres',
+    '100,000 characters',
+  ],
+  ['a limit of four digits', at('too-large', { limit: 'lines' }), '3.000 líneas', '3,000 lines'],
+  ['an unknown error of YAML', at('yaml', { error: 'IMPOSSIBLE' }), 'Revisa esta línea.', 'Check this line.'],
+  [
+    'a code that is a name of every object',
+    at('yaml', { error: 'toString' }),
+    'Revisa esta línea.',
+    'Check this line.',
+  ],
+  [
+    'a key of one’s own, as features read it',
+    at('own-key', { key: 'wakamiti.member.id' }),
+    `\${member.id}`,
+    'scenarios',
+  ],
+]
+
+test.each(CASES)('%s has a text in both languages', (_, finding, spanish, english) => {
+  expect(findingText(finding, 'es', CATALOGUE.plugins)).toContain(spanish)
+  expect(findingText(finding, 'en', CATALOGUE.plugins)).toContain(english)
+})
+
+test('the warning of an option says why it has no effect', () => {
+  const finding = at('no-effect', { key: '', option: option('wakamiti.logs.showLogo') })
+  expect(findingText(finding, 'en', CATALOGUE.plugins)).toBe(option('wakamiti.logs.showLogo').warning?.en)
+})
+
+const SEVERITIES: [ConfigFinding, string][] = [
+  [at('unknown-key', { key: 'a' }), 'error'],
+  [at('own-key', { key: 'a' }), 'notice'],
+  [at('no-effect', { key: 'a', option: option('rest.timeout') }), 'warning'],
+  [at('missing-module', { plugin: 'a', coordinates: '', isListed: true }), 'warning'],
+  [at('missing-module', { plugin: 'a', coordinates: '', isListed: false }), 'notice'],
+  [at('missing-key', { key: 'a', option: option('rest.timeout'), canBeStep: true }), 'warning'],
+  [at('missing-key', { key: 'a', option: option('rest.timeout'), canBeStep: false }), 'error'],
+]
+
+test.each(SEVERITIES)('%j is of that severity: %s', (finding, severity) => {
+  expect(finding.severity).toBe(severity)
+})

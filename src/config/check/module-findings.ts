@@ -1,0 +1,68 @@
+import { isScalar, isSeq, type Node } from 'yaml'
+import type { TextEdit } from '@/lib/finding'
+import type { CataloguePlugin } from '@/steps/catalogue'
+import type { ConfigEntry } from './config-entries'
+import { type ConfigSource, resolved } from './config-source'
+import { type ConfigFinding, configFinding } from './finding'
+
+/** The list of modules that the launcher downloads. */
+const MODULES_KEY = 'wakamiti.launcher.modules'
+
+/** The modules of a file, as written. */
+export interface DeclaredModules {
+  /** Whether the file has the list at all: Maven and JUnit projects do without. */
+  isListed: boolean
+  coordinates: { text: string; node: Node }[]
+}
+
+/** The modules that a configuration names: a list, or one text with commas. */
+export function declaredModules(entries: readonly ConfigEntry[], { document }: ConfigSource): DeclaredModules {
+  const node = resolved(entries.find(({ key }) => key === MODULES_KEY)?.valueNode, document)
+  const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
+  const coordinates = items.flatMap((item) => {
+    const module = resolved(item, document)
+    const texts = isScalar(module) ? String(module.value ?? '').split(',') : []
+    return texts.map((text) => ({ text: text.trim(), node: item }))
+  })
+  return { isListed: node !== null, coordinates }
+}
+
+/** The coordinates that name the artifact of a plugin, whatever their version. */
+export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: DeclaredModules) =>
+  coordinates.find(({ text }) => text === artifact || text.startsWith(`${artifact}:`))
+
+/** Whether a key is an option of a plugin. */
+export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
+  match !== undefined && match.is !== 'section' && match.option.plugin === plugin
+
+/** Adds coordinates to a list of modules that is written with hyphens, one a line; what ends a line stays there. */
+function addModuleEdit(entries: readonly ConfigEntry[], coordinates: string, source: ConfigSource) {
+  const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
+  const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
+  if (!last?.range) return undefined
+  const { text, rangeOf } = source
+  const { from, to } = rangeOf(last)
+  const bullet = /^\s*- +/.exec(text.slice(text.lastIndexOf('\n', from) + 1, from))?.[0]
+  const end = to + (/[^\r\n]*/.exec(text.slice(to))?.[0].length ?? 0)
+  const edit: TextEdit = { from: end, to: end, insert: `\n${bullet}${coordinates}` }
+  return bullet ? edit : undefined
+}
+
+/** Plugins whose options stand in the file, without the module that reads them. */
+export function moduleFindings(
+  entries: readonly ConfigEntry[],
+  plugins: readonly CataloguePlugin[],
+  source: ConfigSource,
+): ConfigFinding[] {
+  const modules = declaredModules(entries, source)
+  const { isListed } = modules
+  return plugins.flatMap((plugin): ConfigFinding[] => {
+    const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
+    if (!entry || declarationOf(plugin, modules)) return []
+    const section = entries.find(({ key }) => key === entry.key.split('.').slice(0, 2).join('.')) ?? entry
+    const coordinates = `${plugin.artifact}:${plugin.version}`
+    const edit = addModuleEdit(entries, coordinates, source)
+    const data = { plugin: plugin.plugin, coordinates, isListed }
+    return [configFinding('missing-module', source.rangeOf(section.keyNode), data, edit)]
+  })
+}
