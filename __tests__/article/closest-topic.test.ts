@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { closestTopic } from '@/article/closest-topic'
-import topics from '../navigation/menu/topics.json'
+import { closestTopic } from '@/article/not-found-page'
+import topics from '../navigation/topics.json'
 
 const titleOf = (path: string) => {
   const found = closestTopic(path, topics.es, distance)

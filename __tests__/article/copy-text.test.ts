@@ -1,4 +1,4 @@
-import { copyText } from '@/article/copy-text'
+import { copyText } from '@/article/use-copy-buttons'
 
 const textAt = (html: string, index = 0) => {
   document.body.innerHTML = `<div id="article">${html}</div>`

@@ -1,5 +1,5 @@
 import { fireEvent, renderHook } from '@testing-library/react'
-import { useCodeTabs } from '@/article/use-code-tabs'
+import { useCodeTabs } from '@/article/code-tabs'
 
 const tabsOf = (group: string, kind: string, names: string[]) => {
   const tabs = names.map(
@@ -33,7 +33,7 @@ test('a choice holds for every group that has the tab, and is kept for other pag
   renderHook(() => useCodeTabs('/a/'))
   fireEvent.click(tab('one', 'xml').querySelector('i') as Element)
   expect([selected('one'), selected('two')]).toEqual(['xml', 'xml'])
-  expect(localStorage.getItem('code-tab')).toBe('xml')
+  expect(localStorage.getItem('code-tab')).toBe('"xml"')
 })
 
 test('a group without that tab stays as it is', () => {
@@ -43,13 +43,13 @@ test('a group without that tab stays as it is', () => {
 })
 
 test('the remembered tab is shown at load', () => {
-  localStorage.setItem('code-tab', 'xml')
+  localStorage.setItem('code-tab', '"xml"')
   renderHook(() => useCodeTabs('/a/'))
   expect([selected('one'), selected('two')]).toEqual(['xml', 'xml'])
 })
 
 test('the remembered tab is shown on every new page', () => {
-  localStorage.setItem('code-tab', 'xml')
+  localStorage.setItem('code-tab', '"xml"')
   const { rerender } = renderHook(({ slug }) => useCodeTabs(slug), { initialProps: { slug: '/a/' } })
   document.body.innerHTML = tabsOf('one', '', ['yaml', 'xml'])
   rerender({ slug: '/b/' })
@@ -57,7 +57,7 @@ test('the remembered tab is shown on every new page', () => {
 })
 
 test('a group of its own neither follows nor tells the others', () => {
-  localStorage.setItem('code-tab', 'yaml')
+  localStorage.setItem('code-tab', '"yaml"')
   renderHook(() => useCodeTabs('/a/'))
   fireEvent.click(tab('home', 'xml'))
   expect([selected('home'), selected('one')]).toEqual(['xml', 'yaml'])

@@ -73,3 +73,14 @@ test('it stops watching with its component', () => {
   renderHook(() => useLazyImages('/a/')).unmount()
   expect(() => show('a')).toThrow('IntersectionObserver')
 })
+
+test('a browser that cannot tell what is near loads them all at once', () => {
+  const observer = globalThis.IntersectionObserver
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  renderHook(() => useLazyImages('/a/'))
+  globalThis.IntersectionObserver = observer
+  expect([image('a'), image('b')].map(({ src }) => src)).toEqual([
+    'http://localhost/wakamiti/assets/images/a.png',
+    'http://localhost/wakamiti/assets/images/b.png',
+  ])
+})

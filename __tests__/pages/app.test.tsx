@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { useRecovery } from '@/navigation/page-data/use-recovery'
 import App from '@/pages/_app'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 
@@ -15,9 +14,7 @@ jest.mock('@/shell/root-shell', () => ({
     children({ page: REST_PAGE_EN, active: 'uso' }),
 }))
 
-jest.mock('@/navigation/page-data/use-recovery')
-
-const recover = jest.mocked(useRecovery)
+jest.mock('@/article/doc-head', () => ({ DocHead: () => null }))
 
 const told = jest.fn()
 
@@ -27,12 +24,15 @@ const Template: ComponentType = (props) => {
 }
 
 const open = (pageProps: object | undefined) =>
-  render(<App {...({ Component: Template, pageProps } as unknown as Parameters<typeof App>[0])} />).container
+  render(
+    <App
+      {...({ Component: Template, pageProps, router: { asPath: '/plugins/rest/' } } as unknown as Parameters<
+        typeof App
+      >[0])}
+    />,
+  ).container
 
-beforeEach(() => {
-  told.mockClear()
-  recover.mockClear()
-})
+beforeEach(() => told.mockClear())
 
 test('themes are bright and dark, bright by default, kept under the key theme, whatever the system says', () => {
   const settings = open({ page: REST_PAGE }).querySelector<HTMLElement>('[data-settings]')?.dataset.settings ?? ''
@@ -51,16 +51,7 @@ test('the template gets its data, and the page as the shell shows it', () => {
   expect(told).toHaveBeenCalledWith({ html: '<p></p>', page: REST_PAGE_EN, active: 'uso' })
 })
 
-test.each([undefined, {}])(
-  'a page whose data came to nothing (%p) is loaded anew, and until then leads to the beginning',
-  (pageProps) => {
-    const container = open(pageProps)
-    expect(recover).toHaveBeenCalledWith(true)
-    expect(container.innerHTML).toBe('<main id="main"><a href="/wakamiti/">Wakamiti</a></main>')
-  },
-)
-
-test('a page that is there is not loaded anew', () => {
-  open({ page: REST_PAGE })
-  expect(recover).toHaveBeenCalledWith(false)
+test.each([undefined, {}])('a page whose data could not be read (%p) leaves the document as it is', (pageProps) => {
+  document.body.innerHTML = '<div id="__next"><main>what the server sent</main></div>'
+  expect(open(pageProps).innerHTML).toBe('<div><main>what the server sent</main></div>')
 })

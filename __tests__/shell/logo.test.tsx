@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Logo } from '@/shell/logo'
-import { LogoSymbol } from '@/shell/logo-symbol'
+import { Logo, LogoSymbol } from '@/shell/logo'
 
 const symbol = renderToStaticMarkup(<LogoSymbol />)
 

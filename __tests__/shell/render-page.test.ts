@@ -4,7 +4,7 @@ import { DOCUMENT_FILES } from '../document-fixture'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 
-jest.mock('@/home/read-home-example', () => {
+jest.mock('@/home/home-example', () => {
   const scenario = { file: 'a.feature', label: 'Escenario', title: 'A', lines: [] }
   return { homeExample: () => ({ es: scenario, en: scenario }) }
 })

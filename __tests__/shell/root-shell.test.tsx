@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import type { SitePage } from '@/content/site-page'
-import { useMenu } from '@/navigation/menu/use-menu'
+import { useMenu } from '@/navigation/use-menu'
 import { RootShell } from '@/shell/root-shell'
 import { setScreen } from '../match-media'
-import topics from '../navigation/menu/topics.json'
+import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE, REST_PAGE } from '../page-fixture'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
-jest.mock('@/navigation/menu/use-menu')
+jest.mock('@/navigation/use-menu')
 jest.mock('next/font/local', () => ({ __esModule: true, default: () => ({ variable: 'font' }) }))
 
 const show = (page: SitePage, asPath = page.slug) => {

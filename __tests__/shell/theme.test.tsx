@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import App from '@/pages/_app'
 import { EARLY_SCRIPT } from '@/shell/early-script'
-import { ThemeToggle } from '@/shell/theme-toggle'
-import { useThemeClass } from '@/shell/use-theme-class'
+import { ThemeToggle, useThemeClass } from '@/shell/theme-toggle'
 import { setScreen } from '../match-media'
 import { REST_PAGE } from '../page-fixture'
 
@@ -13,7 +12,11 @@ function Themed() {
   return <ThemeToggle locale="es" />
 }
 
-const PROPS = { Component: () => null, pageProps: { page: REST_PAGE } } as unknown as Parameters<typeof App>[0]
+const PROPS = {
+  Component: () => null,
+  pageProps: { page: REST_PAGE },
+  router: { asPath: '/' },
+} as unknown as Parameters<typeof App>[0]
 
 const open = () => render(<App {...PROPS} />)
 

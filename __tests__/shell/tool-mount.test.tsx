@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { mayRecover } from '@/navigation/page-data/recovery'
-import { ToolMount } from '@/shell/tool-mount'
-import { TOOLS } from '@/shell/tools'
+import { mayReload } from '@/navigation/reload-limit'
+import { TOOLS, ToolMount } from '@/shell/tool-mount'
 
-jest.mock('@/navigation/page-data/recovery', () => ({ mayRecover: jest.fn() }))
-const recover = jest.mocked(mayRecover)
+jest.mock('@/navigation/reload-limit', () => ({ mayReload: jest.fn() }))
+const recover = jest.mocked(mayReload)
 
 const Tool = ({ locale }: { locale: string }) => <p>tool in {locale}</p>
 
@@ -68,6 +67,17 @@ describe('a tool that cannot be fetched', () => {
     await show()
     expect(document.querySelector('[data-tool] p')?.textContent).toBe('No tool')
   })
+})
+
+test('a tool that fails while it is used makes room for the note, and the page stays', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = '<div data-tool="step-finder"><noscript><p>No tool</p></noscript></div>'
+  TOOLS['step-finder'] = async () => () => {
+    throw new Error('a bug')
+  }
+  await show()
+  log.mockRestore()
+  expect(document.querySelector('[data-tool] p')?.textContent).toBe('No tool')
 })
 
 test('a tool that arrives after its page has gone is dropped', async () => {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { copyText } from '@/article/copy-text'
+import { copyText } from '@/article/use-copy-buttons'
 import type { CatalogueStep } from '@/steps/step'
 import { StepCard } from '@/steps/step-card'
 

@@ -1,5 +1,8 @@
-/** Where the tab that a reader chose last is kept. */
-export const TAB_KEY = 'code-tab'
+import { useEffect } from 'react'
+import { readStored, writeStored } from '@/lib/storage'
+
+/** Where the tab that a reader chose last is stored. */
+const TAB_KEY = 'code-tab'
 
 const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
 
@@ -34,4 +37,52 @@ export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undef
   const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }
   const target = targets[key]
   return target === undefined ? undefined : tabs.at(target % tabs.length)
+}
+
+/** Groups that share the choice of a tab; a group with `data-tabs="here"` has its own. */
+const groups = () => [...document.querySelectorAll('[data-tabs=""]')]
+
+/** Shows the chosen tab in every group that has it, and stores the choice for other pages. */
+function choose(tab: HTMLElement) {
+  const name = tab.dataset.tab ?? ''
+  const own = tab.closest('[data-tabs="here"]')
+  if (own) {
+    selectTab(own, name)
+    return
+  }
+  for (const group of groups()) selectTab(group, name)
+  writeStored('localStorage', TAB_KEY, name)
+}
+
+/**
+ * Serves the tabs of all code blocks with one listener, and shows the stored one.
+ * @param slug the page: a new one has new tabs
+ */
+export function useCodeTabs(slug: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new tabs
+  useEffect(() => {
+    const name = readStored('localStorage', TAB_KEY)
+    if (typeof name === 'string') for (const group of groups()) selectTab(group, name)
+  }, [slug])
+  useEffect(() => {
+    const tabOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null)
+    const onClick = (event: MouseEvent) => {
+      const tab = tabOf(event)
+      if (tab) choose(tab)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const tab = tabOf(event)
+      const next = tab && neighbourTab(tab, event.key)
+      if (!next) return
+      event.preventDefault()
+      choose(next)
+      next.focus()
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
 }

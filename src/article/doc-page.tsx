@@ -1,8 +1,8 @@
+import { ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import type { DocFrame, SitePage } from '@/content/site-page'
+import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { Breadcrumbs } from '@/navigation/menu/breadcrumbs'
-import { Neighbours } from '@/navigation/menu/neighbours'
-import { SITE } from '@/site/site'
+import { SITE, withBase } from '@/site/site'
 import { PluginHead } from './plugin-head'
 
 interface DocPageProps {
@@ -10,6 +10,20 @@ interface DocPageProps {
   frame: DocFrame
   /** The HTML of the article. */
   article: string
+}
+
+/** The path to the page in the menu; the last entry is the page itself. */
+export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
+  return (
+    <nav className="breadcrumbs" aria-label={PAGE_STRINGS[locale].breadcrumbs}>
+      {frame.crumbs.map(({ title, slug }, index) => (
+        <span key={title}>
+          {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
+          {slug ? <a href={withBase(slug)}>{title}</a> : title}
+        </span>
+      ))}
+    </nav>
+  )
 }
 
 function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
@@ -25,6 +39,32 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
         </span>
       )}
     </footer>
+  )
+}
+
+/** The pages before and after, in the order of the menu. */
+export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale }) {
+  const words = PAGE_STRINGS[locale]
+  if (!frame.previous && !frame.next) return null
+  return (
+    <nav className="neighbours" aria-label={words.neighbours}>
+      {frame.previous?.slug && (
+        <a href={withBase(frame.previous.slug)} rel="prev">
+          <small>
+            <ArrowLeft size={14} aria-hidden="true" /> {words.previous}
+          </small>
+          {frame.previous.title}
+        </a>
+      )}
+      {frame.next?.slug && (
+        <a href={withBase(frame.next.slug)} rel="next">
+          <small>
+            {words.next} <ArrowRight size={14} aria-hidden="true" />
+          </small>
+          {frame.next.title}
+        </a>
+      )}
+    </nav>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
+import type { MenuSection, Topic } from '@/content/menu-topics'
 import type { SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
 import { directoryPath } from '@/lib/path'
-import { loadMenu } from '@/navigation/menu/menu'
+import { loadMenu } from '@/navigation/menu'
 import { type RouteName, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { closestTopic, type FoundTopic } from './closest-topic'
 
 const WAYS_OUT = [
   ['gettingStarted', 'index1'],
@@ -18,27 +18,50 @@ const WAYS_OUT = [
   ['stepFinder', 'stepFinder'],
 ] as const satisfies readonly (readonly [RouteName, keyof (typeof SHELL_STRINGS)['es']])[]
 
-/** The path that was asked for; known only in the browser, because one file serves every address. */
-function useAskedPath(): string | undefined {
+/** A topic and the section that it stands in. */
+export interface FoundTopic {
+  section: string
+  topic: Topic
+}
+
+/** The edit distance of two texts: how many letters must be added, left out or changed to turn one into the other. */
+type Distance = (one: string, other: string) => number
+
+/**
+ * The page that somebody who mistyped an address was probably after.
+ * @param path a path of the site
+ * @param sections the menu of its language
+ * @param distance loaded by the caller, with the page that needs it
+ * @returns undefined when nothing is near: more letters differ than a third of those of the path
+ */
+export function closestTopic(path: string, sections: MenuSection[], distance: Distance): FoundTopic | undefined {
+  const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))
+  const rated = all.map((found) => ({ found, far: distance(path.toLowerCase(), found.topic.slug) }))
+  const [nearest] = rated.sort((one, other) => one.far - other.far)
+  return nearest && nearest.far <= path.length / 3 ? nearest.found : undefined
+}
+
+/** The path of the address; known only in the browser, because one file serves every address. */
+function useAddressPath(): string | undefined {
   const { asPath } = useRouter()
-  const [asked, setAsked] = useState<string>()
-  useEffect(() => setAsked(directoryPath(asPath)), [asPath])
-  return asked
+  const [path, setPath] = useState<string>()
+  useEffect(() => setPath(directoryPath(asPath)), [asPath])
+  return path
 }
 
 /** The page that the reader was probably after. */
-function useClosest(asked: string | undefined, locale: Locale): FoundTopic | undefined {
+function useClosest(path: string | undefined, locale: Locale): FoundTopic | undefined {
   const [closest, setClosest] = useState<FoundTopic>()
   useEffect(() => {
-    if (!asked) return
+    if (!path) return
     Promise.all([loadMenu(locale), import('fastest-levenshtein')])
-      .then(([{ sections }, { distance }]) => setClosest(closestTopic(asked, sections, distance)))
+      .then(([{ sections }, { distance }]) => setClosest(closestTopic(path, sections, distance)))
       .catch((error: unknown) => console.error(error))
-  }, [asked, locale])
+  }, [path, locale])
   return closest
 }
 
-function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
+function FailedScenario({ locale, path }: { locale: Locale; path?: string }) {
   const words = NOT_FOUND_STRINGS[locale]
   const passed = (
     <small className="passed">
@@ -50,7 +73,7 @@ function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
       <li>
         <b data-kind="definition">{words.definition[0]}</b>
         <span>
-          {words.definition[1]} <code className="value v-place">{asked ?? '…'}</code>
+          {words.definition[1]} <code className="value v-place">{path ?? '…'}</code>
         </span>
         {passed}
       </li>
@@ -73,16 +96,16 @@ function FailedScenario({ locale, asked }: { locale: Locale; asked?: string }) {
   )
 }
 
-/** The page for what does not exist, in the language of the asked address, with the way to the closest one. */
+/** The page for what does not exist, in the language of the address, with the way to the closest one. */
 export function NotFoundPage({ page }: { page: SitePage }) {
   const { locale } = page
-  const asked = useAskedPath()
+  const path = useAddressPath()
   const words = NOT_FOUND_STRINGS[locale]
-  const closest = useClosest(asked, locale)
+  const closest = useClosest(path, locale)
   return (
     <main id="main" className="not-found" tabIndex={-1}>
       <h1>{SHELL_STRINGS[locale].notFoundTitle}</h1>
-      <FailedScenario locale={locale} asked={asked} />
+      <FailedScenario locale={locale} path={path} />
       {closest && (
         <p className="closest">
           {words.wereYouAfter[0]}

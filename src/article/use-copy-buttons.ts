@@ -2,12 +2,27 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { COPIED_NOTICE_MS } from '@/site/timings'
-import { copyText } from './copy-text'
 
-/** Says for a while on the button itself what came of copying. */
-function mark(button: HTMLElement, state: 'copied' | 'failed', said: string) {
+const withKeyword = (text: string, keyword: string | null): string => (keyword ? `${keyword} ${text}` : text)
+
+/**
+ * The text that a copy button copies: of the nearest `[data-copy]` beside it, after the button's keyword if there is one.
+ * @param button a `.copy` button
+ * @returns undefined when there is none
+ */
+export function copyText(button: Element): string | undefined {
+  for (let scope = button.parentElement; scope && scope.id !== 'article'; scope = scope.parentElement) {
+    const sources = [...scope.querySelectorAll('[data-copy]')]
+    const visible = sources.find((source) => source.parentElement === button.parentElement) ?? sources[0]
+    if (visible) return withKeyword(visible.textContent?.trim() ?? '', button.getAttribute('data-keyword'))
+  }
+  return undefined
+}
+
+/** Shows the result on the button itself for a while. */
+function mark(button: HTMLElement, state: 'copied' | 'failed', message: string) {
   button.dataset.state = state
-  button.dataset.said = said
+  button.dataset.said = message
   setTimeout(() => {
     delete button.dataset.state
     delete button.dataset.said
@@ -20,7 +35,7 @@ const write = async (text: string): Promise<void> => navigator.clipboard.writeTe
 /**
  * Serves all copy buttons with one listener.
  * @param locale the language of the page
- * @returns what a live region says: empty, or that it was copied
+ * @returns the text of a live region: empty, or the result
  */
 export function useCopyButtons(locale: Locale): string {
   const [notice, setNotice] = useState('')
@@ -29,14 +44,14 @@ export function useCopyButtons(locale: Locale): string {
     let timer: ReturnType<typeof setTimeout> | undefined
     const copy = async (button: HTMLElement, text: string) => {
       clearTimeout(timer)
-      // The same words are said again only when the region was empty in between.
+      // Screen readers announce the same words again only when the region was empty in between.
       setNotice('')
-      const said = await write(text).then(
+      const message = await write(text).then(
         () => copied,
         () => cannotCopy,
       )
-      mark(button, said === copied ? 'copied' : 'failed', said)
-      setNotice(said)
+      mark(button, message === copied ? 'copied' : 'failed', message)
+      setNotice(message)
       timer = setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
     }
     const onClick = ({ target }: MouseEvent) => {

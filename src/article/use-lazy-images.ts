@@ -19,6 +19,11 @@ export function useLazyImages(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images
   useEffect(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')]
+    if (!window.IntersectionObserver) {
+      // Nothing tells what is near: all of them are loaded at once.
+      images.forEach(load)
+      return
+    }
     const stops = images.map((image) => {
       const stop = observe(
         image,

@@ -1,5 +1,11 @@
-import type { Localized } from '@/i18n/locale'
-import type { SentencePart } from '@/steps/sentence-parts'
+import { readReferences } from '@/content/references'
+import { HOME_EXAMPLE_STRINGS } from '@/i18n/home-example-strings'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { stepMatcher } from '@/markdown/paint-gherkin'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type FeatureLine, featureLines } from '@/steps/feature-line'
+import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
 import type { StepKind } from '@/steps/step'
 
 /** One line of the scenario on the home page. */
@@ -23,3 +29,37 @@ export interface ExampleScenario {
 }
 
 export type HomeExample = Localized<ExampleScenario>
+
+const PLUGINS = ['rest', 'database']
+
+const BLOCK = '{ "name": "Ada" }'
+
+type StepLine = Extract<FeatureLine, { kind: 'step' }>
+
+function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleLine {
+  const references = readReferences()
+  const [match, ...more] = stepMatcher(references)(sentence, locale, { plugins: PLUGINS })
+  if (!match || more.length > 0) throw new Error(`The example of the home page must match one step: ${sentence}`)
+  const plugin = references.plugins.find((reference) => reference.plugin === match.step.plugin)
+  return {
+    keyword,
+    kind: role,
+    parts: sentenceParts(sentence, match),
+    plugin: plugin?.name[locale] ?? '',
+    href: withBase(stepRoute(match.step, locale)),
+    ...(match.step.block === 'docstring' && { block: BLOCK }),
+  }
+}
+
+function scenarioOf(locale: Locale): ExampleScenario {
+  const { text, ...scenario } = HOME_EXAMPLE_STRINGS[locale]
+  const steps = featureLines(text, locale).filter((line) => line.kind === 'step')
+  return { ...scenario, lines: steps.map((line) => lineOf(line, locale)) }
+}
+
+/**
+ * The scenario of the home page, matched against the catalogue: an example that no longer works stops the build.
+ * @throws when a line matches no step, or several
+ */
+export const homeExample = (): HomeExample =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, scenarioOf(locale)])) as unknown as HomeExample

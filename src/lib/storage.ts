@@ -1,10 +1,9 @@
-/** Where a browser keeps things: on this computer, or as long as the tab is open. */
+/** The storages of a browser: that of the site, and that of the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
 /**
- * A value that was stored under a key, whatever it is.
- * @returns null when there is none, when it is not JSON, or when the browser does not let us look
- * @example readStored('sessionStorage', 'draft') // => { text: 'Feature: A' }
+ * What is stored under a key, whatever it is.
+ * @returns null when nothing is there, it cannot be parsed, or the browser forbids reading it
  */
 export function readStored(area: StorageArea, key: string): unknown {
   try {
@@ -14,17 +13,12 @@ export function readStored(area: StorageArea, key: string): unknown {
   }
 }
 
-/**
- * Stores a value as JSON, if the browser lets us: it is a convenience, and everything else works without it.
- * @param value `undefined` removes what was stored
- */
+/** Stores a value under a key as JSON; `undefined` takes away what was there. A browser that forbids it stores nothing. */
 export function writeStored(area: StorageArea, key: string, value: unknown): void {
   try {
-    // Merely asking for the storage throws where it is forbidden.
-    const storage = window[area]
-    if (value === undefined) storage.removeItem(key)
-    else storage.setItem(key, JSON.stringify(value))
+    if (value === undefined) window[area].removeItem(key)
+    else window[area].setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden.
+    // Storing is a convenience: without it, everything else works.
   }
 }

@@ -1,12 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { allSlugs } from '@/content/site-pages'
-import { ContentsList } from '@/navigation/menu/contents-list'
+import { ContentsList } from '@/navigation/heading-list'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
 import { ToolMount } from '@/shell/tool-mount'
 import { ROUTES } from '@/site/routes'
 
-/** In the inline data of the document the HTML is left out; the shell says which heading is in view. */
+/** In the inline data of the document the HTML is left out; the shell adds the heading in view. */
 type PageProps = Pick<RenderedPage, 'page'> & Partial<RenderedPage> & { active?: string }
 
 /** The one route of the site: the home template or the template of the documentation. */

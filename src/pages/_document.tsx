@@ -1,7 +1,7 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { DocumentHead } from '@/shell/document-head'
 import { EARLY_SCRIPT } from '@/shell/early-script'
-import { LogoSymbol } from '@/shell/logo-symbol'
+import { LogoSymbol } from '@/shell/logo'
 
 /**
  * The article stands once in the document: it is left out of the inline data. The copy matters, because the original

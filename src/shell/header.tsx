@@ -1,14 +1,15 @@
 import type { SitePage } from '@/content/site-page'
+import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { Icon } from '@/lib/icon'
 import { useScrolled } from '@/lib/use-scrolled'
-import type { SidebarControl } from '@/navigation/menu/use-sidebar'
+import type { SidebarControl } from '@/navigation/use-sidebar'
 import { SearchButton } from '@/search/search-button'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { HEADER_SCROLLED_PX } from '@/site/timings'
 import { LanguageToggle } from './language-toggle'
 import { Logo } from './logo'
-import { SidebarToggle } from './sidebar-toggle'
 import { ThemeToggle } from './theme-toggle'
 
 interface HeaderProps {
@@ -19,14 +20,34 @@ interface HeaderProps {
 
 const TOOLS = ['stepFinder', 'featureChecker'] as const
 
-/** The bar at the top; it takes its scrolled style after 40 px (spec section 4). */
+/** Shows and hides the sidebar. */
+function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarControl }) {
+  const isOpen = sidebar.state === 'open'
+  const words = SHELL_STRINGS[locale]
+  return (
+    <button
+      type="button"
+      id="sidebar-toggle"
+      className="icon-button"
+      aria-label={isOpen ? words.closeMenu : words.openMenu}
+      aria-expanded={isOpen}
+      aria-controls="sidebar"
+      onClick={sidebar.toggle}
+    >
+      <Icon name="menu" />
+      <Icon name="close" />
+    </button>
+  )
+}
+
+/** The bar at the top; it takes its scrolled style after 40 px of scroll. */
 export function Header({ page, sidebar, active }: HeaderProps) {
   const isScrolled = useScrolled(HEADER_SCROLLED_PX)
   const { locale, slug, template } = page
   return (
     <header className="header" data-template={template} data-scrolled={isScrolled || undefined}>
       <div className="header-row">
-        <SidebarToggle locale={locale} state={sidebar.state} onToggle={sidebar.toggle} />
+        <SidebarToggle locale={locale} sidebar={sidebar} />
         <a className="logo-link" href={withBase(routeOf('home', locale))} aria-label={SHELL_STRINGS[locale].home}>
           <Logo />
         </a>

@@ -1,7 +1,26 @@
 import type { SitePage } from '@/content/site-page'
 import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { translatedAddress } from './translated-address'
+import { withBase } from '@/site/site'
+
+/** Anchors that are the same in both languages: those of steps, options and data types are names of the tool. */
+const SHARED_ANCHOR = /^(step|option|type)-/
+
+/**
+ * The address of the equivalent page, at the section that the reader is at.
+ * @param page the page
+ * @param hash the hash of the address, with its `#`, or nothing
+ * @param active anchor of the heading in view; undefined when the page has not been scrolled
+ * @param search the query of the address, with its `?`, or nothing: a tool gets the same input in both languages
+ * @example translatedAddress(page, '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
+ */
+export function translatedAddress(page: SitePage, hash = '', active?: string, search = ''): string {
+  const address = withBase(page.translation.slug) + search
+  if (SHARED_ANCHOR.test(hash.slice(1))) return address + hash
+  const at = page.headings.findIndex(({ anchor }) => anchor === (active ?? hash.slice(1)))
+  const anchor = page.translation.anchors[at]
+  return anchor ? `${address}#${anchor}` : address
+}
 
 interface LanguageToggleProps {
   page: SitePage
@@ -11,7 +30,7 @@ interface LanguageToggleProps {
 
 /** Leads to the same page, at the same section, in the other language. */
 export function LanguageToggle({ page, active }: LanguageToggleProps) {
-  const aim = ({ currentTarget }: React.SyntheticEvent<HTMLAnchorElement>) => {
+  const updateAddress = ({ currentTarget }: React.SyntheticEvent<HTMLAnchorElement>) => {
     const { hash, search } = location
     currentTarget.href = translatedAddress(page, hash, window.scrollY > 0 ? active : undefined, search)
   }
@@ -29,8 +48,8 @@ export function LanguageToggle({ page, active }: LanguageToggleProps) {
             hrefLang={locale}
             lang={locale}
             title={LOCALE_NAMES[locale]}
-            onClick={aim}
-            onPointerDown={aim}
+            onClick={updateAddress}
+            onPointerDown={updateAddress}
           >
             {locale.toUpperCase()}
           </a>

@@ -4,8 +4,8 @@ import { pageAt } from '@/content/documents'
 import type { SitePage } from '@/content/site-page'
 import { docFrame, docPage, plainPage } from '@/content/site-pages'
 import { localeOfSlug } from '@/content/slug'
+import { homeExample } from '@/home/home-example'
 import { HomePage } from '@/home/home-page'
-import { homeExample } from '@/home/read-home-example'
 
 /** A page as the browser gets it: a little data, and HTML that no script needs to make again. */
 export interface RenderedPage {

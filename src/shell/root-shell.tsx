@@ -1,28 +1,26 @@
+import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead } from '@/article/doc-head'
-import { useCodeTabs } from '@/article/use-code-tabs'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { useArrival } from '@/navigation/links/use-arrival'
-import { useLinkNavigation } from '@/navigation/links/use-link-navigation'
-import { useLinkPrefetch } from '@/navigation/links/use-link-prefetch'
-import { usePlaceKeeping } from '@/navigation/links/use-place-keeping'
-import { Sidebar } from '@/navigation/menu/sidebar'
-import { useActiveHeading } from '@/navigation/menu/use-active-heading'
-import { useSidebar } from '@/navigation/menu/use-sidebar'
-import { useChunkReports } from '@/navigation/page-data/use-chunk-reports'
+import { useActiveHeading } from '@/navigation/active-heading'
+import { useChunkReports } from '@/navigation/chunk-failure'
+import { Sidebar } from '@/navigation/sidebar'
+import { useArrival } from '@/navigation/use-arrival'
+import { useLinkNavigation } from '@/navigation/use-link-navigation'
+import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
+import { usePlaceKeeping } from '@/navigation/use-place-keeping'
+import { useSidebar } from '@/navigation/use-sidebar'
 import { usePageViews } from './analytics/use-page-views'
 import { FONT_CLASSES } from './fonts'
 import { Header } from './header'
-import { useServiceWorker } from './offline/use-service-worker'
-import { useVisitKeeping } from './offline/use-visit-keeping'
-import { useAskedPage } from './use-asked-page'
-import { useDocumentLanguage } from './use-document-language'
-import { useThemeClass } from './use-theme-class'
+import { useOfflineCopy, useServiceWorker } from './offline/use-service-worker'
+import { useDocumentLanguage, usePageOfAddress } from './page-language'
+import { useThemeClass } from './theme-toggle'
 
-/** What a template is told of its page. */
+/** What a template gets of the page that is shown. */
 export interface ShownPage {
   page: SitePage
   /** Anchor of the heading in view. */
@@ -49,15 +47,15 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   usePageViews()
   useServiceWorker()
-  useVisitKeeping(page)
+  useOfflineCopy(page)
 }
 
 /** The frame around every page: skip link, header, sidebar and the page itself. */
 export function RootShell({ page: loaded, children }: RootShellProps) {
-  const page = useAskedPage(loaded)
+  const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
   const notice = useCopyButtons(page.locale)
-  const sidebar = useSidebar(page.template)
+  const sidebar = useSidebar(page)
   const active = useActiveHeading(page.headings)
   return (
     <div className={FONT_CLASSES}>

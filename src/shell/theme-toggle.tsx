@@ -8,7 +8,7 @@ import { Icon } from '@/lib/icon'
 export function ThemeToggle({ locale }: { locale: Locale }) {
   const { resolvedTheme, setTheme } = useTheme()
   const words = SHELL_STRINGS[locale]
-  // The server knows no theme: its words stay on the button unless they change after the first render.
+  // The server knows no theme: the button keeps its words from there unless they change after the first render.
   const [isDark, setDark] = useState(false)
   useEffect(() => setDark(resolvedTheme === 'dark'), [resolvedTheme])
   return (
@@ -22,4 +22,12 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
       <Icon name="sun" />
     </button>
   )
+}
+
+/** Puts the theme on the body as its class: next-themes writes it on the root element only. */
+export function useThemeClass(): void {
+  const { resolvedTheme } = useTheme()
+  useEffect(() => {
+    if (resolvedTheme) document.body.className = resolvedTheme
+  }, [resolvedTheme])
 }

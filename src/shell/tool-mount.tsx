@@ -1,39 +1,67 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { mayRecover } from '@/navigation/page-data/recovery'
-import { isToolName } from '@/site/tool-names'
-import { TOOLS, type ToolProps } from './tools'
+import type { Locale } from '@/i18n/locale'
+import { mayReload } from '@/navigation/reload-limit'
+import { isToolName, type ToolName } from '@/site/tool-names'
+import { ErrorBoundary } from './fallback-page'
+
+interface ToolProps {
+  locale: Locale
+}
+
+/** Every tool; each is a script of its own. */
+export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
+  'config-checker': () => import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
+  'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
+  'feature-checker': () =>
+    import('@/tools/feature-checker/feature-checker').then(({ FeatureChecker }) => FeatureChecker),
+  'options-explorer': () =>
+    import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
+}
 
 interface Mounted {
   Tool: ComponentType<ToolProps>
   place: Element
 }
 
-/** Says what readers without scripts are told. */
-function showRemains(place: Element): void {
-  const remains = place.querySelector('noscript')
-  remains?.insertAdjacentHTML('afterend', remains.textContent ?? '')
+/** Shows in place of the tool what readers without scripts get: where else to find the same. */
+function showNote(place: Element): void {
+  const note = place.querySelector('noscript')
+  note?.insertAdjacentHTML('afterend', note.textContent ?? '')
 }
 
-/** Brings the tool of a page to life where its `data-tool` stands; its script is fetched only there. */
+/** Stands in for a tool that has failed while it was used. */
+function ToolNote({ place }: { place: Element }) {
+  useEffect(() => showNote(place), [place])
+  return null
+}
+
+/** Renders the tool of a page into its `data-tool` element; its script is fetched on that page only. */
 export function ToolMount({ locale }: ToolProps) {
   const [mounted, setMounted] = useState<Mounted>()
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-tool]')
     const name = place?.dataset.tool ?? ''
     if (!place || !isToolName(name)) return
-    let isGone = false
+    let isUnmounted = false
     TOOLS[name]()
-      .then((Tool) => !isGone && setMounted({ Tool, place }))
+      .then((Tool) => !isUnmounted && setMounted({ Tool, place }))
       .catch((error: unknown) => {
         console.error(error)
-        // A script of an earlier build may be gone: the page of this build names the right one.
-        if (mayRecover()) location.reload()
-        else showRemains(place)
+        // A new build may have removed the script: its page names the right one.
+        if (mayReload()) location.reload()
+        else showNote(place)
       })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
-  return mounted ? createPortal(<mounted.Tool locale={locale} />, mounted.place) : null
+  if (!mounted) return null
+  const { Tool, place } = mounted
+  return createPortal(
+    <ErrorBoundary fallback={<ToolNote place={place} />}>
+      <Tool locale={locale} />
+    </ErrorBoundary>,
+    place,
+  )
 }

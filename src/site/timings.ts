@@ -27,9 +27,9 @@ export const PREFETCH_BUDGET_BYTES = 100_000
 export const COPIED_NOTICE_MS = 1_600
 /** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some air. */
 export const ACTIVE_HEADING_OFFSET_PX = 100
-/** Who comes back to a place in a long page stands still after this many frames. */
+/** The frames that it takes to return to a place in a long page, whose heights become known on the way. */
 export const PLACE_FRAMES = 6
-/** A page that has come to nothing is loaded anew at most this often … */
-export const RECOVERY_LOADS = 2
+/** A page whose scripts are missing is reloaded at most this often … */
+export const RELOAD_LIMIT = 2
 /** … in this time. */
-export const RECOVERY_WINDOW_MS = 60_000
+export const RELOAD_WINDOW_MS = 60_000

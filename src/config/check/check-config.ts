@@ -1,17 +1,17 @@
 import { shownKey } from '../options/find-option'
 import type { OptionCatalogue } from '../options/load-options'
 import { fileOptions } from '../options/option'
-import { type ConfigEntry, configEntries } from './config-entries'
+import { type ConfigFile, configEntries } from './config-entries'
 import { type ConfigSource, parseConfig } from './config-source'
 import { effectFindings } from './effect-findings'
 import { type ConfigFinding, configFinding, findingKey, sizeProblem } from './finding'
-import { duplicateFindings, type KeyRules, keyFinding } from './key-findings'
+import { duplicateFindings, keyFinding } from './key-findings'
 import { moduleFindings } from './module-findings'
 import { requiredFindings } from './required-findings'
 import { valueFindings } from './value-findings'
 import { isReadable, structureFindings, yamlFindings } from './yaml-findings'
 
-/** What the checker knows of the tool. */
+/** The options and plugins that the checker works with. */
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins'>
 
 /** How a text is checked. */
@@ -37,11 +37,11 @@ const BOM = '\uFEFF'
 const START = { from: 0, to: 0 }
 
 /** Names of keys and their values, one by one, until there are enough findings; a part that aliases repeat counts once. */
-function entryFindings(entries: readonly ConfigEntry[], rules: KeyRules, source: ConfigSource): ConfigFinding[] {
+function entryFindings(file: ConfigFile): ConfigFinding[] {
   const findings = new Map<string, ConfigFinding>()
-  for (const entry of entries) {
-    const inKey = keyFinding(entry, rules, source)
-    for (const finding of inKey ? [inKey] : valueFindings(entry, source))
+  for (const entry of file.entries) {
+    const inKey = keyFinding(entry, file)
+    for (const finding of inKey ? [inKey] : valueFindings(entry, file))
       findings.set(`${finding.code} ${finding.from}`, finding)
     if (findings.size > MAX_FINDINGS) break
   }
@@ -60,17 +60,16 @@ function reportOf(findings: readonly ConfigFinding[], options = 0): ConfigReport
 
 /** Everything that is wrong with YAML that can be read. */
 function contentReport(source: ConfigSource, catalogue: ConfigCatalogue, { isExcerpt }: CheckSettings): ConfigReport {
-  const { options: all, plugins } = catalogue
-  const options = fileOptions(all)
+  const options = fileOptions(catalogue.options)
   const entries = configEntries(source.document, options)
+  const file = { ...source, entries, options, allOptions: catalogue.options, plugins: catalogue.plugins }
   const findings = [
     ...yamlFindings(source),
     ...structureFindings(source),
-    ...duplicateFindings(entries, source),
-    ...entryFindings(entries, { options, all, taken: new Set(entries.map(({ key }) => key)) }, source),
-    ...effectFindings(entries, source),
-    ...(isExcerpt ? [] : moduleFindings(entries, plugins, source)),
-    ...(isExcerpt ? [] : requiredFindings(entries, { options, plugins }, source)),
+    ...duplicateFindings(file),
+    ...entryFindings(file),
+    ...effectFindings(file),
+    ...(isExcerpt ? [] : [...moduleFindings(file), ...requiredFindings(file)]),
   ]
   return reportOf(findings, entries.filter(({ match }) => match && match.is !== 'section').length)
 }

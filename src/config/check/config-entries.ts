@@ -1,7 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import { type KeyParts, keyParts } from '../options/find-option'
+import type { ListedOption, OptionCatalogue } from '../options/load-options'
 import type { CatalogueOption } from '../options/option'
-import { resolved } from './config-source'
+import { type ConfigSource, resolved } from './config-source'
 
 /** A key of a configuration file and what the tool makes of it. */
 export interface ConfigEntry extends KeyParts {
@@ -14,11 +15,9 @@ export interface ConfigEntry extends KeyParts {
   valueNode: Node | null
 }
 
-/** Anchors and merges may repeat a part of a file for ever: a walk ends after so many keys … */
+// Anchors and merges may repeat a part of a file for ever, so that a walk has to end somewhere.
 const MAX_ENTRIES = 10_000
-/** … goes so deep … */
 const MAX_DEPTH = 40
-/** … and brings in so many maps with `<<:`. */
 const MAX_MERGES = 100
 
 /** What a walk needs at every key. */
@@ -83,10 +82,19 @@ function walkNode(walk: Walk, node: unknown, position: Position): void {
  * All keys of a configuration file in the order they stand, each with the option that it is. What stands below an unknown
  * key, or is the value of an option, is not walked into.
  * @param document the parsed file
- * @param options the options that a file may hold
+ * @param options the options that a file may set
  */
 export function configEntries(document: Document, options: readonly CatalogueOption[]): ConfigEntry[] {
   const walk: Walk = { document, options, entries: [], merges: 0 }
   walkNode(walk, document.contents, { path: '', written: '', depth: 0 })
   return walk.entries
+}
+
+/** A configuration that can be read, with its keys and the options of the tool. */
+export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins'> {
+  entries: readonly ConfigEntry[]
+  /** The options that a file may set. */
+  options: readonly ListedOption[]
+  /** All options, those that are read elsewhere included. */
+  allOptions: readonly CatalogueOption[]
 }

@@ -1,8 +1,8 @@
 import { type Document, isScalar } from 'yaml'
 import { fullKey, type OptionCondition } from '../options/option'
 import { isBlank } from '../options/option-value'
-import type { ConfigEntry } from './config-entries'
-import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
+import type { ConfigEntry, ConfigFile } from './config-entries'
+import { oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** The options that a file gives a value, each with that value as one word in lower case. */
@@ -15,7 +15,7 @@ function wordOf({ valueNode }: ConfigEntry, document: Document): string {
 }
 
 /** The options that a file gives a value; a blank one counts as missing. */
-export function setOptions(entries: readonly ConfigEntry[], { document }: ConfigSource): SetOptions {
+export function setOptions({ entries, document }: ConfigFile): SetOptions {
   const set = entries.filter(({ match, valueNode }) => {
     const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
     return value === undefined || !isBlank(value)
@@ -51,12 +51,11 @@ function effectOf({ key, match }: ConfigEntry, set: SetOptions): 'no-effect' | '
 }
 
 /** Options that change nothing, that are ignored because of another one, or that do not work everywhere. */
-export function effectFindings(entries: readonly ConfigEntry[], source: ConfigSource): ConfigFinding[] {
-  const set = setOptions(entries, source)
-  return entries.flatMap((entry): ConfigFinding[] => {
-    const { key, keyNode, match } = entry
+export function effectFindings(file: ConfigFile): ConfigFinding[] {
+  const set = setOptions(file)
+  return file.entries.flatMap((entry) => {
     const code = effectOf(entry, set)
-    if (!code || match?.is !== 'option') return []
-    return [configFinding(code, source.rangeOf(keyNode), { key, option: match.option })]
+    if (!code || entry.match?.is !== 'option') return []
+    return configFinding(code, file.rangeOf(entry.keyNode), { key: entry.key, option: entry.match.option })
   })
 }

@@ -76,7 +76,7 @@ export const configFinding = <Code extends ConfigCode>(
     ...data,
   }) as ConfigFinding
 
-/** What tells a finding from all others of a check; two at one place differ in their code, their key or their error. */
+/** What identifies a finding of a check; two at one place differ in their code, their key or their error. */
 export function findingKey(finding: ConfigFinding): string {
   const { code, from, to } = finding
   const detail = 'key' in finding ? finding.key : 'error' in finding ? finding.error : ''

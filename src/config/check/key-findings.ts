@@ -2,70 +2,60 @@ import { isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, findOption, keyParts } from '../options/find-option'
-import { type CatalogueOption, optionPlace, strayKey } from '../options/option'
-import { type ConfigEntry, MERGE } from './config-entries'
-import type { ConfigSource } from './config-source'
+import { optionPlace, strayKey } from '../options/option'
+import { type ConfigEntry, type ConfigFile, MERGE } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** The root that plugins stand under, and where features may find keys of the reader's own. */
 const ROOT = 'wakamiti'
-/** A key of the reader's own is taken for a misspelt one only when this share of its letters differs, or one letter. */
+/** A key of the reader's own counts as a misspelt one only when this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 
-/** What the checks of keys need to know. */
-export interface KeyRules {
-  /** The options that a file may hold. */
-  options: readonly CatalogueOption[]
-  /** All options, those that are read elsewhere included. */
-  all: readonly CatalogueOption[]
-  /** The keys of the file. */
-  taken: ReadonlySet<string>
-}
-
 /** The change that writes a name in the place of another, between the same quotes; none when that name is there already. */
-function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, taken: KeyRules['taken']) {
-  if (!isScalar(keyNode) || !keyNode.range || taken.has(path ? `${path}.${near}` : near)) return undefined
+function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
+  const whole = path ? `${path}.${near}` : near
+  if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
   const quotes = { QUOTE_DOUBLE: 1, QUOTE_SINGLE: 1 }[String(keyNode.type)] ?? 0
   const from = keyNode.range[0] + quotes + start
   return { from, to: from + name.length, insert: near }
 }
 
 /** `timeout:5` is one word, where a known key and its value are meant. */
-function missingSpace(node: Node, path: string, rules: KeyRules, { rangeOf }: ConfigSource): ConfigFinding | undefined {
+function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile): ConfigFinding | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
   const [, name = ''] = /^([^:\s]+):\S/.exec(String(node.value)) ?? []
-  const { key, match } = keyParts(path, name, rules.options, false)
+  const { key, match } = keyParts(path, name, options, false)
   if (!name || !match) return undefined
   const [from] = node.range
   const edit: TextEdit = { from, to: from + name.length + 1, insert: `${name}: ` }
   return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
-function unknownFinding(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): ConfigFinding {
+function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const { key, whole, path, name, keyNode, valueNode } = entry
-  const { options, all, taken } = rules
+  const { options, allOptions, rangeOf } = file
   const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
-  const unspaced = isAlone && missingSpace(keyNode, path, rules, source)
+  const unspaced = isAlone && missingSpace(keyNode, path, file)
   if (unspaced) return unspaced
-  const range = source.rangeOf(keyNode)
-  const stray = all.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
+  const range = rangeOf(keyNode)
+  const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
   const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
   const near = nearest(name, childNames(path, options), tolerance)
-  if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, taken))
+  if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
   if (path === '' && findOption(`${ROOT}.${key}`, options))
     return configFinding('misplaced-key', range, { key, near: `${ROOT}.${key}` })
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
 
-/** A key that no option has, or whose value is taken for a part of it. */
-export function keyFinding(entry: ConfigEntry, rules: KeyRules, source: ConfigSource): ConfigFinding | undefined {
+/** A key that no option has, or whose value is read as a part of it. */
+export function keyFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
   const { key, valueNode, match } = entry
-  if (!match) return unknownFinding(entry, rules, source)
-  return match.is === 'section' && valueNode ? missingSpace(valueNode, key, rules, source) : undefined
+  if (!match) return unknownFinding(entry, file)
+  return match.is === 'section' && valueNode ? missingSpace(valueNode, key, file) : undefined
 }
 
-function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigSource): ConfigFinding[] {
+function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const first = new Map<unknown, number>()
   return (map.items as Pair<Node>[]).flatMap(({ key }): ConfigFinding[] => {
     if (!isScalar(key)) return []
@@ -77,7 +67,7 @@ function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigSource): ConfigFi
 }
 
 /** Keys that stand twice, once with dots and once below each other, or with other dots. */
-function dottedDuplicates(entries: readonly ConfigEntry[], { rangeOf, lineAt }: ConfigSource): ConfigFinding[] {
+function dottedDuplicates({ entries, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const first = new Map<string, ConfigEntry>()
   return entries.flatMap((entry): ConfigFinding[] => {
     const { key, match, written, keyNode } = entry
@@ -91,8 +81,8 @@ function dottedDuplicates(entries: readonly ConfigEntry[], { rangeOf, lineAt }: 
 }
 
 /** Keys that stand twice, in one map or in different spellings. */
-export function duplicateFindings(entries: readonly ConfigEntry[], source: ConfigSource): ConfigFinding[] {
+export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
-  visit(source.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, source)) })
-  return [...findings, ...dottedDuplicates(entries, source)]
+  visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })
+  return [...findings, ...dottedDuplicates(file)]
 }

@@ -1,8 +1,8 @@
 import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import type { CataloguePlugin } from '@/steps/catalogue'
-import type { ConfigEntry } from './config-entries'
-import { type ConfigSource, resolved } from './config-source'
+import type { ConfigEntry, ConfigFile } from './config-entries'
+import { resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** The list of modules that the launcher downloads. */
@@ -16,7 +16,7 @@ export interface DeclaredModules {
 }
 
 /** The modules that a configuration names: a list, or one text with commas. */
-export function declaredModules(entries: readonly ConfigEntry[], { document }: ConfigSource): DeclaredModules {
+export function declaredModules({ entries, document }: ConfigFile): DeclaredModules {
   const node = resolved(entries.find(({ key }) => key === MODULES_KEY)?.valueNode, document)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
   const coordinates = items.flatMap((item) => {
@@ -36,11 +36,10 @@ export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin):
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
 /** Adds coordinates to a list of modules that is written with hyphens, one a line; what ends a line stays there. */
-function addModuleEdit(entries: readonly ConfigEntry[], coordinates: string, source: ConfigSource) {
+function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFile) {
   const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
   const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
   if (!last?.range) return undefined
-  const { text, rangeOf } = source
   const { from, to } = rangeOf(last)
   const bullet = /^\s*- +/.exec(text.slice(text.lastIndexOf('\n', from) + 1, from))?.[0]
   const end = to + (/[^\r\n]*/.exec(text.slice(to))?.[0].length ?? 0)
@@ -49,20 +48,15 @@ function addModuleEdit(entries: readonly ConfigEntry[], coordinates: string, sou
 }
 
 /** Plugins whose options stand in the file, without the module that reads them. */
-export function moduleFindings(
-  entries: readonly ConfigEntry[],
-  plugins: readonly CataloguePlugin[],
-  source: ConfigSource,
-): ConfigFinding[] {
-  const modules = declaredModules(entries, source)
-  const { isListed } = modules
-  return plugins.flatMap((plugin): ConfigFinding[] => {
+export function moduleFindings(file: ConfigFile): ConfigFinding[] {
+  const { entries, plugins, rangeOf } = file
+  const modules = declaredModules(file)
+  return plugins.flatMap((plugin) => {
     const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
     if (!entry || declarationOf(plugin, modules)) return []
     const section = entries.find(({ key }) => key === entry.key.split('.').slice(0, 2).join('.')) ?? entry
     const coordinates = `${plugin.artifact}:${plugin.version}`
-    const edit = addModuleEdit(entries, coordinates, source)
-    const data = { plugin: plugin.plugin, coordinates, isListed }
-    return [configFinding('missing-module', source.rangeOf(section.keyNode), data, edit)]
+    const data = { plugin: plugin.plugin, coordinates, isListed: modules.isListed }
+    return configFinding('missing-module', rangeOf(section.keyNode), data, addModuleEdit(coordinates, file))
   })
 }

@@ -1,18 +1,10 @@
 import type { Node } from 'yaml'
-import type { ListedOption, OptionCatalogue } from '../options/load-options'
+import type { ListedOption } from '../options/load-options'
 import { type CatalogueOption, fullKey } from '../options/option'
-import type { ConfigEntry } from './config-entries'
-import type { ConfigSource } from './config-source'
+import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type KeysInFile, meets, type SetOptions, setOptions } from './effect-findings'
 import { type ConfigFinding, configFinding } from './finding'
 import { declarationOf, declaredModules, isOptionOf } from './module-findings'
-
-/** What the checks of required keys need to know. */
-interface RequiredRules extends Pick<OptionCatalogue, 'options' | 'plugins'> {
-  entries: readonly ConfigEntry[]
-  set: SetOptions
-  source: ConfigSource
-}
 
 /** One place of a file where an option counts by itself. */
 interface OptionScope {
@@ -38,7 +30,7 @@ function namedScopes(key: string, entries: readonly ConfigEntry[], whole: KeysIn
 }
 
 /** Sections that repeat the keys beside them, of those that the file has. */
-function repeatingSections(option: CatalogueOption, { options, entries }: RequiredRules): string[] {
+function repeatingSections(option: CatalogueOption, { options, entries }: ConfigFile): string[] {
   const isEmpty = ({ key }: CatalogueOption) => !options.some((other) => other.key.startsWith(`${key}.`))
   const isBeside = ({ type, key, plugin }: CatalogueOption) =>
     type === 'section' && plugin === option.plugin && option.key.startsWith(`${key.split('.').slice(0, -1).join('.')}.`)
@@ -52,11 +44,11 @@ function repeatingSections(option: CatalogueOption, { options, entries }: Requir
  * The places of a file where an option counts by itself: one, or one for each name or section that the file has. In a
  * section the keys beside it count where it has none of its own.
  */
-function optionScopes(option: CatalogueOption, rules: RequiredRules): OptionScope[] {
+function optionScopes(option: CatalogueOption, file: ConfigFile): OptionScope[] {
   const key = fullKey(option)
   const whole: KeysInFile = (each) => [fullKey({ plugin: option.plugin, key: each })]
-  if (FREE.test(key)) return namedScopes(key, rules.entries, whole)
-  const sections = repeatingSections(option, rules)
+  if (FREE.test(key)) return namedScopes(key, file.entries, whole)
+  const sections = repeatingSections(option, file)
   if (sections.length === 0) return [{ key, keysInFile: whole }]
   return sections.map((section) => {
     const beside = section.slice(0, section.lastIndexOf('.'))
@@ -78,9 +70,10 @@ function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntr
 }
 
 /** Where to point for a key that is missing; nothing when its plugin is not used. */
-function missingNode(key: string, option: CatalogueOption, { entries, plugins, source }: RequiredRules) {
+function missingNode(key: string, option: CatalogueOption, file: ConfigFile): Node | undefined {
+  const { entries, plugins } = file
   const plugin = plugins.find((known) => known.plugin === option.plugin)
-  const declaration = plugin && declarationOf(plugin, declaredModules(entries, source))
+  const declaration = plugin && declarationOf(plugin, declaredModules(file))
   const isUsed = !plugin || declaration || entries.some((entry) => isOptionOf(entry, plugin))
   if (!isUsed) return undefined
   const parent = nearestParent(key, entries)
@@ -89,25 +82,21 @@ function missingNode(key: string, option: CatalogueOption, { entries, plugins, s
 }
 
 /** The findings of one option, one for each place that lacks it. */
-function optionFindings(option: ListedOption, rules: RequiredRules): ConfigFinding[] {
+function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile): ConfigFinding[] {
   const { required, requiredIf } = option
-  return optionScopes(option, rules).flatMap(({ key, keysInFile }): ConfigFinding[] => {
-    if (keysInFile(option.key).some((each) => rules.set.has(each))) return []
-    if (!required && !(requiredIf && meets(requiredIf, rules.set, keysInFile))) return []
-    const node: Node | undefined = missingNode(key, option, rules)
+  return optionScopes(option, file).flatMap(({ key, keysInFile }) => {
+    if (keysInFile(option.key).some((each) => set.has(each))) return []
+    if (!required && !(requiredIf && meets(requiredIf, set, keysInFile))) return []
+    const node = missingNode(key, option, file)
     const canBeStep = required && option.steps !== undefined
-    return node ? [configFinding('missing-key', rules.source.rangeOf(node), { key, option, canBeStep })] : []
+    return node ? configFinding('missing-key', file.rangeOf(node), { key, option, canBeStep }) : []
   })
 }
 
 /** Required keys that a plugin in use is not given; the tool's own when the file has its root. */
-export function requiredFindings(
-  entries: readonly ConfigEntry[],
-  { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
-  source: ConfigSource,
-): ConfigFinding[] {
-  const rules = { options, plugins, entries, set: setOptions(entries, source), source }
-  return options
+export function requiredFindings(file: ConfigFile): ConfigFinding[] {
+  const set = setOptions(file)
+  return file.options
     .filter(({ required, requiredIf, type }) => (required || requiredIf) && type !== 'section')
-    .flatMap((option) => optionFindings(option, rules))
+    .flatMap((option) => optionFindings(option, set, file))
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { absoluteUrl } from '@/site/site'
 import { type CatalogueOption, fileOptions, fullKey, isFreeSegment, optionPlace, strayKey } from './option'
+import { escaped } from './option-value'
 import { type JsonSchema, valueSchema } from './value-schema'
 
 /** A key of the file with the keys below it. */
@@ -10,101 +11,87 @@ interface Branch {
   children: Map<string, Branch>
 }
 
-/** Where a part of the schema stands. */
-interface SchemaPlace {
-  locale: Locale
-  /** As `$ref` names it. */
-  pointer: string
-}
-
 /** All names of the reader's own share one branch: `{alias}`, `*`. */
 const FREE = '*'
 
-const emptyBranch = (): Branch => ({ children: new Map() })
-
-function addOption(root: Branch, option: CatalogueOption): void {
-  let branch = root
-  for (const segment of fullKey(option).split('.')) {
-    const name = isFreeSegment(segment) ? FREE : segment
-    const next = branch.children.get(name) ?? emptyBranch()
-    branch.children.set(name, next)
-    branch = next
+/** The options of a file as a tree. */
+function treeOf(options: readonly CatalogueOption[]): Branch {
+  const root: Branch = { children: new Map() }
+  for (const option of options) {
+    let branch = root
+    for (const segment of fullKey(option).split('.')) {
+      const name = isFreeSegment(segment) ? FREE : segment
+      const next: Branch = branch.children.get(name) ?? { children: new Map() }
+      branch.children.set(name, next)
+      branch = next
+    }
+    branch.option = option
   }
-  branch.option = option
+  return root
 }
 
 /** A section without keys of its own repeats those that stand beside it, other sections left out. */
-function siblingOptions(siblings: Map<string, Branch>): Branch['children'] {
-  return new Map([...siblings].filter(([, { option }]) => option?.type !== 'section'))
+function withRepeatedKeys({ option, children }: Branch): Branch {
+  const isSection = (child: Branch) => child.option?.type === 'section'
+  const repeated = new Map([...children].filter(([, child]) => !isSection(child)))
+  const complete = [...children].map(([name, child]): [string, Branch] => {
+    const isEmpty = isSection(child) && child.children.size === 0
+    return [name, isEmpty ? { ...child, children: repeated } : withRepeatedKeys(child)]
+  })
+  return { option, children: new Map(complete) }
 }
 
-const childrenOf = ({ option, children }: Branch, siblings: Branch['children']): Branch['children'] =>
-  children.size === 0 && option?.type === 'section' ? siblingOptions(siblings) : children
+/** Where the schema of a key stands, as `$ref` names it. */
+const pointerTo = (name: string, parent: string): string =>
+  name === FREE ? `${parent}/additionalProperties` : `${parent}/properties/${name}`
 
-/** A key of several levels below another one. */
-interface DottedKey {
-  path: string[]
-  /** Where its schema stands, as `$ref` names it. */
-  pointer: string
-  /** Its last name is the reader's own and may have dots. */
-  isOpen: boolean
+/** A key of several levels as a pattern; a last name that is the reader's own may have dots. */
+function keyPattern(path: string[], isOpen: boolean): string {
+  const names = path.map((name) => (name === FREE ? '[^.]+' : escaped(name)))
+  return `^${(isOpen ? [...names.slice(0, -1), '.+'] : names).join('\\.')}$`
 }
 
-function dottedKeys(children: Branch['children'], pointer: string, before: string[] = []): DottedKey[] {
-  return [...children].flatMap(([name, child]): DottedKey[] => {
-    const own = name === FREE ? `${pointer}/additionalProperties` : `${pointer}/properties/${name}`
+/** The keys of two or more levels below a key, which may be written as one with dots: each pattern with its schema. */
+function dottedKeys({ children }: Branch, pointer: string, before: string[] = []): [string, { $ref: string }][] {
+  return [...children].flatMap(([name, child]) => {
     const path = [...before, name]
-    const itself = { path, pointer: own, isOpen: name === FREE && child.children.size === 0 }
-    const entry = { path: [...path, FREE], pointer: `${own}/additionalProperties`, isOpen: true }
+    const own = pointerTo(name, pointer)
+    const itself: ReturnType<typeof dottedKeys> = [
+      [keyPattern(path, name === FREE && child.children.size === 0), { $ref: own }],
+    ]
+    const entries: typeof itself = [[keyPattern([...path, FREE], true), { $ref: pointerTo(FREE, own) }]]
     const takesEntries = child.option?.type.startsWith('map<') && name !== FREE
-    const below = dottedKeys(childrenOf(child, children), own, path)
-    return [...(before.length > 0 ? [itself] : []), ...(takesEntries ? [entry] : []), ...below]
+    return [...(before.length > 0 ? itself : []), ...(takesEntries ? entries : []), ...dottedKeys(child, own, path)]
   })
 }
 
-const segmentPattern = (name: string): string => (name === FREE ? '[^.]+' : name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-
-/** The keys of two or more levels below a key, which may be written as one with dots: editors take them without offering them. */
-function dottedSchema(children: Branch['children'], pointer: string): JsonSchema {
-  const patterns = dottedKeys(children, pointer).map(({ path, pointer: $ref, isOpen }) => {
-    const names = path.map(segmentPattern)
-    return [`^${(isOpen ? [...names.slice(0, -1), '.+'] : names).join('\\.')}$`, { $ref }]
-  })
-  return patterns.length > 0 ? { patternProperties: Object.fromEntries(patterns) } : {}
-}
-
-/** Keys that hold other keys: the named ones, and what may stand beside them. */
-function sectionSchema(children: Branch['children'], place: SchemaPlace, option?: CatalogueOption): JsonSchema {
-  const { locale, pointer } = place
-  const named = [...children].filter(([name]) => name !== FREE)
-  const free = children.get(FREE)
-  const below = (name: string) => ({ locale, pointer: `${pointer}/properties/${name}` })
+/** The schema of a key: its value, or the keys that it contains and what may stand beside them. */
+function branchSchema(branch: Branch, pointer: string, locale: Locale): JsonSchema {
+  const { option, children } = branch
+  if (children.size === 0) return option ? valueSchema(option, locale) : {}
+  const below = [...children].map(([name, child]): [string, JsonSchema] => [
+    name,
+    branchSchema(child, pointerTo(name, pointer), locale),
+  ])
+  // Editors accept keys that match a pattern without offering them.
+  const dotted = dottedKeys(branch, pointer)
   return {
     // A key with nothing behind its colon is null.
     type: ['object', 'null'],
     ...(option && { description: option.description[locale] }),
-    properties: Object.fromEntries(named.map(([name, child]) => [name, branchSchema(child, below(name), children)])),
-    ...dottedSchema(children, pointer),
-    additionalProperties: free
-      ? branchSchema(free, { locale, pointer: `${pointer}/additionalProperties` }, children)
-      : false,
+    properties: Object.fromEntries(below.filter(([name]) => name !== FREE)),
+    ...(dotted.length > 0 && { patternProperties: Object.fromEntries(dotted) }),
+    additionalProperties: new Map(below).get(FREE) ?? false,
   }
-}
-
-function branchSchema(branch: Branch, place: SchemaPlace, siblings: Branch['children']): JsonSchema {
-  const { option } = branch
-  const children = childrenOf(branch, siblings)
-  if (children.size > 0) return sectionSchema(children, place, option)
-  return option ? valueSchema(option, place.locale) : {}
 }
 
 /** Options that are read elsewhere, right under the root that takes any key. */
 const strays = (options: readonly CatalogueOption[], locale: Locale): [string, JsonSchema][] =>
-  options
-    .filter((option) => optionPlace(option) !== 'file')
-    .map((option): [string[], CatalogueOption] => [strayKey(option).split('.'), option])
-    .filter(([segments]) => segments.length === 2)
-    .map(([[, name = ''], { description }]) => [name, { description: description[locale], deprecated: true }])
+  options.flatMap((option) => {
+    const [, name = '', ...others] = strayKey(option).split('.')
+    if (optionPlace(option) === 'file' || others.length > 0) return []
+    return [[name, { description: option.description[locale], deprecated: true }]]
+  })
 
 /** Where the schema of a language is published. */
 export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
@@ -116,9 +103,8 @@ export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.$
  * @param locale the language of the descriptions
  */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
-  const root = emptyBranch()
-  for (const option of fileOptions(options)) addOption(root, option)
-  const { properties, ...schema } = sectionSchema(root.children, { locale, pointer: '#' })
+  const tree = withRepeatedKeys(treeOf(fileOptions(options)))
+  const { properties, ...schema } = branchSchema(tree, '#', locale)
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
   const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }
   return {

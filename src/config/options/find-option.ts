@@ -79,7 +79,7 @@ export function childNames(key: string, options: readonly CatalogueOption[]): st
   return [...new Set(names.filter((name) => !isFreeSegment(name)))]
 }
 
-/** A key of a file, taken apart where the tool stops knowing it. */
+/** A key of a file, split where the tool no longer reads it. */
 export interface KeyParts {
   /** The key with its root, up to the first segment that nothing reads: `wakamiti.rest.baseURL`. */
   key: string
@@ -120,7 +120,7 @@ function matchOf(key: string, options: readonly CatalogueOption[]): KeyMatch | u
  * Takes a key apart. Dots divide it as levels do, except in a name of the reader's own with keys below it.
  * @param path the key that it stands under; empty for a root
  * @param name as it is written, perhaps with dots
- * @param options the options that a file may hold
+ * @param options the options that a file may set
  * @param canHoldKeys whether its value may be a map
  */
 export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHoldKeys: boolean) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { baseTypeOf, type CatalogueOption, fullKey, isFreeSegment, listBaseOf, mapBaseOf, optionPlace } from './option'
-import { type Scalar, sampleOf } from './option-value'
+import { listedDefault, type Scalar, sampleOf } from './option-value'
 
 const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
 const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
@@ -29,9 +29,8 @@ const INDENT = '  '
 /** The value to show: the default as the list of values writes it, or an example. */
 function exampleValue(option: CatalogueOption): Scalar {
   const { type, default: value, values = [], example } = option
-  const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
   const base = baseTypeOf(type)
-  if (base === 'enum') return listed ?? values[0] ?? sampleOf(option)
+  if (base === 'enum') return listedDefault(option) ?? values[0] ?? sampleOf(option)
   if (value !== null && value !== '') return value
   if (example !== undefined && typeof example !== 'object') return example
   return base === 'section' ? '' : (values[0] ?? sampleOf(option))

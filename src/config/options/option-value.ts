@@ -54,7 +54,8 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
 /** A `${…}` in a text, which the tool replaces when it runs: nothing is known of the value then. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-const escaped = (char: string): string => char.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A text as a pattern that matches nothing else. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * A pattern that matches a word in any case: JSON Schema has no flag for that.
@@ -79,6 +80,10 @@ export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase'>): V
   const written = (option.values ?? []).map(String)
   return { types: ['string'], pattern: written.map(option.exactCase ? escaped : inAnyCase).join('|') }
 }
+
+/** The default as the list of values writes it: `json` stands there as `JSON`. */
+export const listedDefault = ({ default: value, values = [] }: Option): Scalar | undefined =>
+  values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
 
 /** The value to show for an option that has neither a default nor an example. */
 export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample

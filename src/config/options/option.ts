@@ -1,6 +1,6 @@
 import type { Localized } from '@/i18n/locale'
 
-/** The data types an option may have; `list<…>` and `map<…>` hold one of them. */
+/** The data types an option may have; `list<…>` and `map<…>` contain one of them. */
 export const OPTION_BASE_TYPES = [
   'string',
   'boolean',
@@ -42,7 +42,7 @@ export const listBaseOf = (type: OptionType): OptionBaseType | undefined => inne
 export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'map')
 
 /**
- * What a type holds, or is when it holds nothing.
+ * The type itself, or that of the items of a list or map.
  * @example baseTypeOf('list<url>') // => 'url'
  * @example baseTypeOf('url') // => 'url'
  */
@@ -79,7 +79,7 @@ export interface Option {
   /** A value to show where there is no default and one of its type would be refused; for a section its keys. */
   example?: string | number | boolean | Record<string, string>
   scope?: 'engine' | 'feature' | 'launcher' | 'junit' | 'server'
-  /** `limited`: not in every way to run the tool, or not in this version; the warning says more. */
+  /** `limited`: not in every way to run the tool, or not in this version; see the warning. */
   status?: 'limited' | 'no-effect'
   description: Localized
   warning?: Localized
@@ -117,7 +117,7 @@ export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugi
   return plugin !== 'core' && key.startsWith('wakamiti.') ? 'spring' : 'file'
 }
 
-/** The options that a configuration file may hold. */
+/** The options that a configuration file may set. */
 export const fileOptions = (options: readonly CatalogueOption[]): CatalogueOption[] =>
   options.filter((option) => optionPlace(option) === 'file')
 

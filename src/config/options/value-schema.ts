@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
 import { type CatalogueOption, listBaseOf, mapBaseOf, type Option } from './option'
-import { isClosed, PLACEHOLDER, ruleOf, type ValueRule } from './option-value'
+import { isClosed, listedDefault, PLACEHOLDER, ruleOf, type ValueRule } from './option-value'
 
 /** A JSON Schema, or a part of one. */
 export interface JsonSchema {
@@ -18,7 +18,7 @@ const ruleSchema = (rule: ValueRule): JsonSchema => ({
   ...(rule.pattern && { pattern: `^(?:${looksOf(rule)})$|${PLACEHOLDER}` }),
 })
 
-/** Several values in one text, with commas between them; each may hold a placeholder. */
+/** Several values in one text, with commas between them; each may contain a placeholder. */
 function commaSchema(rule: ValueRule): JsonSchema {
   if (!rule.pattern) return ruleSchema(rule)
   const item = `(?:${looksOf(rule)}|[^,]*\\$\\{[^,]+\\}[^,]*)`
@@ -55,13 +55,6 @@ function typeSchema(option: Option): JsonSchema {
   }
 }
 
-/** The default as the schema's own values write it: `json` stands in the list as `JSON`. */
-function defaultOf({ default: value, values = [], type }: Option): JsonSchema {
-  if (value === null) return {}
-  const listed = values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
-  return { default: type === 'enum' ? (listed ?? value) : value }
-}
-
 function describe(option: Option, locale: Locale): string {
   const words = SCHEMA_STRINGS[locale]
   const parts = [
@@ -83,6 +76,6 @@ function describe(option: Option, locale: Locale): string {
 export const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({
   description: describe(option, locale),
   ...typeSchema(option),
-  ...defaultOf(option),
+  ...(option.default !== null && { default: (option.type === 'enum' && listedDefault(option)) || option.default }),
   ...(option.status === 'no-effect' && { deprecated: true }),
 })

@@ -1,7 +1,38 @@
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
-import { createHitQueue, type HitQueue } from './hit-queue'
 
-/** What the build was told about analytics. */
+/** A queue of page hits that leave in batches. */
+export interface HitQueue {
+  /** Adds the path of a page that was opened. */
+  add: (path: string) => void
+  /** Sends the waiting hits at once. */
+  flush: () => void
+}
+
+/**
+ * Collects hits and sends them in batches: as soon as there are enough, or after a delay.
+ * @param send sends a batch
+ * @param size hits in a batch
+ * @param delayMs how long the first one waits, in milliseconds
+ */
+export function createHitQueue(send: (paths: string[]) => void, size: number, delayMs: number): HitQueue {
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    if (batch.length > 0) send(batch)
+  }
+  const add = (path: string) => {
+    waiting.push(path)
+    if (waiting.length >= size) flush()
+    else timer ??= setTimeout(flush, delayMs)
+  }
+  return { add, flush }
+}
+
+/** The analytics settings of a build. */
 export interface AnalyticsSettings {
   id: string
   debug: boolean
@@ -19,7 +50,7 @@ export const trackerScript = ({ id, debug, host }: AnalyticsSettings): string =>
   `${host}/gtag/js?id=${encodeURIComponent(id)}${debug ? '&gtm_debug=x' : ''}`
 
 /** The provider reads the arguments object itself, so that it cannot be an array. */
-function tell(..._words: unknown[]): void {
+function callProvider(..._words: unknown[]): void {
   const layer = window as Layer
   layer.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: the provider's protocol
@@ -44,13 +75,14 @@ export function startTracker(settings: AnalyticsSettings): HitQueue | undefined 
     return undefined
   }
   loadScript(settings)
-  tell('js', new Date())
-  tell('config', settings.id, { send_page_view: false, debug_mode: settings.debug || undefined })
+  callProvider('js', new Date())
+  callProvider('config', settings.id, { send_page_view: false, debug_mode: settings.debug || undefined })
   const send = (paths: string[]) => {
-    for (const path of paths) tell('event', 'page_view', { page_path: path, page_location: location.origin + path })
+    for (const path of paths)
+      callProvider('event', 'page_view', { page_path: path, page_location: location.origin + path })
   }
   const queue = createHitQueue(send, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
-  // The last hits leave with the reader.
+  // The last hits are sent when the reader leaves.
   window.addEventListener('pagehide', queue.flush)
   return queue
 }

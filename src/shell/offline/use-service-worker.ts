@@ -1,20 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import type { SitePage } from '@/content/site-page'
+import { isFrugal } from '@/navigation/use-link-prefetch'
 import { withBase } from '@/site/site'
 
 const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
 
 /**
- * Lets the worker keep what was fetched before it was there: the page and its files come from the browser's own cache, so
- * that nothing travels twice.
+ * Lets the worker store what was fetched before it was there. The page and its files come from the browser's own cache, so
+ * that nothing is downloaded twice.
  */
-function keepFirstVisit(): void {
+function storeFirstVisit(): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   for (const url of new Set([location.href.split('#')[0] ?? '', ...urls]))
     if (isOurs(url)) fetch(url, { cache: 'force-cache' }).catch(() => {})
 }
 
-/** Whether the document has come through the worker, which keeps what it passes on. */
-function isKept(): boolean {
+/** Whether the document came through the worker, which stores what it passes on. */
+function cameThroughWorker(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return (entry?.workerStart ?? 0) > 0
 }
@@ -22,15 +24,15 @@ function isKept(): boolean {
 async function register(): Promise<void> {
   await navigator.serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
   const { active } = await navigator.serviceWorker.ready
-  if (isKept()) return
-  if (navigator.serviceWorker.controller) keepFirstVisit()
+  if (cameThroughWorker()) return
+  if (navigator.serviceWorker.controller) storeFirstVisit()
   else {
-    navigator.serviceWorker.addEventListener('controllerchange', keepFirstVisit, { once: true })
+    navigator.serviceWorker.addEventListener('controllerchange', storeFirstVisit, { once: true })
     active?.postMessage('claim')
   }
 }
 
-/** Registers the service worker at the root of the site, once the page has loaded (spec section 7). */
+/** Registers the service worker at the root of the site, once the page has loaded. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
@@ -41,4 +43,17 @@ export function useServiceWorker(): void {
     else window.addEventListener('load', start, { once: true })
     return () => window.removeEventListener('load', start)
   }, [])
+}
+
+/**
+ * Lets the worker store the document of a page that was opened by a click: without a network, its data alone would not open
+ * its address.
+ */
+export function useOfflineCopy({ slug, template }: SitePage): void {
+  const loaded = useRef(slug)
+  useEffect(() => {
+    if (slug === loaded.current || template === 'not-found') return
+    if (!navigator.serviceWorker?.controller || isFrugal(navigator)) return
+    fetch(withBase(slug), { priority: 'low' }).catch(() => {})
+  }, [slug, template])
 }

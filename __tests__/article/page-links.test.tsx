@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { Breadcrumbs, Neighbours } from '@/article/doc-page'
+
+const FRAME = {
+  source: 'plugins/rest.en.md',
+  crumbs: [{ title: 'Documentation', slug: '/en/' }, { title: 'Step plugins' }, { title: 'REST' }],
+}
+
+test('it says where the page stands; only steps with a page are links', () => {
+  render(<Breadcrumbs frame={FRAME} locale="en" />)
+  expect(screen.getByRole('navigation', { name: 'Where you are' }).textContent).toBe('DocumentationStep pluginsREST')
+  expect(document.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(FRAME.crumbs.length - 1)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/wakamiti/en/'])
+})
+
+const PLAIN = { source: 'x', crumbs: [] }
+const PREVIOUS = { title: 'Plugins', slug: '/plugins/' }
+const NEXT = { title: 'AMQP', slug: '/plugins/amqp/' }
+
+test('both neighbours are links that say which way they lead', () => {
+  render(<Neighbours frame={{ ...PLAIN, previous: PREVIOUS, next: NEXT }} locale="es" />)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('rel'), link.getAttribute('href'), link.textContent])).toEqual([
+    ['prev', '/wakamiti/plugins/', ' AnteriorPlugins'],
+    ['next', '/wakamiti/plugins/amqp/', 'Siguiente AMQP'],
+  ])
+})
+
+test('the first page has a next one only', () => {
+  render(<Neighbours frame={{ ...PLAIN, next: NEXT }} locale="es" />)
+  expect(screen.getByRole('link').getAttribute('rel')).toBe('next')
+})
+
+test('a page without neighbours shows nothing', () => {
+  const { container } = render(<Neighbours frame={PLAIN} locale="es" />)
+  expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,104 @@
+import { navigate } from '@/navigation/navigate'
+import { loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
+
+jest.mock('@/navigation/page-data', () => ({
+  ...jest.requireActual('@/navigation/page-data'),
+  loadPageData: jest.fn(),
+}))
+
+const BUILD = 'abc'
+const REST = 'http://localhost/wakamiti/plugins/rest/?q=1#step-x'
+
+const data = jest.mocked(loadPageData)
+const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+
+const tools = () => ({ router: { push: jest.fn().mockResolvedValue(true) }, build: BUILD, load: jest.fn() })
+
+const failWith = (code: PageDataErrorCode) => data.mockRejectedValue(new PageDataError(code, '/plugins/rest/'))
+
+beforeEach(() => {
+  log.mockClear()
+  data.mockReset().mockResolvedValue({ hash: BUILD, code: 200 })
+})
+
+test('a page of this build opens client-side, with its query and hash', async () => {
+  const browser = tools()
+  await navigate(new URL(REST), browser)
+  expect(data).toHaveBeenCalledWith('/plugins/rest/')
+  expect(browser.router.push).toHaveBeenCalledWith('/plugins/rest/?q=1#step-x')
+  expect(browser.load).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a page of another build is loaded as a whole, without a word', async () => {
+  const browser = tools()
+  data.mockResolvedValue({ hash: 'other', code: 200 })
+  await navigate(new URL(REST), browser)
+  expect(browser.load).toHaveBeenCalledWith(REST)
+  expect(browser.router.push).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a page that is missing shows the not-found page under the asked address', async () => {
+  const browser = tools()
+  failWith('NOT_FOUND')
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push).toHaveBeenCalledWith('/404', '/plugins/rest/?q=1#step-x')
+  expect(browser.load).not.toHaveBeenCalled()
+  expect(log).toHaveBeenCalledWith('Could not find /plugins/rest/')
+})
+
+test('page data that stands for 404 shows the not-found page, too', async () => {
+  const browser = tools()
+  data.mockResolvedValue({ hash: BUILD, code: 404 })
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push).toHaveBeenCalledWith('/404', expect.any(String))
+})
+
+test.each<[PageDataErrorCode, string]>([
+  ['FETCH_FAILED', 'Failed to fetch /wakamiti/assets/data/plugins/rest/index.json'],
+  ['INVALID_JSON', 'Failed to parse JSON'],
+  ['MISSING_HASH', 'JSON data /wakamiti/assets/data/plugins/rest/index.json is missing a hash'],
+])('%s is written to the console, and the reader arrives by a full load', async (code, message) => {
+  const browser = tools()
+  failWith(code)
+  await navigate(new URL(REST), browser)
+  expect(log).toHaveBeenCalledWith(message)
+  expect(browser.load).toHaveBeenCalledWith(REST)
+  expect(browser.router.push).not.toHaveBeenCalled()
+})
+
+test('an error outside of the catalogue is not swallowed', async () => {
+  data.mockRejectedValue(new Error('a bug'))
+  await expect(navigate(new URL(REST), tools())).rejects.toThrow('a bug')
+})
+
+test('the newest click wins, also when an older one is answered last', async () => {
+  const browser = tools()
+  let answerFirst = (_: { hash: string; code: number }) => {}
+  data.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerFirst = resolve
+    }),
+  )
+  const first = navigate(new URL('http://localhost/wakamiti/first/'), browser)
+  const second = navigate(new URL('http://localhost/wakamiti/second/'), browser)
+  await second
+  answerFirst({ hash: BUILD, code: 200 })
+  await first
+  expect(browser.router.push.mock.calls).toEqual([['/second/']])
+})
+
+test('an older click that fails late neither loads nor speaks', async () => {
+  const browser = tools()
+  data.mockReturnValueOnce(
+    Promise.resolve().then(() => {
+      throw new PageDataError('FETCH_FAILED', '/first/')
+    }),
+  )
+  const first = navigate(new URL('http://localhost/wakamiti/first/'), browser)
+  await navigate(new URL('http://localhost/wakamiti/second/'), browser)
+  await first
+  expect(browser.load).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
+})

@@ -1,0 +1,144 @@
+import { act, renderHook } from '@testing-library/react'
+import { useRouter } from 'next/router'
+import { type SidebarState, sidebarOnArrival, toggledSidebar, useSidebar } from '@/navigation/use-sidebar'
+import { setScreen } from '../match-media'
+import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
+import { createRouter } from '../router'
+
+jest.mock('next/router', () => ({ useRouter: jest.fn() }))
+
+const HOME_PAGE = { ...REST_PAGE, template: 'home', slug: '/' } as const
+
+const router = createRouter()
+const arrive = () => act(() => router.events.emit('routeChangeComplete', '/wakamiti/'))
+
+const open = (page: Parameters<typeof useSidebar>[0] = REST_PAGE) =>
+  renderHook(({ shown }) => useSidebar(shown), { initialProps: { shown: page } })
+
+beforeEach(() => {
+  setScreen(true)
+  sessionStorage.clear()
+  jest.mocked(useRouter).mockReturnValue(router as never)
+})
+
+test.each<[string, boolean, 'doc' | 'home' | 'not-found', unknown, SidebarState]>([
+  ['a documentation page on a wide screen', true, 'doc', null, 'open'],
+  ['a documentation page on a small screen', false, 'doc', null, 'closed'],
+  ['a documentation page on a small screen, whatever was chosen', false, 'doc', 'open', 'closed'],
+  ['the home page, which has no column for it', true, 'home', null, 'closed'],
+  ['the not-found page', true, 'not-found', 'open', 'closed'],
+  ['a wide screen where the reader has closed it', true, 'doc', 'closed', 'closed'],
+  ['a wide screen where the reader has opened it again', true, 'doc', 'open', 'open'],
+])('%s: %s %s %s begins %s', (_, isWide, template, choice, state) => {
+  expect(sidebarOnArrival(isWide, template, choice)).toBe(state)
+})
+
+test.each<[SidebarState, SidebarState]>([
+  ['open', 'closed'],
+  ['closed', 'open'],
+  ['auto', 'open'],
+])('the toggle makes %s %s', (before, after) => {
+  expect(toggledSidebar(before)).toBe(after)
+})
+
+test.each([
+  [true, 'open'],
+  [false, 'closed'],
+])('at load the screen decides: wide %s, %s', (isWide, state) => {
+  setScreen(isWide)
+  expect(open().result.current.state).toBe(state)
+})
+
+test('the width of the screen decides whether there is a column', () => {
+  open()
+  expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 64rem)')
+})
+
+test('the reader toggles and closes it', () => {
+  const { result } = open()
+  act(() => result.current.toggle())
+  expect(result.current.state).toBe('closed')
+  act(() => result.current.toggle())
+  expect(result.current.state).toBe('open')
+  act(() => result.current.close())
+  expect(result.current.state).toBe('closed')
+})
+
+describe('on a wide screen', () => {
+  test('it stays open on the next page, in the very render that shows it', () => {
+    const states: string[] = []
+    const { rerender } = renderHook(
+      ({ shown }) => {
+        const { state } = useSidebar(shown)
+        states.push(state)
+      },
+      { initialProps: { shown: REST_PAGE } },
+    )
+    rerender({ shown: REST_PAGE_EN })
+    arrive()
+    expect(states.slice(states.indexOf('open'))).not.toContain('closed')
+  })
+
+  test('it stays closed on the next pages when the reader has closed it, also after a reload', () => {
+    const { result, rerender, unmount } = open()
+    act(() => result.current.toggle())
+    rerender({ shown: REST_PAGE_EN })
+    arrive()
+    expect(result.current.state).toBe('closed')
+    unmount()
+    expect(open().result.current.state).toBe('closed')
+  })
+
+  test('it opens on the way from a page that has no column', () => {
+    const { result, rerender } = open(HOME_PAGE)
+    expect(result.current.state).toBe('closed')
+    rerender({ shown: REST_PAGE })
+    expect(result.current.state).toBe('open')
+    rerender({ shown: NOT_FOUND_PAGE })
+    expect(result.current.state).toBe('closed')
+  })
+
+  test('what is opened on a page without a column holds for that page', () => {
+    const { result, rerender } = open(HOME_PAGE)
+    act(() => result.current.toggle())
+    expect(result.current.state).toBe('open')
+    rerender({ shown: NOT_FOUND_PAGE })
+    expect(result.current.state).toBe('closed')
+  })
+})
+
+describe('on a small screen', () => {
+  beforeEach(() => setScreen(false))
+
+  test('every change of page closes it', () => {
+    const { result, rerender } = open()
+    act(() => result.current.toggle())
+    rerender({ shown: REST_PAGE_EN })
+    expect(result.current.state).toBe('closed')
+  })
+
+  test('a link to the page itself closes it, too', () => {
+    const { result } = open()
+    act(() => result.current.toggle())
+    arrive()
+    expect(result.current.state).toBe('closed')
+  })
+
+  test('what the reader does there decides nothing for a wide screen', () => {
+    const { result, unmount } = open()
+    act(() => result.current.toggle())
+    act(() => result.current.toggle())
+    unmount()
+    setScreen(true)
+    expect(open().result.current.state).toBe('open')
+  })
+})
+
+test('it stops listening with its component', () => {
+  setScreen(false)
+  const { result, unmount } = open()
+  act(() => result.current.toggle())
+  unmount()
+  arrive()
+  expect(result.current.state).toBe('open')
+})

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Heading } from '@/content/heading'
+import type { SitePage } from '@/content/site-page'
+import type { Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
+import { listedAnchor } from './active-heading'
+
+interface HeadingListProps {
+  headings: Heading[]
+  /** Path of the page they belong to; empty on the page itself. */
+  href?: string
+  /** Anchor of the heading in view. */
+  active?: string
+  /** Shows how many steps or options stand under each, and the keyword of its steps. */
+  locale?: Locale
+  className?: string
+}
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
+
+/** The height of `.marker` in the styles: its middle is aligned with that of the heading. */
+const MARKER_HEIGHT_PX = 20
+
+/** Moves the marker to the heading in view: by transform, so that nothing else is laid out again. */
+function useMarker(active: string | undefined, headings: Heading[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const marker = useRef<HTMLLIElement>(null)
+  useBrowserLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!marker.current) return
+    marker.current.hidden = !current
+    if (current)
+      marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
+  }, [active, headings])
+  return { list, marker }
+}
+
+function Label({ heading, locale }: { heading: Heading; locale?: Locale }) {
+  const keyword = locale && heading.depth > 1 && heading.kind && SHELL_STRINGS[locale].keyword[heading.kind]
+  return (
+    <>
+      <span>
+        {keyword && <b data-kind={heading.kind}>{keyword} </b>}
+        {keyword ? heading.value.charAt(0).toLowerCase() + heading.value.slice(1) : heading.value}
+      </span>
+      {locale && heading.count && <small>{heading.count}</small>}
+    </>
+  )
+}
+
+/** Headings on a rail with the moving marker: below the open topic of the sidebar and in the contents list. */
+export function HeadingList({ headings, href = '', active, locale, className = '' }: HeadingListProps) {
+  const { list, marker } = useMarker(active, headings)
+  return (
+    <ul ref={list} className={`rail ${className}`}>
+      <li ref={marker} className="marker" hidden aria-hidden="true" />
+      {headings.map((heading) => (
+        <li key={heading.anchor} data-depth={heading.depth}>
+          <a href={`${href}#${heading.anchor}`} aria-current={heading.anchor === active ? 'true' : undefined}>
+            <Label heading={heading} locale={locale} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The headings of the page beside it, on wide screens. */
+export function ContentsList({ page, active }: { page: SitePage; active?: string }) {
+  const headings = page.headings.filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
+  if (headings.length < 2) return null
+  return (
+    <nav className="contents-list" aria-label={SHELL_STRINGS[page.locale].contents}>
+      <h2>{SHELL_STRINGS[page.locale].contents}</h2>
+      <HeadingList headings={headings} active={listedAnchor(page.headings, active)} locale={page.locale} />
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { SITE, withBase } from '@/site/site'
+
+/**
+ * The link that an event happened at or in.
+ * @param event of the document
+ */
+export const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/**
+ * Whether a link stays in the site and is a page: not a file to download, not another tab.
+ * @param link an anchor element
+ */
+export const isInternalLink = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  link.pathname.startsWith(withBase('/')) &&
+  !link.pathname.startsWith(withBase('/assets/')) &&
+  !link.target &&
+  !link.hasAttribute('download')
+
+/**
+ * The path of a page of the site behind an address, with both slashes.
+ * @example pagePath(new URL('https://a.es/wakamiti/plugins/rest#x')) // => '/plugins/rest/'
+ */
+export const pagePath = ({ pathname }: { pathname: string }): string =>
+  pathname
+    .slice(SITE.base.length)
+    .replace(/(index\.html)?$/, '')
+    .replace(/\/*$/, '/')
+
+/**
+ * Whether a click is an ordinary one: not prevented, main button, no key held.
+ * @param event a click
+ */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

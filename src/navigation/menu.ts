@@ -1,0 +1,39 @@
+import type { Heading } from '@/content/heading'
+import type { MenuSection } from '@/content/menu-topics'
+import type { Locale } from '@/i18n/locale'
+import { loadJson } from '@/lib/load-json'
+import { SITE, withBase } from '@/site/site'
+
+/** `/assets/menu/<locale>.json`: the whole menu of a language, fetched when a topic is opened or the language changes. */
+export interface Menu {
+  sections: MenuSection[]
+  /** Headings of every topic by its path. */
+  headings: Record<string, Heading[]>
+}
+
+/** The menu of a language, fetched once. */
+export const loadMenu = (locale: Locale): Promise<Menu> => loadJson(withBase(`/assets/menu/${locale}.json`))
+
+const textOf = (element: Element | null): string => element?.firstChild?.textContent ?? ''
+
+const sectionOf = (section: Element): MenuSection => ({
+  title: textOf(section.querySelector('h2')),
+  topics: [...section.querySelectorAll('.topic')].map((topic) => {
+    const link = topic.querySelector('a')
+    const count = topic.querySelector('small')?.textContent
+    return {
+      title: textOf(link),
+      slug: link?.pathname.slice(SITE.base.length) ?? '',
+      hasHeadings: topic.querySelector('button') !== null,
+      ...(count && { count: Number(count) }),
+    }
+  }),
+})
+
+/**
+ * Reads sections and topics from the sidebar that the server rendered: every document holds them already, and as data in the
+ * scripts they would be a kilobyte more for each reader, growing with the menu.
+ * @param sidebar the element that holds them
+ */
+export const readMenu = (sidebar: Element | null): MenuSection[] =>
+  [...(sidebar?.querySelectorAll('section') ?? [])].map(sectionOf)

@@ -1,0 +1,42 @@
+import type { NextRouter } from 'next/router'
+import { pagePath } from './internal-link'
+import { checkPageData, loadPageData, PageDataError } from './page-data'
+
+/** What a navigation needs of the browser. */
+export interface NavigationTools {
+  router: Pick<NextRouter, 'push'>
+  /** The hash that the document carries. */
+  build: string | undefined
+  /** Loads an address as the browser does. */
+  load: (url: string) => void
+}
+
+let newest = 0
+
+/** What is wrong with the page at a path; undefined when it is there and of this build. */
+async function problemOf(path: string, build: string | undefined): Promise<PageDataError | undefined> {
+  try {
+    checkPageData(path, await loadPageData(path), build)
+    return undefined
+  } catch (error) {
+    if (error instanceof PageDataError) return error
+    throw error
+  }
+}
+
+/**
+ * Follows an internal link: client-side when the page is of this build, as the not-found page under the address of the link
+ * when there is none, by a full load in every other case, so that the reader always arrives. The newest click wins.
+ * @param url an address of the site
+ */
+export async function navigate(url: URL, { router, build, load }: NavigationTools): Promise<void> {
+  newest += 1
+  const turn = newest
+  const path = pagePath(url)
+  const problem = await problemOf(path, build)
+  if (turn !== newest) return
+  if (problem && problem.code !== 'INVALID_HASH') console.error(problem.message)
+  if (problem?.code === 'NOT_FOUND') await router.push('/404', `${path}${url.search}${url.hash}`)
+  else if (problem) load(url.href)
+  else await router.push(`${path}${url.search}${url.hash}`)
+}

@@ -1,0 +1,30 @@
+import { readStored, writeStored } from '@/lib/storage'
+import { RELOAD_LIMIT, RELOAD_WINDOW_MS } from '@/site/timings'
+
+/** Where the times of the last reloads are stored, for this tab. */
+const KEY = 'reloads'
+
+/**
+ * Counts one more reload, if it may happen.
+ * @param earlier times of the reloads before this one, in milliseconds
+ * @param now this time, in milliseconds
+ * @returns the times to store when it may, undefined when there were too many of late
+ * @example reloadsWith([1_000], 2_000) // => [1_000, 2_000]
+ */
+export function reloadsWith(earlier: number[], now: number): number[] | undefined {
+  const recent = earlier.filter((time) => now - time < RELOAD_WINDOW_MS)
+  return recent.length < RELOAD_LIMIT ? [...recent, now] : undefined
+}
+
+/**
+ * Whether the document may be reloaded because a script is missing, which is counted: never again and again, never
+ * offline, and never where nothing can be stored, since there nobody counts.
+ */
+export function mayReload(): boolean {
+  if (!navigator.onLine) return false
+  const stored = readStored('sessionStorage', KEY)
+  const reloads = reloadsWith(Array.isArray(stored) ? stored : [], Date.now())
+  if (!reloads) return false
+  writeStored('sessionStorage', KEY, reloads)
+  return readStored('sessionStorage', KEY) !== null
+}

@@ -1,0 +1,32 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { isInternalLink, isPlainClick, linkAt } from './internal-link'
+import { navigate } from './navigate'
+
+/** Writes an error of the router to the console. A click that a newer one has cancelled is none. */
+function report(error: unknown): void {
+  const isCancelled = typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled
+  if (!isCancelled) console.error(error)
+}
+
+/** Follows internal links without loading the document again; everything else is the browser's. */
+export function useLinkNavigation(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkAt(event)
+      if (!link || !isPlainClick(event) || !isInternalLink(link)) return
+      if (link.pathname === location.pathname && link.hash) return
+      event.preventDefault()
+      const build = document.documentElement.dataset.build
+      const load = (url: string) => location.assign(url)
+      navigate(new URL(link.href), { router, build, load }).catch(report)
+    }
+    document.addEventListener('click', onClick)
+    router.events.on('routeChangeError', report)
+    return () => {
+      document.removeEventListener('click', onClick)
+      router.events.off('routeChangeError', report)
+    }
+  }, [router])
+}

@@ -1,0 +1,72 @@
+import { useRouter } from 'next/router'
+import { useCallback, useEffect, useState } from 'react'
+import type { SitePage } from '@/content/site-page'
+import { readStored, writeStored } from '@/lib/storage'
+
+/** `auto` until a script has looked at the screen: then the style sheet decides by its width. */
+export type SidebarState = 'auto' | 'open' | 'closed'
+
+/** The sidebar's state and what changes it. */
+export interface SidebarControl {
+  state: SidebarState
+  toggle: () => void
+  close: () => void
+}
+
+/** The screen is wide enough for the sidebar to stand beside the page. */
+export const WIDE_SCREEN = '(min-width: 64rem)'
+
+/** Where the tab stores that the reader has closed the column; the script in the head reads it before the first paint. */
+export const SIDEBAR_KEY = 'sidebar'
+
+/**
+ * The state in which a page begins: closed on a small screen, where the sidebar would cover it, and on pages without a
+ * column for it; on a wide screen open, unless the reader has closed it.
+ * @param choice what the reader chose on the pages before
+ * @example sidebarOnArrival(true, 'doc', null) // => 'open'
+ */
+export const sidebarOnArrival = (isWide: boolean, template: SitePage['template'], choice: unknown): SidebarState =>
+  isWide && template === 'doc' && choice !== 'closed' ? 'open' : 'closed'
+
+/**
+ * What the toggle makes of a state.
+ * @example toggledSidebar('open') // => 'closed'
+ */
+export const toggledSidebar = (state: SidebarState): SidebarState => (state === 'open' ? 'closed' : 'open')
+
+const isWide = () => matchMedia(WIDE_SCREEN).matches
+
+const arrivalAt = (template: SitePage['template']) =>
+  sidebarOnArrival(isWide(), template, readStored('sessionStorage', SIDEBAR_KEY))
+
+/**
+ * Opens and closes the sidebar: by the size of the screen at load, then by the reader. On a small screen it closes with every
+ * change of page; on a wide one the reader's choice stays.
+ */
+export function useSidebar({ slug, template }: Pick<SitePage, 'slug' | 'template'>): SidebarControl {
+  const [state, setState] = useState<SidebarState>('auto')
+  const [arrivedAt, setArrivedAt] = useState(slug)
+  const { events } = useRouter()
+  // With the page, not after it: the column must not push the page aside once it is shown.
+  if (arrivedAt !== slug) {
+    setArrivedAt(slug)
+    setState(arrivalAt(template))
+  }
+  const close = useCallback(() => setState('closed'), [])
+  const toggle = () => {
+    const next = toggledSidebar(state)
+    setState(next)
+    if (template === 'doc' && isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
+  useEffect(() => setState(arrivalAt(template)), [])
+  useEffect(() => {
+    // Also for a link to the page itself.
+    const onArrival = () => {
+      if (!isWide()) close()
+    }
+    events.on('routeChangeComplete', onArrival)
+    return () => events.off('routeChangeComplete', onArrival)
+  }, [events, close])
+  return { state, toggle, close }
+}

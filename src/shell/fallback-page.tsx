@@ -1,0 +1,92 @@
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { DocHead } from '@/article/doc-head'
+import type { SitePage } from '@/content/site-page'
+
+/** What the browser showed last: the address without its hash, and its page. */
+interface Shown {
+  address: string
+  page?: SitePage
+}
+
+/** What the document shows of the page. The server has no document, and nothing to fall back to. */
+const shownHtml = (): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById('__next')?.innerHTML ?? '')
+
+const withoutHash = (address: string): string => address.split('#')[0] ?? ''
+
+/**
+ * Shows everything that a document has without scripts: all tabs, all images, the menu, the note in place of a tool. Takes
+ * away what scripts had put over it.
+ */
+function showWithoutScripts(): void {
+  document.documentElement.classList.remove('js', 'has-sheet')
+  document.getElementById('content')?.removeAttribute('inert')
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
+    image.src = image.dataset.src ?? ''
+  for (const tool of document.querySelectorAll('[data-tool]'))
+    tool.innerHTML = tool.querySelector('noscript')?.textContent ?? tool.innerHTML
+}
+
+interface FallbackPageProps {
+  /** The address that the router is at, without its hash. */
+  address: string
+  shown: React.RefObject<Shown>
+  reload?: () => void
+}
+
+/**
+ * Stands in for a page that cannot be rendered: the HTML that the document already shows, with links that load their page in
+ * full. When the page of another address failed, that address is loaded; the same address would only fail again.
+ */
+export function FallbackPage({ address, shown, reload = () => location.reload() }: FallbackPageProps) {
+  // React replaces the page only after this render: it is still in the document.
+  const [html] = useState(shownHtml)
+  const { page } = shown.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded does not change
+  useEffect(() => {
+    if (shown.current.address === address) showWithoutScripts()
+    else reload()
+  }, [address, shown])
+  return (
+    <>
+      {page && <DocHead page={page} />}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Shows something else once what is inside of it has failed; React writes the error to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override state = { hasFailed: false }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
+
+interface SafePageProps {
+  /** The data of the page; undefined when it could not be read. */
+  page: SitePage | undefined
+  /** The address that the router is at. */
+  address: string
+  children: ReactNode
+  reload?: () => void
+}
+
+/** Shows a page, and never less than what could be read before when it fails. */
+export function SafePage({ page, address: withHash, children, reload }: SafePageProps) {
+  const address = withoutHash(withHash)
+  const shown = useRef<Shown>({ address, page })
+  useEffect(() => {
+    if (page) shown.current = { address, page }
+  }, [address, page])
+  const fallback = <FallbackPage address={address} shown={shown} reload={reload} />
+  return page ? <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary> : fallback
+}
