@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
@@ -12,25 +12,61 @@ const onPath = (): string[] =>
 export const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM, ...onPath(), chromium.executablePath()].find((path) => path && existsSync(path))
 
+/** An installer that has printed nothing for so long waits for a network that does not answer. */
+const SILENCE_MS = 60_000
+
+/** Playwright tries a server five times; it waits so long for each connection. */
+const CONNECTION_TIMEOUT_MS = 10_000
+
+/**
+ * Runs an installer and shows what it prints.
+ * @param silenceMs it is ended when it has printed nothing for so long
+ * @returns whether it has done its work
+ */
+function runInstaller([program = '', ...args]: string[], silenceMs: number): Promise<boolean> {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(CONNECTION_TIMEOUT_MS) }
+  const installer = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const giveUp = () => {
+    console.log(`Nothing has come for ${silenceMs / 1000} s: given up`)
+    installer.kill()
+  }
+  let timer = setTimeout(giveUp, silenceMs)
+  const show = (output: NodeJS.WriteStream) => (text: Buffer) => {
+    output.write(text)
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, silenceMs)
+  }
+  installer.stdout.on('data', show(process.stdout))
+  installer.stderr.on('data', show(process.stderr))
+  return new Promise((done) => {
+    const end = (isDone: boolean) => {
+      clearTimeout(timer)
+      done(isDone)
+    }
+    installer.on('error', () => end(false))
+    installer.on('exit', (code) => end(code === 0))
+  })
+}
+
 const isRootOnDebian = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 
-function installFromPackages(): void {
-  console.log('Trying the package manager: apt-get install chromium')
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
-  } catch {
-    // Told by ensureBrowser, when there is still none.
+/**
+ * Installs a browser where there is none: Playwright's download, and as the last resort the system's package manager.
+ * It says what it does before it does it.
+ * @param silenceMs how long an installer may print nothing, in milliseconds
+ * @returns whether there is a browser now
+ */
+export async function ensureBrowser(silenceMs = SILENCE_MS): Promise<boolean> {
+  if (findBrowser()) return true
+  console.log("No Chromium found. Downloading Playwright's: playwright install chromium")
+  await runInstaller(['node_modules/.bin/playwright', 'install', '--no-shell', 'chromium'], silenceMs)
+  if (!findBrowser() && isRootOnDebian()) {
+    console.log('Still no Chromium. The last resort installs one for the whole system: apt-get install chromium')
+    await runInstaller(['apt-get', 'update', '-q'], silenceMs)
+    await runInstaller(['apt-get', 'install', '-y', '-q', 'chromium'], silenceMs)
   }
-}
-
-/** Installs a browser where there is none: Playwright's download, else the system's package manager. */
-export function ensureBrowser(): void {
-  if (findBrowser()) return
-  console.log("No Chromium found: trying Playwright's download")
-  spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
-  if (!findBrowser() && isRootOnDebian()) installFromPackages()
-  if (!findBrowser())
-    console.error('No Chromium could be found or installed  (install it, or set CHROMIUM to its path)')
+  if (findBrowser()) return true
+  console.error('No Chromium could be found or installed  (install it, or set CHROMIUM to its path)')
+  return false
 }

@@ -114,7 +114,7 @@ async function weigh({ browser, at: address }: Bench): Promise<void> {
   console.log(`beyond a documentation page, compressed: ${sums.join(', ')} (target: script ${TARGET_SCRIPT_KB} KB)`)
 }
 
-runBench('feature-check', async (tools) => {
+runBench(async (tools) => {
   await weigh(tools)
   for (const slower of [1, 4])
     for (const locale of LOCALES) await tools.inPage((page) => bench(page, tools.at(checkerOf(locale)), locale, slower))

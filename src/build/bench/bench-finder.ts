@@ -58,7 +58,7 @@ async function bench(page: Page, address: string, locale: Locale, slower: keyof 
   )
 }
 
-runBench('finder', async ({ inPage, at: address }) => {
+runBench(async ({ inPage, at: address }) => {
   for (const slower of [1, 4] as const)
     for (const locale of LOCALES)
       await inPage((page) => bench(page, address(routeOf('stepFinder', locale)), locale, slower))

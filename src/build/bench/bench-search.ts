@@ -96,7 +96,7 @@ async function printNetwork(page: Page, address: string, locale: Locale): Promis
   console.log(`${locale}: longest task while typing, ${SLOWER} times slower: ${task.toFixed(0)} ms (0: none over 50)`)
 }
 
-runBench('search', async ({ inPage, at }) => {
+runBench(async ({ inPage, at }) => {
   for (const locale of LOCALES) printSizes(locale)
   for (const locale of LOCALES) printRanking(locale)
   for (const locale of LOCALES) await inPage((page) => printNetwork(page, at(routeOf('home', locale)), locale))

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { SITE } from '../site/site'
+import { findBrowser } from './find-browser'
+import { serveSite } from './serve-site'
+
+/** A browser, and a host that it finds the site at. */
+export interface Browsing {
+  browser: Browser
+  /** The address of a path of the site. */
+  at: (path: string) => string
+}
+
+/** A browser without what a test machine does not have or need. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+
+/**
+ * Serves an export and opens a browser for as long as something is done with them.
+ * @param folder the export
+ * @throws when there is no export or no browser
+ */
+export async function browseSite(folder: string, use: (browsing: Browsing) => Promise<void>): Promise<void> {
+  const server = await serveSite(folder, 0, join(tmpdir(), `wakamiti-site-${process.pid}`))
+  const { port } = server.address() as AddressInfo
+  try {
+    const browser = await launchBrowser()
+    await use({ browser, at: (path) => `http://localhost:${port}${SITE.base}${path}` }).finally(() => browser.close())
+  } finally {
+    server.close()
+  }
+}
