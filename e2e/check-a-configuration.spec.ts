@@ -112,7 +112,7 @@ for (const locale of ['es', 'en'] as const) {
       await editor.evaluate((area, text) => {
         const dataTransfer = new DataTransfer()
         dataTransfer.items.add(new File([`\uFEFF${text.replaceAll('\n', '\r\n')}`], 'wakamiti.yaml'))
-        area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+        area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, composed: true }))
       }, FAULTY)
       await expect(page.getByRole('button', { name: words.title })).toBeVisible()
       await expectText(editor, FAULTY)

@@ -98,6 +98,8 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorV
         autocapitalize: 'off',
         autocorrect: 'off',
         spellcheck: 'false',
+        // Editable content is reached with Tab anyway; what checks pages for keyboard access looks for the attribute.
+        tabindex: '0',
       }),
       // Files are opened by the tool, whose frame takes them; the editor would insert them into its text.
       EditorView.domEventHandlers({ drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0 }),
