@@ -2,10 +2,9 @@ import { Check, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { Fix, Severity } from '@/lib/finding'
+import type { FindingLook, Fix, Severity } from '@/lib/finding'
 import buttons from './buttons.module.css'
 import styles from './finding-list.module.css'
-import type { FindingLook } from './finding-marks'
 
 const ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 

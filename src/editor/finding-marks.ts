@@ -1,12 +1,9 @@
 import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint'
 import { EditorState, type Extension, Facet, RangeSet, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
-import type { Finding, Severity } from '@/lib/finding'
+import type { Finding, FindingLook, Severity } from '@/lib/finding'
 import { findingsField, type ShownFindings, setFindings } from './findings-field'
 import type { PlacedFinding } from './placed-findings'
-
-/** How a finding looks: an icon and a colour. */
-export type FindingLook = Severity | 'ambiguous'
 
 /** What a tool says of its findings, in the language of the page. */
 export interface FindingLabels<Found extends Finding = Finding> {
