@@ -2,34 +2,32 @@ import { act, renderHook } from '@testing-library/react'
 import { useChosenFinding } from '@/editor/use-chosen-finding'
 
 interface Found {
-  name: string
+  key: string
   line: number
 }
 
 const FOUND: Found[] = [
-  { name: 'a', line: 1 },
-  { name: 'b', line: 5 },
-  { name: 'c', line: 5 },
+  { key: 'a', line: 1 },
+  { key: 'b', line: 5 },
+  { key: 'c', line: 5 },
 ]
-
-const nameOf = ({ name }: Found) => name
 
 function open(findings = FOUND) {
   const show = jest.fn()
-  const hook = renderHook((given: Found[]) => useChosenFinding(given, nameOf, show), { initialProps: findings })
-  return { show, hook, chosen: () => hook.result.current.chosen?.name }
+  const hook = renderHook((given: Found[]) => useChosenFinding(given, show), { initialProps: findings })
+  return { show, hook, chosen: () => hook.result.current.chosen }
 }
 
 test.each([
   ['forwards, and round again', [1, 1, 1, 1], ['a', 'b', 'c', 'a']],
   ['backwards from the end', [-1, -1, -1, -1], ['c', 'b', 'a', 'c']],
-] as const)('findings are gone through %s', (_, steps, names) => {
+] as const)('findings are gone through %s', (_, steps, keys) => {
   const { hook, show, chosen } = open()
   for (const [index, step] of steps.entries()) {
     act(() => hook.result.current.go(step))
-    expect(chosen()).toBe(names[index])
+    expect(chosen()).toBe(keys[index])
   }
-  expect(show.mock.calls.map(([finding]) => finding.name)).toEqual(names)
+  expect(show.mock.calls.map(([finding]) => finding.key)).toEqual(keys)
 })
 
 test('without findings there is nowhere to go', () => {
@@ -43,7 +41,7 @@ test('the cursor chooses the first finding of its line, and leaves a chosen one 
   const { hook, show, chosen } = open()
   act(() => hook.result.current.followLine(5))
   expect(chosen()).toBe('b')
-  act(() => hook.result.current.choose(FOUND[2] as Found))
+  act(() => hook.result.current.choose('c'))
   act(() => hook.result.current.followLine(5))
   expect(chosen()).toBe('c')
   act(() => hook.result.current.followLine(2))
@@ -51,9 +49,9 @@ test('the cursor chooses the first finding of its line, and leaves a chosen one 
   expect(show).toHaveBeenCalledTimes(1)
 })
 
-test('a finding that is there again after a check stays chosen; one that is mended does not', () => {
+test('a finding that is there again after a check stays chosen; one that has been corrected does not', () => {
   const { hook, chosen } = open()
-  act(() => hook.result.current.choose(FOUND[1] as Found))
+  act(() => hook.result.current.choose('b'))
   hook.rerender(FOUND.map((finding) => ({ ...finding })))
   expect(chosen()).toBe('b')
   hook.rerender(FOUND.slice(0, 1))

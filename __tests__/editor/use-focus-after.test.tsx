@@ -5,9 +5,10 @@ import { useFocusAfter } from '@/editor/use-focus-after'
 
 let expectFocus: (line: number) => void
 
-function List({ lines }: { lines: number[] }) {
+/** @param lines of the findings shown; those of the last check when it is not the newest */
+function List({ lines, checked = lines }: { lines: number[]; checked?: number[] }) {
   const list = useRef<HTMLElement>(null)
-  expectFocus = useFocusAfter(list, lines)
+  expectFocus = useFocusAfter(list, checked, lines)
   return (
     <>
       <section ref={list} tabIndex={-1} aria-label="Findings">
@@ -16,7 +17,7 @@ function List({ lines }: { lines: number[] }) {
             <button type="button" data-line={line}>
               Line {line}
             </button>
-            <button type="button">Mend {line}</button>
+            <button type="button">Fix {line}</button>
           </p>
         ))}
       </section>
@@ -27,10 +28,10 @@ function List({ lines }: { lines: number[] }) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** Mends a line, does something, and has the text checked again. */
-function mend(line: number, before: number[], after: number[], meanwhile = () => {}): void {
+/** Fixes a line, does something, and has the text checked again. */
+function fix(line: number, before: number[], after: number[], meanwhile = () => {}): void {
   const { rerender } = render(<List lines={before} />)
-  button(`Mend ${line}`).focus()
+  button(`Fix ${line}`).focus()
   act(() => expectFocus(line))
   meanwhile()
   rerender(<List lines={after} />)
@@ -40,24 +41,35 @@ test.each([
   ['the next finding', 3, [3, 5], [5], 'Line 5'],
   ['the last one, when there is none below', 5, [3, 5], [3], 'Line 3'],
   ['the same one, when it is still there', 3, [3, 5], [3, 5], 'Line 3'],
-])('after a line is mended the focus goes to %s', (_, line, before, after, name) => {
-  mend(line, before, after)
+])('after a line is fixed the focus goes to %s', (_, line, before, after, name) => {
+  fix(line, before, after)
   expect(button(name)).toHaveFocus()
 })
 
-test('after the last finding is mended the focus goes to the list', () => {
-  mend(3, [3], [])
+test('after the last finding is fixed the focus goes to the list', () => {
+  fix(3, [3], [])
   expect(screen.getByRole('region', { name: 'Findings' })).toHaveFocus()
 })
 
-test.each(['Elsewhere', 'Mend 5'])('who has gone on to «%s» meanwhile stays there', (name) => {
-  mend(3, [3, 5], [5], () => button(name).focus())
+test.each(['Elsewhere', 'Fix 5'])('who has gone on to «%s» meanwhile stays there', (name) => {
+  fix(3, [3, 5], [5], () => button(name).focus())
   expect(button(name)).toHaveFocus()
+})
+
+test('the focus moves on as soon as the button has gone, before the text is checked again', () => {
+  const before = [3, 5]
+  const { rerender } = render(<List lines={before} />)
+  button('Fix 3').focus()
+  act(() => expectFocus(3))
+  rerender(<List lines={[...before]} checked={before} />)
+  expect(button('Fix 3')).toHaveFocus()
+  rerender(<List lines={[5]} checked={before} />)
+  expect(button('Line 5')).toHaveFocus()
 })
 
 test('the focus is moved once', () => {
   const { rerender } = render(<List lines={[3, 5]} />)
-  button('Mend 3').focus()
+  button('Fix 3').focus()
   act(() => expectFocus(3))
   rerender(<List lines={[5]} />)
   button('Line 5').blur()

@@ -3,19 +3,33 @@ import { type ChangeEvent, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import styles from './checker.module.css'
-import { ToolButton } from './tool-button'
+
+interface ToolButtonProps {
+  label: string
+  icon: typeof Upload
+  isDisabled?: boolean
+  onClick: () => void
+}
+
+/** A button that shows its icon only; its words are there for whoever points at it or hears it. */
+const ToolButton = ({ label, icon: Icon, isDisabled = false, onClick }: ToolButtonProps) => (
+  <button type="button" className="icon-button" title={label} disabled={isDisabled} onClick={onClick}>
+    <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+    <span className="visually-hidden">{label}</span>
+  </button>
+)
 
 interface EditorHeadProps {
   locale: Locale
   fileName: string
   /** What else is known of the file. */
-  about?: string
+  about?: string | undefined
   hasText: boolean
-  /** The files that the button offers, as an `accept` attribute says it. */
+  /** The files that the button offers, in the form of an `accept` attribute. */
   accept: string
   onFile: (file: File) => void
   /** Without it, the text is not saved as a file. */
-  onSave?: () => void
+  onSave?: (() => void) | undefined
   onClear: () => void
 }
 

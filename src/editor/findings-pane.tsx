@@ -7,25 +7,25 @@ import buttons from './buttons.module.css'
 import styles from './checker.module.css'
 import lists from './finding-list.module.css'
 
-/** What came of a check, in words. */
+/** The outcome of a check, in words. */
 export interface CheckSummary {
   count: number
   /** So many are shown, when that is not all. */
   shown?: number
   /** What has been read: "6 steps". Nothing when there was nothing to read. */
   read: string | undefined
-  /** What is said beside the count. */
+  /** What stands beside the count. */
   detail?: string
-  /** What is said when there was nothing to read. */
+  /** What is shown when there was nothing to read. */
   nothing: string
 }
 
 interface FindingsPaneProps {
   locale: Locale
-  /** What is missing to check anything, and whether it failed to come. */
+  /** What is missing to check anything, and whether it could not be loaded. */
   missing: { text: string; hasFailed: boolean } | undefined
   hasText: boolean
-  /** Nothing while there is no text, or while it is still to be checked. */
+  /** Nothing while there is no text, or while it has not been checked. */
   summary: CheckSummary | undefined
   /** Why the last text was not taken. */
   refused: string | undefined
@@ -36,7 +36,7 @@ interface FindingsPaneProps {
   children: ReactNode
 }
 
-/** What is said in one line, and read out when it changes. */
+/** The outcome in one line, which screen readers announce when it changes. */
 function Status({ locale, missing, hasText, summary }: FindingsPaneProps) {
   const words = CHECKER_STRINGS[locale]
   if (missing) return <span>{missing.text}</span>

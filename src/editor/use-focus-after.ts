@@ -1,34 +1,44 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** What is being mended. */
-interface Mending {
+/** A fix that has just been applied. */
+interface Applied {
   line: number
-  /** The button that does it. */
+  /** The button that did it. */
   button: Element | null
 }
 
 /**
- * A button that mends something goes away with what it mended: the focus goes on to the next finding, not to the top of
- * the page. A reader who has gone on meanwhile stays there.
+ * A button that applies a fix goes away with its finding: the focus goes on to the next finding, not to the top of the
+ * page. A reader who has gone on meanwhile stays there.
  * @param list where the findings are
  * @param checked changes with every check
- * @returns to be called with the line that is being mended
+ * @param shown changes with the findings that are shown
+ * @returns to be called with the line that is being corrected
  */
-export function useFocusAfter(list: RefObject<HTMLElement | null>, checked: unknown): (line: number) => void {
-  const mending = useRef<Mending>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every check
+export function useFocusAfter(
+  list: RefObject<HTMLElement | null>,
+  checked: unknown,
+  shown?: unknown,
+): (line: number) => void {
+  const applied = useRef<Applied>(undefined)
+  const before = useRef(checked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list may have changed
   useEffect(() => {
-    const { line, button } = mending.current ?? {}
+    const isChecked = before.current !== checked
+    before.current = checked
+    const { line, button } = applied.current ?? {}
     if (line === undefined || !list.current) return
-    mending.current = undefined
+    // Until the text is checked again, the button may still be there.
+    if (!isChecked && button?.isConnected) return
+    applied.current = undefined
     const { activeElement, body } = document
     const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button
     if (isElsewhere) return
     const titles = [...list.current.querySelectorAll<HTMLElement>('[data-line]')]
     const next = titles.find(({ dataset }) => Number(dataset.line) >= line) ?? titles.at(-1) ?? list.current
     next.focus()
-  }, [checked])
+  }, [checked, shown])
   return useCallback((line: number) => {
-    mending.current = { line, button: document.activeElement }
+    applied.current = { line, button: document.activeElement }
   }, [])
 }

@@ -22,9 +22,11 @@ const es = {
   weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
   apply: 'Aplicar',
   didYouMean: '¿Querías decir?',
+  /** What a fix writes that writes nothing but spaces. */
+  spaces: 'espacios normales',
 }
 
-/** What all checkers say, in the language of the page; only they fetch it. */
+/** Texts that all checkers share, in the language of the page; only they load them. */
 export type CheckerStrings = typeof es
 
 const en: CheckerStrings = {
@@ -48,6 +50,7 @@ const en: CheckerStrings = {
   weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
   apply: 'Apply',
   didYouMean: 'Did you mean?',
+  spaces: 'ordinary spaces',
 }
 
 export const CHECKER_STRINGS: Localized<CheckerStrings> = { es, en }

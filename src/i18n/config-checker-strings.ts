@@ -1,6 +1,28 @@
 import type { Localized } from './locale'
 
+/** A configuration with a fault of most kinds, for readers who have none at hand. */
+const example = `wakamiti:
+  resourceTypes:
+    - gherkin
+  tagFiler: smoke
+  launcher:
+    modules:
+      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4
+  rest:
+    baseURL: http://localhost:8080
+    contentType: JSN
+    timeout: 1 minute
+  database:
+    connection:
+      url: jdbc:mysql://localhost:3306/library
+      username: tester
+      password: secret
+  logs:
+    showLogo: false
+`
+
 const es = {
+  example,
   editor: 'Contenido de wakamiti.yaml',
   fileName: 'wakamiti.yaml',
   placeholder: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
@@ -54,7 +76,6 @@ const es = {
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
-  spaces: 'espacios normales',
   orStep: 'También puede darlo un paso.',
   types: {
     string: 'Escribe un texto.',
@@ -107,6 +128,7 @@ const es = {
 export type ConfigCheckerStrings = typeof es
 
 const en: ConfigCheckerStrings = {
+  example,
   editor: 'Contents of wakamiti.yaml',
   fileName: 'wakamiti.yaml',
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',
@@ -160,7 +182,6 @@ const en: ConfigCheckerStrings = {
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
   required: (key: string) => `\`${key}\` has no value.`,
   requiredWhen: (when: string) => `It is required ${when}.`,
-  spaces: 'ordinary spaces',
   orStep: 'A step may set it, too.',
   types: {
     string: 'Write a text.',

@@ -1,6 +1,9 @@
 /** How serious a finding is: the run breaks, something surprises, something is worth knowing. */
 export type Severity = 'error' | 'warning' | 'notice'
 
+/** How a finding looks: an icon and a colour. */
+export type FindingLook = Severity | 'ambiguous'
+
 /** A piece of a text. Offsets count UTF-16 units from 0; `to` is the one after its last character. */
 export interface TextRange {
   from: number

@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
 import { type ConfigCode, type ConfigFinding, configFinding, findingKey } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
+import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { LOCALES } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'
-import { CONFIG_EXAMPLE } from '@/tools/config-checker/config-example'
 import { CATALOGUE } from '../catalogue-fixture'
 
 interface Case {
@@ -163,7 +163,7 @@ test.each([
 })
 
 test('all fixes of the example, one after the other, leave what only the reader can correct', () => {
-  let text = CONFIG_EXAMPLE
+  let text = CONFIG_CHECKER_STRINGS.en.example
   for (let count = 0; count < 20; count++) {
     text = fixed(text, findingsOf(text).find(editOf))
   }
@@ -175,7 +175,7 @@ test('options are counted, keys that hold others are not', () => {
 })
 
 test('findings come in the order of the text', () => {
-  const places = findingsOf(CONFIG_EXAMPLE).map(({ from }) => from)
+  const places = findingsOf(CONFIG_CHECKER_STRINGS.en.example).map(({ from }) => from)
   expect(places.length).toBeGreaterThan(3)
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })

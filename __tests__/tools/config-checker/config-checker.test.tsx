@@ -1,11 +1,15 @@
+import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { ConfigChecker } from '@/tools/config-checker/config-checker'
 import { CATALOGUE } from '../../config/catalogue-fixture'
+import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
 
 jest.mock('@/config/options/load-options')
 
 const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
+
+beforeAll(installLayout)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -14,14 +18,12 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-const area = (name = 'Contenido de wakamiti.yaml') => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const text = () => textOf(editor())
 
 const show = async (locale: 'es' | 'en' = 'es') => {
   render(<ConfigChecker locale={locale} />)
   await act(async () => undefined)
 }
-
-const write = (text: string) => fireEvent.change(area(), { target: { value: text } })
 
 const status = () => screen.getByRole('status').textContent
 
@@ -30,12 +32,12 @@ const items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).ge
 test('without text it says what to do, and that nothing leaves the browser', async () => {
   await show()
   expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador.')
-  expect(area().value).toBe('')
+  expect(text()).toBe('')
 })
 
 test('what is written is checked after a pause, and the count is announced', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   await waitFor(() => expect(status()).toBe('1 hallazgo1 opción leída'))
   expect(items()[0]?.textContent).toContain('Clave desconocida')
   expect(items()[0]?.textContent).toContain('¿Querías decir? tagFilter')
@@ -44,113 +46,127 @@ test('what is written is checked after a pause, and the count is announced', asy
 
 test('the words are those of the page’s language', async () => {
   await show('en')
-  fireEvent.change(area('Contents of wakamiti.yaml'), { target: { value: FAULTY } })
+  expect(editor().contentDOM.getAttribute('aria-label')).toBe('Contents of wakamiti.yaml')
+  await write(FAULTY)
   await waitFor(() => expect(status()).toBe('1 finding1 option read'))
   expect(screen.getByRole('button', { name: /^Error: Unknown key/ })).toBeTruthy()
 })
 
 test('choosing a finding selects its words in the text', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   fireEvent.click(await screen.findByRole('button', { name: /^Error: Clave desconocida/ }))
-  const { selectionStart, selectionEnd } = area()
-  expect(area().value.slice(selectionStart, selectionEnd)).toBe('tagFiler')
+  expect(selected()).toBe('tagFiler')
   expect(items()[0]?.dataset.chosen).toBe('true')
 })
 
 test('putting the caret on a line chooses its finding', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   await screen.findByRole('button', { name: /^Error: Clave desconocida/ })
-  area().setSelectionRange(FAULTY.indexOf('smoke'), FAULTY.indexOf('smoke'))
-  fireEvent.select(area())
+  await moveCursor(FAULTY.indexOf('smoke'))
   expect(screen.getByRole('button', { name: /^Error: Clave desconocida/ }).getAttribute('aria-current')).toBe('true')
 })
 
 test('applying writes what was meant, and the finding is gone', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   fireEvent.click(await screen.findByRole('button', { name: 'Aplicar: tagFilter' }))
-  expect(area().value).toBe(FAULTY.replace('tagFiler', 'tagFilter'))
+  expect(text()).toBe(FAULTY.replace('tagFiler', 'tagFilter'))
   await waitFor(() => expect(screen.getByText('Todo en orden: 2 opciones')).toBeTruthy())
 })
 
-test('where the browser can type, applying can be undone like typing', async () => {
-  const typed = jest.fn((_command: string, _isShown?: boolean, text?: string) => {
-    fireEvent.change(area(), { target: { value: `typed ${text}` } })
-    return true
-  })
-  Object.assign(document, { execCommand: typed })
+test('what was applied can be undone like typing', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   fireEvent.click(await screen.findByRole('button', { name: 'Aplicar: tagFilter' }))
-  expect(typed).toHaveBeenCalledWith('insertText', false, 'tagFilter')
-  expect(area().value).toBe('typed tagFilter')
-  Reflect.deleteProperty(document, 'execCommand')
+  await act(async () => undo(editor()))
+  expect(text()).toBe(FAULTY)
 })
 
 test('while somebody types, findings go with their words', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   await screen.findByRole('button', { name: 'Aplicar: tagFilter' })
-  write(`# more\n${FAULTY}`)
+  await write('# more\n', 0, 0)
   expect(items()[0]?.textContent).toContain('línea 4, columna 3')
   fireEvent.click(screen.getByRole('button', { name: 'Aplicar: tagFilter' }))
-  expect(area().value).toBe(`# more\n${FAULTY}`.replace('tagFiler', 'tagFilter'))
+  expect(text()).toBe(`# more\n${FAULTY}`.replace('tagFiler', 'tagFilter'))
 })
 
-test('a finding whose words are being changed is no longer told', async () => {
+test('a finding whose words are being changed is no longer shown', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   await screen.findByRole('button', { name: 'Aplicar: tagFilter' })
-  write(FAULTY.replace('tagFiler', 'tagXiler'))
+  await write('X', FAULTY.indexOf('Filer'), FAULTY.indexOf('iler'))
   expect(screen.queryByRole('button', { name: 'Aplicar: tagFilter' })).toBeNull()
 })
 
 test('F8 goes through the findings', async () => {
   await show()
-  write('wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  strictTestCaseID: maybe\n')
+  await write('wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  strictTestCaseID: maybe\n')
   await waitFor(() => expect(items()).toHaveLength(2))
   const current = () => items().map((item) => item.querySelector('[data-line]')?.getAttribute('aria-current'))
-  fireEvent.keyDown(area(), { key: 'F8' })
+  fireEvent.keyDown(items()[0] as HTMLElement, { key: 'F8' })
   expect(current()).toEqual(['true', 'false'])
-  fireEvent.keyDown(area(), { key: 'F8', shiftKey: true })
+  fireEvent.keyDown(items()[0] as HTMLElement, { key: 'F8', shiftKey: true })
   expect(current()).toEqual(['false', 'true'])
 })
 
 test('what was written is there again, until it is cleared', async () => {
   await show()
-  write(FAULTY)
+  await write(FAULTY)
   cleanup()
   await show()
-  expect(area().value).toBe(FAULTY)
+  expect(text()).toBe(FAULTY)
   fireEvent.click(screen.getByRole('button', { name: 'Borrar el texto' }))
   cleanup()
   await show()
-  expect(area().value).toBe('')
+  expect(text()).toBe('')
 })
 
-test('a file is opened from the button or dropped', async () => {
+test('a file is opened from the button or dropped, whatever its line ends', async () => {
   await show()
-  const file = new File(['\uFEFFwakamiti:\r\n  dryRun: true\r\n'], 'wakamiti.yaml')
-  file.text = async () => '\uFEFFwakamiti:\r\n  dryRun: true\r\n'
+  const file = fileOf('wakamiti.yaml', '\uFEFFwakamiti:\r\n  dryRun: true\r\n')
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))
-  expect(area().value).toBe('wakamiti:\n  dryRun: true\n')
+  expect(text()).toBe('wakamiti:\n  dryRun: true\n')
   fireEvent.click(screen.getByRole('button', { name: 'Borrar el texto' }))
-  expect(area().value).toBe('')
-  await act(async () => fireEvent.drop(area(), { dataTransfer: { files: [file], types: ['Files'] } }))
-  expect(area().value).toBe('wakamiti:\n  dryRun: true\n')
+  expect(text()).toBe('')
+  const list = screen.getByRole('region', { name: 'Hallazgos' })
+  await act(async () => fireEvent.drop(list, { dataTransfer: { files: [file], types: ['Files'] } }))
+  expect(text()).toBe('wakamiti:\n  dryRun: true\n')
 })
 
-test('a paste that is too large leaves the text and names the limit', async () => {
+test.each([
+  ['a paste of 10 MB', 'x'.repeat(10_000_000), 'Se revisan hasta 100.000 caracteres.'],
+  ['too many lines', 'ab\n'.repeat(3_001), 'Se revisan hasta 3.000 líneas.'],
+  ['a line that is too long', 'x'.repeat(5_001), 'Cada línea puede tener hasta 5.000 caracteres.'],
+])('%s leaves the text and names the limit', async (_, pasted, limit) => {
   await show()
-  write('wakamiti: {}')
-  fireEvent.paste(area(), { clipboardData: { getData: () => 'x'.repeat(10_000_000) } })
-  expect(area().value).toBe('wakamiti: {}')
-  expect(screen.getByRole('alert').textContent).toBe('Se revisan hasta 100.000 caracteres.')
-  write('wakamiti:')
+  await write('wakamiti: {}')
+  await write(pasted)
+  expect(text()).toBe('wakamiti: {}')
+  expect(screen.getByRole('alert').textContent).toBe(limit)
+  await write('wakamiti:')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a file that is far too large is not even read', async () => {
+  await show()
+  const file = fileOf('wakamiti.yaml', 'a: 1', 10_000_000)
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }))
+  expect(screen.getByRole('alert').textContent).toBe('Se revisan hasta 100.000 caracteres.')
+  expect(file.arrayBuffer).not.toHaveBeenCalled()
+})
+
+test('of two findings at one place none stays in the list when both are gone', async () => {
+  await show()
+  await write('a: b\n c: d\n')
+  await waitFor(() => expect(items()).toHaveLength(2))
+  await write('', 4, 10)
+  await waitFor(() => expect(items().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Clave')]))
 })
 
 test('the example shows findings of several kinds', async () => {
@@ -161,7 +177,7 @@ test('the example shows findings of several kinds', async () => {
 
 test('a finding leads to the option or the plugin that it is about', async () => {
   await show()
-  write('wakamiti:\n  resourceTypes: [gherkin]\n  rest:\n    timeout: soon\n')
+  await write('wakamiti:\n  resourceTypes: [gherkin]\n  rest:\n    timeout: soon\n')
   const option = await screen.findByRole('link', { name: 'Ver la opción: rest.timeout' })
   expect(option.getAttribute('href')).toBe('/wakamiti/plugins/rest/#option-rest.timeout')
   expect(screen.getByRole('link', { name: 'Ver el plugin: rest' }).getAttribute('href')).toBe('/wakamiti/plugins/rest/')
@@ -169,15 +185,15 @@ test('a finding leads to the option or the plugin that it is about', async () =>
 
 test('a text without options says so', async () => {
   await show()
-  write('# nothing')
+  await write('# nothing')
   expect(await screen.findByText('El texto no tiene ninguna opción.')).toBeTruthy()
 })
 
 test('when the options cannot be loaded, it says so and tries again', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const reported = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   jest.mocked(loadOptions).mockRejectedValueOnce(new Error('offline'))
   await show()
-  expect(said).toHaveBeenCalledWith(new Error('offline'))
+  expect(reported).toHaveBeenCalledWith(new Error('offline'))
   expect(status()).toBe('No se han podido cargar las opciones.')
   fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
   await waitFor(() => expect(status()).toBe('Hallazgos'))

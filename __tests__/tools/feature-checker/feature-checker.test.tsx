@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom'
-import { TextDecoder, TextEncoder } from 'node:util'
-import { EditorView } from '@codemirror/view'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
-import { FEATURE_EXAMPLE } from '@/tools/feature-checker/file/feature-example'
+import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
 import { catalogue } from '../../gherkin/fixture'
 
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
@@ -14,13 +13,7 @@ const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/step
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(30_000)
 
-/** What of the browser's layout the editor asks for, and jsdom does not have. */
-beforeAll(() => {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.execCommand = () => true
-  Object.assign(globalThis, { TextDecoder, TextEncoder })
-})
+beforeAll(installLayout)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -30,21 +23,6 @@ beforeEach(() => {
 })
 
 afterEach(cleanup)
-
-/** The editor, as CodeMirror knows it. */
-function editor(): EditorView {
-  const hosts = [...document.querySelectorAll('div')].filter(({ shadowRoot }) => shadowRoot)
-  const content = hosts[0]?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
-  const view = content && EditorView.findFromDOM(content)
-  if (!view) throw new Error('there is no editor')
-  return view
-}
-
-const write = (text: string) =>
-  act(async () => {
-    const view = editor()
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
-  })
 
 const list = (name = 'Hallazgos') => screen.getByRole('region', { name })
 const status = () => within(list()).getByRole('status')
@@ -73,6 +51,25 @@ test('the example has a finding of three kinds, each with its line', async () =>
   ])
 })
 
+test('only the report of the text that stands there is announced', async () => {
+  await open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
+  // The empty text has rested long enough to be checked.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  const announced: (string | null)[] = []
+  new MutationObserver(() => announced.push(status().textContent)).observe(list(), {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  await press('Probar con un ejemplo')
+  await waitFor(() => expect(status()).toHaveTextContent('3 hallazgos'))
+  await press('Borrar el texto')
+  await write('Feature: A')
+  await waitFor(() => expect(status()).toHaveTextContent('0 hallazgos'))
+  expect([...new Set(announced)]).toEqual(['Revisando…', '3 hallazgos3 de 6 pasos, bien', 'Hallazgos', '0 hallazgos'])
+})
+
 test('in English everything is said in English', async () => {
   await open('en')
   await press('Try an example')
@@ -92,7 +89,7 @@ test('fixes are applied one after the other until nothing is left', async () => 
   await press(/^Aplicar: se crea el usuario con los siguientes datos/)
   await press(/^Aplicar: se ha eliminado el usuario/)
   await waitFor(() => expect(list()).toHaveTextContent('Todo en orden: 6 pasos'))
-  expect(editor().state.doc.toString()).toContain("Y el servicio REST '/users'")
+  expect(textOf(editor())).toContain("Y el servicio REST '/users'")
 })
 
 test('a fix whose words have been changed in the meantime changes nothing', async () => {
@@ -100,7 +97,7 @@ test('a fix whose words have been changed in the meantime changes nothing', asyn
   const apply = screen.getByRole('button', { name: "Aplicar: el servicio REST '/users'" })
   await write('Escenario: otro')
   await act(async () => fireEvent.click(apply))
-  expect(editor().state.doc.toString()).toBe('Escenario: otro')
+  expect(textOf(editor())).toBe('Escenario: otro')
 })
 
 test('choosing a finding marks it on both sides, and F8 goes through them', async () => {
@@ -108,8 +105,7 @@ test('choosing a finding marks it on both sides, and F8 goes through them', asyn
   const [first, second, third] = titles()
   await act(async () => fireEvent.click(first as HTMLElement))
   expect(first).toHaveAttribute('aria-current', 'true')
-  const { main } = editor().state.selection
-  expect(editor().state.sliceDoc(main.from, main.to)).toBe('/users')
+  expect(selected()).toBe('/users')
   expect(editor().dom.querySelectorAll('.cm-line.found-chosen')).toHaveLength(1)
   fireEvent.keyDown(first as HTMLElement, { key: 'F8' })
   expect(second).toHaveAttribute('aria-current', 'true')
@@ -120,10 +116,9 @@ test('choosing a finding marks it on both sides, and F8 goes through them', asyn
 
 test('the cursor chooses the finding of its line', async () => {
   await openExample()
-  const line = editor().state.doc.line(9)
-  await act(async () => editor().dispatch({ selection: { anchor: line.from } }))
+  await moveCursor(editor().state.doc.line(9).from)
   expect(titles()[1]).toHaveAttribute('aria-current', 'true')
-  await act(async () => editor().dispatch({ selection: { anchor: 0 } }))
+  await moveCursor(0)
   expect(titles().map((title) => title.getAttribute('aria-current'))).toEqual(['false', 'false', 'false'])
 })
 
@@ -195,12 +190,12 @@ test('a file is translated, what stays is listed, and all of it is taken back', 
   await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
   await press('Traducir al inglés')
   await waitFor(() => expect(screen.getByText(/1 de 2 pasos traducidos/)).toBeVisible())
-  expect(editor().state.doc.toString()).toContain("Given the REST service '/a'")
+  expect(textOf(editor())).toContain("Given the REST service '/a'")
   expect(screen.getByText('And algo propio').closest('li')).toHaveTextContent(
     'Línea 5And algo propio: no es ningún paso conocido',
   )
   await press('Deshacer')
-  expect(editor().state.doc.toString()).toBe(text)
+  expect(textOf(editor())).toBe(text)
   expect(screen.queryByText(/pasos traducidos/)).toBeNull()
 })
 
@@ -209,24 +204,17 @@ test('what is too large is not taken, and it is said why', async () => {
   await write('Feature: A')
   await write('x'.repeat(FEATURE_LIMITS.size + 1))
   expect(within(list()).getByRole('alert')).toHaveTextContent('1.000.001 caracteres y se revisan hasta 1.000.000')
-  expect(editor().state.doc.toString()).toBe('Feature: A')
+  expect(textOf(editor())).toBe('Feature: A')
   await write('Feature: B')
   expect(within(list()).queryByRole('alert')).toBeNull()
 })
-
-/** A file as the browser hands it over; jsdom's own cannot be read. */
-const fileOf = (name: string, content: string, size = content.length) =>
-  Object.assign(new File([], name), {
-    arrayBuffer: async () => new TextEncoder().encode(content).buffer,
-    ...(size !== content.length && { size }),
-  })
 
 test('a file is opened by its button and by dropping it', async () => {
   const { container } = await open()
   const input = container.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => fireEvent.change(input, { target: { files: [fileOf('uno.feature', 'Feature: A\r\n')] } }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'uno.feature' })).toBeVisible())
-  expect(editor().state.doc.toString()).toBe('Feature: A\n')
+  expect(textOf(editor())).toBe('Feature: A\n')
   const frame = list().parentElement as HTMLElement
   const dataTransfer = { files: [fileOf('dos.feature', 'Feature: B')], types: ['Files'] }
   fireEvent.dragOver(frame, { dataTransfer })
@@ -262,9 +250,9 @@ test('what was written is there again, until it is cleared', async () => {
   await write('Feature: A\n')
   first.unmount()
   await open()
-  expect(editor().state.doc.toString()).toBe('Feature: A\n')
+  expect(textOf(editor())).toBe('Feature: A\n')
   await press('Borrar el texto')
-  expect(editor().state.doc.toString()).toBe('')
+  expect(textOf(editor())).toBe('')
   expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible()
 })
 
@@ -286,5 +274,5 @@ test('when the steps cannot be loaded, it is said and can be tried again', async
 })
 
 test.each(['es', 'en'] as const)('the example of %s is a feature of its language', (locale) => {
-  expect(FEATURE_EXAMPLE[locale].startsWith(`# language: ${locale}\n`)).toBe(true)
+  expect(FEATURE_CHECKER_STRINGS[locale].example.startsWith(`# language: ${locale}\n`)).toBe(true)
 })

@@ -1,5 +1,4 @@
-import type { Finding, Fix, TextRange } from '@/lib/finding'
-import type { FindingLook } from '@/lib/finding-look'
+import type { Finding, FindingLook, Fix, TextRange } from '@/lib/finding'
 import type { FindingCode, FindingData } from './finding-data'
 
 /** A way to correct what was found; without edits it names a step that may have been meant, whose values are still to be written. */

@@ -1,78 +1,77 @@
-import { limitText } from '@/config/check/finding-text'
-import { CheckerFrame } from '@/editor/checker-frame'
-import { EditorHead } from '@/editor/editor-head'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { useCallback, useMemo } from 'react'
+import { type ConfigReport, checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
+import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
+import { findingText, limitText } from '@/config/check/finding-text'
+import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
+import { Checker } from '@/editor/checker'
+import type { FindingLabels } from '@/editor/finding-marks'
+import type { CheckSummary } from '@/editor/findings-pane'
+import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { CONFIG_EXAMPLE } from './config-example'
-import { ConfigEditor } from './editor/config-editor'
-import type { Refusal } from './editor/incoming-text'
-import { FindingsPanel } from './panel/findings-panel'
-import { useConfigChecker } from './use-config-checker'
+import { useLoaded } from '@/lib/use-loaded'
+import { ConfigAdvice } from './config-advice'
 
-interface PartProps {
-  locale: Locale
-  checker: ReturnType<typeof useConfigChecker>
-}
+/** The text is checked after a pause in typing. */
+const PAUSE_MS = 200
 
-/** The text, under its name and the buttons for files. */
-function EditorPane({ locale, checker }: PartProps) {
+const limitsOf = (locale: Locale) => ({
+  size: TEXT_LIMITS.characters,
+  tooLong: () => limitText('characters', locale),
+  refusalOf: (text: string) => {
+    const limit = sizeProblem(text)
+    return limit && limitText(limit, locale)
+  },
+})
+
+function summaryOf({ findings, hasMore, options }: ConfigReport, locale: Locale): CheckSummary {
   const words = CONFIG_CHECKER_STRINGS[locale]
-  const { text } = checker
-  return (
-    <>
-      <EditorHead
-        locale={locale}
-        fileName={words.fileName}
-        hasText={text !== ''}
-        accept=".yaml,.yml"
-        onFile={(file) => void checker.open(file)}
-        onClear={checker.clear}
-      />
-      <ConfigEditor
-        label={words.editor}
-        placeholder={words.placeholder}
-        text={text}
-        findings={checker.findings}
-        chosenLine={checker.chosen?.line}
-        area={checker.area}
-        onChange={checker.change}
-        onRefuse={checker.setRefused}
-        onLine={checker.followLine}
-      />
-    </>
-  )
+  return {
+    count: findings.length,
+    read: options > 0 ? words.options(options) : undefined,
+    detail: words.read(options),
+    nothing: words.nothing,
+    ...(hasMore && { shown: MAX_FINDINGS }),
+  }
 }
 
-const refusalText = (refusal: Refusal, locale: Locale): string =>
-  refusal === 'unreadable' ? CHECKER_STRINGS[locale].unreadable : limitText(refusal, locale)
+const labelsOf = (locale: Locale, catalogue: OptionCatalogue | undefined): FindingLabels<ConfigFinding> => ({
+  lookOf: ({ severity }) => severity,
+  titleOf: ({ code }) => CONFIG_CHECKER_STRINGS[locale].titles[code],
+  textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue.plugins) : ''),
+})
 
-/** The configuration checker: paste, see what is wrong, correct it. Nothing leaves the browser. */
+/** The configuration checker: paste a file, see what is wrong, correct it. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
-  const checker = useConfigChecker()
-  const { text, refused } = checker
+  const loaded = useLoaded(loadOptions)
+  const { value: catalogue, fail } = loaded
+  const words = CONFIG_CHECKER_STRINGS[locale]
+  const limits = useMemo(() => limitsOf(locale), [locale])
+  const labels = useMemo(() => labelsOf(locale, catalogue), [locale, catalogue])
+  const check = useMemo(
+    () =>
+      catalogue &&
+      function* (text: string) {
+        yield checkConfig(text, catalogue)
+      },
+    [catalogue],
+  )
+  const checker = useChecker({
+    ...{ locale, limits, check, draftKey: 'wakamiti-config-draft', pauseMs: PAUSE_MS, onFailure: fail },
+  })
+  const { apply } = checker
+  const adviceOf = useCallback(
+    (finding: ConfigFinding) =>
+      catalogue && <ConfigAdvice finding={finding} locale={locale} plugins={catalogue.plugins} onApply={apply} />,
+    [locale, catalogue, apply],
+  )
   return (
-    <CheckerFrame
-      editor={<EditorPane locale={locale} checker={checker} />}
-      findings={
-        <FindingsPanel
-          locale={locale}
-          catalogue={checker.catalogue}
-          hasFailed={checker.hasFailed}
-          hasText={text.trim() !== ''}
-          report={checker.report}
-          findings={checker.findings}
-          chosen={checker.chosen}
-          refused={refused && refusalText(refused, locale)}
-          list={checker.list}
-          onChoose={checker.choose}
-          onApply={checker.apply}
-          onExample={() => checker.change(CONFIG_EXAMPLE)}
-          onRetry={checker.retry}
-        />
-      }
-      onFile={(file) => void checker.open(file)}
-      onGo={checker.go}
+    <Checker
+      {...{ locale, checker, loaded, words, labels, limits, adviceOf }}
+      summaryOf={(report) => summaryOf(report, locale)}
+      fileName={words.fileName}
+      accept=".yaml,.yml"
+      example={words.example}
     />
   )
 }

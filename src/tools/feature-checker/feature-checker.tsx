@@ -1,127 +1,136 @@
-import { CheckerFrame } from '@/editor/checker-frame'
-import { EditorHead } from '@/editor/editor-head'
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { EditorView } from '@codemirror/view'
+import { useCallback, useMemo } from 'react'
+import { Checker } from '@/editor/checker'
+import type { FindingLabels } from '@/editor/finding-marks'
+import { placedFindings } from '@/editor/findings-field'
+import type { CheckSummary } from '@/editor/findings-pane'
+import { useChecker } from '@/editor/use-checker'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
+import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
+import { FEATURE_LIMITS, type LimitExcess, limitExcess } from '@/gherkin/parse/feature-source'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
-import { CustomSteps } from './custom/custom-steps'
-import { FeatureEditor } from './editor/feature-editor'
+import { readQuery } from '@/lib/address-query'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { CustomSteps, useCustomSteps } from './custom-steps'
+import { useFeatureExtensions } from './editor/feature-extensions'
 import styles from './feature-checker.module.css'
-import { FEATURE_EXAMPLE } from './file/feature-example'
-import type { Refusal } from './file/use-feature-file'
-import { FindingsPanel } from './panel/findings-panel'
-import { NeededPlugins } from './panel/needed-plugins'
-import { Translation } from './panel/translation'
-import { useFeatureChecker } from './use-feature-checker'
+import { FindingAdvice } from './finding-advice'
+import { NeededPlugins } from './needed-plugins'
+import { Translation, useFeatureTranslation } from './translation'
+import { useFeatureService } from './use-feature-service'
 
-type Checker = ReturnType<typeof useFeatureChecker>
+/** The text is checked after a pause in typing. */
+const PAUSE_MS = 250
 
-interface PartProps {
-  locale: Locale
-  checker: Checker
+/** So many findings are listed; a file with more begins with these. */
+const MOST_LISTED = 100
+
+function limitsOf(locale: Locale) {
+  const refusal = ({ limit, actual }: LimitExcess) =>
+    FEATURE_FINDINGS_STRINGS[locale].texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] })
+  return {
+    size: FEATURE_LIMITS.size,
+    tooLong: (length: number) => refusal({ limit: 'size', actual: length }),
+    refusalOf: (text: string) => {
+      const excess = limitExcess(text)
+      return excess && refusal(excess)
+    },
+  }
 }
 
-const refusalText = (refusal: Refusal, locale: Locale): string =>
-  refusal === 'unreadable'
-    ? CHECKER_STRINGS[locale].unreadable
-    : FEATURE_FINDINGS_STRINGS[locale].texts[`limit.${refusal.limit}`]({
-        actual: refusal.actual,
-        most: FEATURE_LIMITS[refusal.limit],
-      })
-
-/** The text, under its name and the buttons for files. */
-function EditorPane({ locale, checker }: PartProps) {
-  const { file, report } = checker
-  const { text, fileName } = file.draft
+function summaryOf({ findings, ok, found }: FeatureReport, locale: Locale): CheckSummary {
   const words = FEATURE_CHECKER_STRINGS[locale]
-  return (
-    <>
-      <EditorHead
-        locale={locale}
-        fileName={fileName ?? words.unnamed}
-        about={report && words.languages[report.language]}
-        hasText={text !== ''}
-        accept=".feature,text/plain"
-        onFile={(chosen) => void file.open(chosen)}
-        onSave={() => file.save(words.unnamed)}
-        onClear={checker.clear}
-      />
-      <FeatureEditor
-        locale={locale}
-        text={text}
-        catalogue={checker.catalogue}
-        findings={checker.findings}
-        chosen={checker.chosen}
-        onView={checker.setView}
-        onChange={checker.change}
-        onLine={checker.followLine}
-        onRefuse={file.refuse}
-      />
-    </>
+  return {
+    count: findings.length,
+    read: found > 0 ? words.steps(found) : undefined,
+    nothing: words.nothing,
+    ...(findings.length > MOST_LISTED && { shown: MOST_LISTED }),
+    ...(found > 0 && { detail: words.okOf(ok, found) }),
+  }
+}
+
+/**
+ * What the checker says of its findings; the catalogue has the names of plugins and the sentences of steps.
+ * @param language of the feature
+ */
+function useLabels(
+  locale: Locale,
+  catalogue: StepCatalogue | undefined,
+  language: Locale,
+): FindingLabels<FeatureFinding> {
+  return useMemo(
+    () => ({
+      lookOf: findingLook,
+      titleOf: (finding) => findingTitle(finding, locale),
+      textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue, language) : ''),
+    }),
+    [locale, catalogue, language],
   )
 }
 
-/** What is found beside the text. */
-function FindingsPart({ locale, checker }: PartProps) {
-  const { file } = checker
-  return (
-    <FindingsPanel
-      locale={locale}
-      catalogue={checker.catalogue}
-      hasFailed={checker.hasFailed}
-      hasText={file.draft.text.trim() !== ''}
-      report={checker.report}
-      chosen={checker.chosen}
-      refused={file.refusal && refusalText(file.refusal, locale)}
-      list={checker.list}
-      onChoose={checker.choose}
-      onApply={checker.apply}
-      onDeclare={checker.declare}
-      onExample={() => file.replace(FEATURE_EXAMPLE[locale])}
-      onRetry={checker.retry}
-    />
-  )
+/** Puts the cursor at the beginning of a line. */
+function goToLine(view: EditorView | undefined, number: number): void {
+  if (!view || number > view.state.doc.lines) return
+  view.dispatch({ selection: { anchor: view.state.doc.line(number).from }, scrollIntoView: true })
+  view.focus()
 }
 
-/** What else can be known of the file and done with it. */
-function Sections({ locale, checker }: PartProps) {
-  const { catalogue, report, custom, translation, goToLine } = checker
-  return (
-    <div className={styles.sections}>
-      <NeededPlugins locale={locale} catalogue={catalogue} report={report} asked={checker.asked} onLine={goToLine} />
-      <Translation
-        locale={locale}
-        language={report?.language}
-        translation={translation.translation}
-        onTranslate={translation.translate}
-        onUndo={translation.takeBack}
-        onLine={goToLine}
-      />
-      <CustomSteps
-        locale={locale}
-        catalogue={catalogue}
-        patterns={custom.patterns}
-        pattern={custom.pattern}
-        field={custom.field}
-        onPattern={custom.setPattern}
-        onChange={custom.change}
-      />
-    </div>
-  )
+/** The words of a finding, as they stand in the text. */
+function wordsOf({ state }: EditorView, finding: FeatureFinding): string {
+  const placed = placedFindings(state).find((each) => each.finding === finding)
+  return placed ? state.sliceDoc(placed.from, placed.to) : ''
 }
 
-/** The feature checker: paste a file, see what is wrong, mend it, translate it. Nothing leaves the browser. */
+/** Everything that the checker is and does. */
+function useFeatureChecker(locale: Locale) {
+  const custom = useCustomSteps()
+  const loaded = useFeatureService(locale, custom.patterns)
+  const catalogue = loaded.value?.catalogue
+  const limits = useMemo(() => limitsOf(locale), [locale])
+  const checker = useChecker({
+    ...{ locale, limits, draftKey: 'wakamiti-feature-draft', pauseMs: PAUSE_MS },
+    ...{ check: loaded.check, onFailure: loaded.fail },
+  })
+  const { view, report, file, apply } = checker
+  const { declare } = custom
+  const onDeclare = useCallback((finding: FeatureFinding) => view && declare(wordsOf(view, finding)), [view, declare])
+  const language = report?.language ?? locale
+  const adviceOf = useCallback(
+    (finding: FeatureFinding) =>
+      catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare }} onApply={apply} />,
+    [locale, catalogue, language, onDeclare, apply],
+  )
+  const labels = useLabels(locale, catalogue, language)
+  const translation = useFeatureTranslation(loaded, file, view)
+  return { loaded, catalogue, limits, checker, custom, translation, labels, adviceOf }
+}
+
+/** The feature checker: paste a file, see what is wrong, correct it, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const checker = useFeatureChecker(locale)
+  const { checker, catalogue, custom, translation, ...tool } = useFeatureChecker(locale)
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const { file, view, report } = checker
+  const onLine = (line: number) => goToLine(view, line)
+  const asked = readQuery(location.search, ['plugin']).plugin || undefined
   return (
-    <CheckerFrame
-      editor={<EditorPane locale={locale} checker={checker} />}
-      findings={<FindingsPart locale={locale} checker={checker} />}
-      onFile={(file) => void checker.file.open(file)}
-      onGo={checker.go}
+    <Checker
+      {...{ locale, checker, words, ...tool }}
+      summaryOf={(given) => summaryOf(given, locale)}
+      extensions={useFeatureExtensions(view, catalogue, locale)}
+      fileName={file.draft.fileName ?? words.unnamed}
+      about={report && words.languages[report.language]}
+      accept=".feature,text/plain"
+      onSave={() => file.save(words.unnamed)}
+      example={words.example}
     >
-      <Sections locale={locale} checker={checker} />
-    </CheckerFrame>
+      <div className={styles.sections}>
+        <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
+        <Translation {...{ locale, ...translation, onLine }} language={report?.language} />
+        <CustomSteps {...{ locale, catalogue, ...custom }} />
+      </div>
+    </Checker>
   )
 }

@@ -1,50 +1,59 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { CheckText } from '@/editor/use-checker'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { reuseFindings } from '@/gherkin/finding/finding'
+import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
+import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { loadCatalogue } from '@/steps/catalogue'
 import { type FeatureService, startFeatureService } from './service/feature-service'
 
-/** What checking needs; nothing until it has arrived. */
-export interface LoadedService {
-  catalogue: StepCatalogue | undefined
-  service: FeatureService | undefined
-  hasFailed: boolean
-  /** It has stopped working. */
-  fail: () => void
-  retry: () => void
+interface StartedService {
+  catalogue: StepCatalogue
+  service: Promise<FeatureService>
 }
 
-/** Loads the steps and starts the worker, once for as long as the tool is open. */
-export function useFeatureService(locale: Locale): LoadedService {
-  const [catalogue, setCatalogue] = useState<StepCatalogue>()
-  const [service, setService] = useState<FeatureService>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+/** What the checker asks its worker for; nothing of it until the steps have arrived. */
+export interface FeatureWork extends Loaded<StartedService> {
+  check: CheckText<FeatureReport> | undefined
+  translate: ((text: string) => Promise<TranslatedFeature>) | undefined
+}
+
+/**
+ * Loads the steps and starts the worker, once for as long as the tool is open.
+ * @param locale the language of the page: features are likely in it
+ * @param custom patterns of the steps that the reader has declared
+ */
+export function useFeatureService(locale: Locale, custom: readonly string[]): FeatureWork {
+  const load = useCallback(async (): Promise<StartedService> => {
+    const catalogue = await loadCatalogue()
+    return { catalogue, service: startFeatureService(catalogue, locale) }
+  }, [locale])
+  const loaded = useLoaded(load)
+  const { value, fail } = loaded
   useEffect(() => {
-    let isGone = false
-    let started: FeatureService | undefined
-    const open = async () => {
-      const loaded = await loadCatalogue()
-      if (isGone) return
-      setCatalogue(loaded)
-      started = await startFeatureService(loaded, locale)
-      if (isGone) started.close()
-      else setService(started)
+    value?.service.catch(fail)
+    return () => void value?.service.then(({ close }) => close()).catch(() => undefined)
+  }, [value, fail])
+  const check = useMemo<CheckText<FeatureReport> | undefined>(() => {
+    if (!value) return undefined
+    let before: FeatureReport['findings'] = []
+    return async function* (text) {
+      const service = await value.service
+      let isPartial = true
+      // What the checker leaves for later is asked for at once.
+      while (isPartial) {
+        const report = await service.check(text, custom)
+        before = reuseFindings(before, report.findings)
+        isPartial = report.isPartial
+        yield { ...report, findings: before }
+      }
     }
-    open().catch((error: unknown) => {
-      console.error(error)
-      if (!isGone) setHasFailed(true)
-    })
-    return () => {
-      isGone = true
-      started?.close()
-    }
-  }, [locale, attempt])
-  const fail = useCallback(() => setHasFailed(true), [])
-  const retry = useCallback(() => {
-    setHasFailed(false)
-    setAttempt((count) => count + 1)
-  }, [])
-  return { catalogue, service, hasFailed, fail, retry }
+  }, [value, custom])
+  const translate = useMemo(
+    () => value && (async (text: string) => (await value.service).translate(text, custom)),
+    [value, custom],
+  )
+  return { ...loaded, check, translate }
 }

@@ -1,13 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { optionGroups } from '@/config/options/option-list'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
-import { ExplorerFilter } from './explorer-filter'
+import { useLoaded } from '@/lib/use-loaded'
+import { ExplorerFilter, type ExplorerState, useExplorerState } from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
 import { filterable, filterOptions } from './filter-options'
 import styles from './options-explorer.module.css'
-import { type ExplorerState, useExplorerState } from './use-explorer-state'
 
 interface ExplorerProps {
   catalogue: OptionCatalogue
@@ -100,9 +100,6 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
 
 /** The list of all options, alive: filter, choose, copy. Until its data has arrived, the page's own list stays. */
 export function OptionsExplorer({ locale }: { locale: Locale }) {
-  const [catalogue, setCatalogue] = useState<OptionCatalogue>()
-  useEffect(() => {
-    loadOptions().then(setCatalogue, (error: unknown) => console.error(error))
-  }, [])
+  const { value: catalogue } = useLoaded(loadOptions)
   return catalogue ? <Explorer catalogue={catalogue} locale={locale} /> : null
 }

@@ -1,12 +1,40 @@
 import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { Locale } from '@/i18n/locale'
-import type { StepMatch } from '@/steps/match-step'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-step'
 import { outlineOf, roleAbove } from './feature-outline'
 import { type PaintedPiece, paintLine } from './paint-line'
 
 /** The steps that a sentence of a language is. */
-export type PaintMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
+type PaintMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
+
+/** Sentences kept: those of several screens. */
+const MOST_KEPT = 2_000
+
+/**
+ * The matcher of the editor: a sentence in view is looked up once.
+ * @param getCatalogue the steps, as soon as they are there
+ */
+export function createPaintMatcher(getCatalogue: () => StepCatalogue | undefined): PaintMatcher {
+  let match: StepMatcher | undefined
+  const kept = new Map<string, StepMatch[]>()
+  const prepared = (): StepMatcher | undefined => {
+    const catalogue = getCatalogue()
+    if (catalogue) match ??= createMatcher(catalogue.steps, catalogue.dataTypes)
+    return match
+  }
+  return (sentence, locale) => {
+    const key = `${locale} ${sentence}`
+    const known = kept.get(key)
+    if (known) return known
+    const found = prepared()?.(sentence, locale)
+    if (!found) return []
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, found)
+    return found
+  }
+}
 
 /** Paints again: the matcher knows more than before. */
 export const repaint = StateEffect.define<null>()

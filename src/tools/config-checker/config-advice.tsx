@@ -1,0 +1,88 @@
+import type { ConfigFinding } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
+import buttons from '@/editor/buttons.module.css'
+import { ApplyButton } from '@/editor/finding-frame'
+import lists from '@/editor/finding-list.module.css'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { CopyButton } from '@/lib/copy-button'
+import type { Fix } from '@/lib/finding'
+import { InlineCode } from '@/lib/inline-code'
+import { optionRoute, pluginRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { NamedPlugin } from '@/steps/catalogue'
+
+interface ConfigAdviceProps {
+  finding: ConfigFinding
+  locale: Locale
+  /** For their names. */
+  plugins: NamedPlugin[]
+  onApply: (fix: Fix) => void
+}
+
+/** Where there is more about a finding: its option or its plugin. */
+function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
+  const words = CONFIG_CHECKER_STRINGS[locale]
+  if (finding.code === 'missing-module')
+    return { href: withBase(pluginRoute(finding.plugin, locale)), text: words.seePlugin, about: finding.plugin }
+  const option = 'option' in finding ? finding.option : undefined
+  return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
+}
+
+/** The option that a finding is about, where its text does not name it. */
+function FoundKey({ finding }: Pick<ConfigAdviceProps, 'finding'>) {
+  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited'].includes(finding.code)
+  return isNamed && 'key' in finding ? (
+    <p>
+      <code>{finding.key}</code>
+    </p>
+  ) : null
+}
+
+/** What to write in its place: underlined, as everywhere in the site. */
+function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'locale'>) {
+  if (!('near' in finding) || !finding.near || finding.code === 'misplaced-key') return null
+  return (
+    <p>
+      <span className={lists.hint}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
+      <ins className={lists.near}>{finding.near}</ins>
+    </p>
+  )
+}
+
+function Actions({ finding, locale, onApply }: Pick<ConfigAdviceProps, 'finding' | 'locale' | 'onApply'>) {
+  const [fix] = finding.fixes
+  const link = linkOf(finding, locale)
+  if (!fix && !link) return null
+  return (
+    <p className={lists.actions}>
+      {fix && <ApplyButton locale={locale} fix={fix} onApply={onApply} />}
+      {link && (
+        <a className={buttons.small} href={link.href} aria-label={`${link.text}: ${link.about}`}>
+          {link.text}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** Why something is a finding, and what to do about it. */
+export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
+  return (
+    <>
+      <FoundKey finding={finding} />
+      <p>
+        <InlineCode text={findingText(finding, locale, plugins)} />
+      </p>
+      <Suggestion finding={finding} locale={locale} />
+      {finding.code === 'missing-module' && (
+        <p className={lists.coordinates}>
+          <code data-copy="">{finding.coordinates}</code>
+          <CopyButton label={CONFIG_CHECKER_STRINGS[locale].copyModule} />
+        </p>
+      )}
+      <Actions finding={finding} locale={locale} onApply={onApply} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { classNames } from '@/lib/class-names'
+import { CopyButton } from '@/lib/copy-button'
+import { InlineCode } from '@/lib/inline-code'
+import { pluginRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
+import styles from './feature-checker.module.css'
+
+interface NeededPluginsProps {
+  locale: Locale
+  catalogue: StepCatalogue | undefined
+  report: FeatureReport | undefined
+  /** The plugin that the reader comes from: its steps are what was asked for. */
+  asked: string | undefined
+  onLine: (line: number) => void
+}
+
+type Use = FeatureReport['plugins'][number]
+
+/** Lines named at most; who has more begins with these. */
+const MOST_LINES = 12
+
+/**
+ * What a project's `wakamiti.yaml` needs so that the steps of some plugins are found.
+ * @example modulesBlock([rest]) // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
+ */
+export const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
+  [
+    'wakamiti:',
+    '  launcher:',
+    '    modules:',
+    ...plugins.map(({ artifact, version }) => `      - ${artifact}:${version}`),
+  ].join('\n')
+
+function LineButtons({ lines, locale, onLine }: Use & Pick<NeededPluginsProps, 'locale' | 'onLine'>) {
+  const words = CHECKER_STRINGS[locale]
+  return (
+    <span className={styles.lines}>
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <button key={line} type="button" aria-label={`${words.line} ${line}`} onClick={() => onLine(line)}>
+          {line}
+        </button>
+      ))}
+      {lines.length > MOST_LINES && '…'}
+    </span>
+  )
+}
+
+function PluginRow({ use, locale, catalogue, onLine }: Omit<NeededPluginsProps, 'report' | 'asked'> & { use: Use }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const name = catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)?.name[locale]
+  return (
+    <li>
+      <a href={withBase(pluginRoute(use.plugin, locale))}>{name}</a>
+      <span>{words.steps(use.lines.length)}</span>
+      <LineButtons {...use} locale={locale} onLine={onLine} />
+    </li>
+  )
+}
+
+/** The plugin that was asked for comes first, even when the file has none of its steps; one that there is not is not listed. */
+function usesOf(report: FeatureReport, asked: string | undefined, catalogue: StepCatalogue | undefined): Use[] {
+  if (!asked || !catalogue?.plugins.some(({ plugin }) => plugin === asked)) return report.plugins
+  const own = report.plugins.find(({ plugin }) => plugin === asked) ?? { plugin: asked, lines: [] }
+  return [own, ...report.plugins.filter(({ plugin }) => plugin !== asked)]
+}
+
+/** The plugins that a file needs, which of its steps are whose, and what to write into the configuration. */
+export function NeededPlugins(props: NeededPluginsProps) {
+  const { locale, catalogue, report, asked } = props
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const uses = report ? usesOf(report, asked, catalogue) : []
+  const needed = uses.filter(({ lines }) => lines.length > 0)
+  const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
+  return (
+    <section className={classNames(styles.section, styles.tall)}>
+      <h2>{words.plugins}</h2>
+      {uses.length === 0 && <p>{words.noPlugins}</p>}
+      <ul className={styles.plugins}>
+        {uses.map((use) => (
+          <PluginRow key={use.plugin} use={use} {...props} />
+        ))}
+      </ul>
+      {plugins.length > 0 && (
+        <>
+          <p>
+            <InlineCode text={words.modulesHint} />
+          </p>
+          <div className="code">
+            <pre>
+              <code data-copy="">{modulesBlock(plugins)}</code>
+            </pre>
+            <CopyButton label={words.copyModules} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

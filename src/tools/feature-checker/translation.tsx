@@ -1,0 +1,116 @@
+import { undo } from '@codemirror/commands'
+import type { EditorView } from '@codemirror/view'
+import { useState } from 'react'
+import buttons from '@/editor/buttons.module.css'
+import type { TextFile } from '@/editor/use-text-file'
+import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { TranslationNote } from '@/gherkin/translate/translate-step'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import styles from './feature-checker.module.css'
+import type { FeatureWork } from './use-feature-service'
+
+/** Translating the file in the editor, and taking it back. */
+export interface FeatureTranslation {
+  /** The last translation, as long as its text is the one in the editor. */
+  translation: TranslatedFeature | undefined
+  translate: () => void
+  takeBack: () => void
+}
+
+/** Translates the file in the editor to the other language; the editor can undo it. */
+export function useFeatureTranslation(
+  { translate: ask, fail }: Pick<FeatureWork, 'translate' | 'fail'>,
+  { draft, replace }: TextFile,
+  view: EditorView | undefined,
+): FeatureTranslation {
+  const [last, setLast] = useState<TranslatedFeature>()
+  const translate = () => {
+    ask?.(draft.text).then((translation) => {
+      // Somebody may have gone on writing in the meantime.
+      if (view?.state.doc.toString() !== draft.text) return
+      replace(translation.text)
+      setLast(translation)
+    }, fail)
+  }
+  const takeBack = () => {
+    if (view) undo(view)
+    view?.focus()
+  }
+  return { translation: last?.text === draft.text ? last : undefined, translate, takeBack }
+}
+
+interface TranslationProps extends FeatureTranslation {
+  locale: Locale
+  /** The language of the feature; nothing without a feature. */
+  language: Locale | undefined
+  onLine: (line: number) => void
+}
+
+function Note({ note, locale, onLine }: Pick<TranslationProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <li>
+      <button type="button" onClick={() => onLine(note.line)}>
+        {CHECKER_STRINGS[locale].line} {note.line}
+      </button>
+      <span>
+        <q>{note.text}</q>: {words.reasons[note.reason]}
+        {note.value !== undefined && (
+          <>
+            {' '}
+            (<code>{note.value}</code>)
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function outcomeText({ translated, found }: TranslatedFeature, words: FeatureCheckerStrings): string {
+  if (found === 0) return words.nothing
+  return translated === found ? words.allTranslated(found) : words.translated(translated, found)
+}
+
+function Outcome({ translation, locale, takeBack, onLine }: TranslationProps & { translation: TranslatedFeature }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const { notes } = translation
+  return (
+    <>
+      <p role="status">
+        {outcomeText(translation, words)}{' '}
+        <button type="button" className={buttons.plain} onClick={takeBack}>
+          {words.undo}
+        </button>
+      </p>
+      {notes.length > 0 && (
+        <>
+          <p>{words.untranslated}</p>
+          <ul className={styles.notes}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
+              <Note key={index} note={note} locale={locale} onLine={onLine} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The feature in the other language, and what of it could not be put there. */
+export function Translation(props: TranslationProps) {
+  const { locale, language, translation, translate } = props
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <section className={styles.section}>
+      <h2>{words.translation}</h2>
+      <p>{words.translateHint}</p>
+      <button type="button" className={buttons.secondary} disabled={!language} onClick={translate}>
+        {words.translateTo[otherLocale(language ?? locale)]}
+      </button>
+      {translation && <Outcome {...props} translation={translation} />}
+    </section>
+  )
+}
