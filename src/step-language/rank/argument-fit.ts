@@ -3,7 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import type { TypeSource } from '@/steps/data-types'
 import { writePhrase } from '@/steps/translate-value'
 import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/type-names'
-import { COMPARISON_WORDS } from '../words/comparison-words'
+import { COMPARISON_WORDS } from '../words/value-words'
 import type { QueryToken } from './query'
 
 /** What the fit of a value depends on besides its words. */

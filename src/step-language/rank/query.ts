@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/fold-text'
-import { isNumberWord } from '../words/number-words'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
+import { isNumberWord } from '../words/value-words'
 import type { Likenesses } from '../words/vocabulary'
 import type { FinderIndex } from './finder-index'
 
