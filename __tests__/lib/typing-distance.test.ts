@@ -1,4 +1,4 @@
-import { typingDistance } from '@/lib/typing-distance'
+import { typingDistance } from '@/lib/nearest'
 
 test.each([
   ['timeout', 'timeout', 0],

@@ -1,44 +1,60 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchButton } from '@/search/search-button'
+import type { SearchDialogProps } from '@/search/search-dialog'
 
 const warmSearch = jest.fn()
+const reload = jest.fn()
 
-jest.mock('@/search/search-dialog', () => ({
-  warmSearch: () => warmSearch(),
-  SearchDialog: ({ onClose }: { onClose: () => void }) => (
-    <div role="dialog">
-      <input />
-      <button type="button" onClick={onClose}>
-        close
-      </button>
-    </div>
-  ),
-}))
+const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => (
+  <div role="dialog">
+    <input defaultValue={initialQuery} />
+    <button type="button" onClick={onClose}>
+      close
+    </button>
+  </div>
+)
 
-beforeEach(() => {
-  warmSearch.mockClear()
-  render(
+const load = jest.fn(async () => ({ SearchDialog, warmSearch }))
+
+function show() {
+  return render(
     <>
-      <SearchButton locale="es" />
+      <SearchButton locale="es" load={load} reload={reload} />
       <button type="button" data-search="">
         another
       </button>
     </>,
   )
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
 })
+
+afterEach(() => jest.restoreAllMocks())
 
 const dialog = () => screen.queryByRole('dialog')
 const settle = () => act(async () => undefined)
 const button = () => screen.getByRole('button', { name: /Buscar pasos, opciones y páginas/ })
+const type = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key })
+}
 
 test('nothing is fetched before the reader comes near', async () => {
+  show()
   await settle()
   fireEvent.pointerOver(document.body)
   await settle()
-  expect(warmSearch).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
 })
 
 test.each(['pointerOver', 'focusIn'] as const)('on %s the search is fetched, not opened', async (event) => {
+  show()
   fireEvent[event](button())
   await settle()
   expect(warmSearch).toHaveBeenCalled()
@@ -46,6 +62,7 @@ test.each(['pointerOver', 'focusIn'] as const)('on %s the search is fetched, not
 })
 
 test('a click opens it, closing takes it away', async () => {
+  show()
   fireEvent.click(button())
   await settle()
   expect(dialog()).not.toBeNull()
@@ -54,6 +71,7 @@ test('a click opens it, closing takes it away', async () => {
 })
 
 test('any other way into the search opens it, too', async () => {
+  show()
   fireEvent.click(screen.getByRole('button', { name: 'another' }))
   await settle()
   expect(dialog()).not.toBeNull()
@@ -62,6 +80,7 @@ test('any other way into the search opens it, too', async () => {
 test.each([{ key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: '/' }])(
   'the key %j opens it and does nothing else',
   async (key) => {
+    show()
     const isLeft = fireEvent.keyDown(document.body, key)
     await settle()
     expect(dialog()).not.toBeNull()
@@ -70,13 +89,99 @@ test.each([{ key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: '/' 
 )
 
 test('other keys are left alone', async () => {
+  show()
   expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true)
   await settle()
   expect(dialog()).toBeNull()
 })
 
 test('a slash that is written stays one', async () => {
+  show()
   fireEvent.click(button())
   await settle()
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })).toBe(true)
+})
+
+test('what is typed while it is loading is not lost', async () => {
+  show()
+  type('/', 'a', '/', 'x', 'Backspace', 'b')
+  await settle()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'a/b')
+})
+
+test('Escape calls it off while it is loading', async () => {
+  show()
+  type('/', 'a', 'Escape')
+  await settle()
+  expect(dialog()).toBeNull()
+})
+
+describe('when its script is gone', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    load.mockRejectedValueOnce(new Error('ChunkLoadError'))
+  })
+
+  const isOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
+  const failed = () => screen.queryByRole('dialog', { name: 'La búsqueda no se ha podido cargar.' })
+
+  test('the page is reloaded, and the search opens again with what was typed', async () => {
+    show()
+    type('/', 'a', 'b')
+    await settle()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(dialog()).toBeNull()
+    show()
+    await settle()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('it is opened once after the reload', async () => {
+    const first = show()
+    type('/')
+    await settle()
+    first.unmount()
+    const second = show()
+    await settle()
+    second.unmount()
+    show()
+    await settle()
+    expect(dialog()).toBeNull()
+  })
+
+  test('a second failure shows the main pages instead of another reload', async () => {
+    show().unmount()
+    sessionStorage.setItem('reopened-search', '"ab"')
+    show()
+    await settle()
+    expect(reload).not.toHaveBeenCalled()
+    expect(failed()).not.toBeNull()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/wakamiti/introduction/getting-started/',
+      '/wakamiti/plugins/',
+      '/wakamiti/setup/configuration/',
+      '/wakamiti/tools/step-finder/',
+      '/wakamiti/tools/feature-checker/',
+    ])
+  })
+
+  test('offline nothing is reloaded; another try opens the search with what was typed', async () => {
+    isOnline(false)
+    show()
+    type('/', 'a')
+    await settle()
+    expect(reload).not.toHaveBeenCalled()
+    expect(failed()).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+    await settle()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'a')
+  })
+
+  test('a reader who only comes near it notices nothing', async () => {
+    show()
+    fireEvent.pointerOver(button())
+    await settle()
+    expect([dialog(), reload.mock.calls, sessionStorage.length]).toEqual([null, [], 0])
+  })
 })

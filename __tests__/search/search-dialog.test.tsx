@@ -42,14 +42,14 @@ const active = () => document.getElementById(field().getAttribute('aria-activede
 const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more })
 
 async function ask(query: string) {
-  render(<SearchDialog onClose={onClose} />)
+  render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
   fireEvent.change(field(), { target: { value: query } })
   await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'))
 }
 
 test('it opens over the page with words to try', async () => {
-  render(<SearchDialog onClose={onClose} />)
+  render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
   expect(screen.getByRole('dialog', { name: 'Buscar en la documentación' })).toHaveAttribute('open')
   expect(within(screen.getByRole('group', { name: 'Prueba con' })).getAllByRole('option')).toHaveLength(3)
@@ -135,7 +135,7 @@ test('nothing found leads to the finder', async () => {
 
 test('words of before are looked for again', async () => {
   localStorage.setItem('wakamiti-searches', '["tagFilter"]')
-  render(<SearchDialog onClose={onClose} />)
+  render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
   press('ArrowDown')
   press('Enter')
@@ -178,8 +178,15 @@ test('a click beside it closes it, a click in it does not', async () => {
 
 test('it speaks the language of the document', async () => {
   document.documentElement.lang = 'en'
-  render(<SearchDialog onClose={onClose} />)
+  render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
   expect(screen.getByRole('dialog', { name: 'Search the documentation' })).toBeInTheDocument()
   expect(loadRanker).toHaveBeenCalledWith('en')
+})
+
+test('what was typed before it was there is looked for', async () => {
+  render(<SearchDialog initialQuery="el servicio rest" onClose={onClose} />)
+  await act(async () => undefined)
+  expect(field()).toHaveValue('el servicio rest')
+  expect(active()).toHaveAttribute('href', '/wakamiti/plugins/rest/#step-rest.define.service')
 })

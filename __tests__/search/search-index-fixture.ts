@@ -9,7 +9,7 @@ export const SEARCH_INDEX: SearchIndex = {
       role: 'definition',
       plugin: 'rest',
       text: 'el servicio REST {text}',
-      twin: 'the REST service {text}',
+      translation: 'the REST service {text}',
       about: 'Fija la ruta.',
     },
     {
@@ -17,7 +17,7 @@ export const SEARCH_INDEX: SearchIndex = {
       role: 'definition',
       plugin: 'rest',
       text: '(que) el servicio no usa autenticación',
-      twin: 'the service does not use authentication',
+      translation: 'the service does not use authentication',
       about: 'Quita las credenciales.',
     },
     {
@@ -25,7 +25,7 @@ export const SEARCH_INDEX: SearchIndex = {
       role: 'action',
       plugin: 'db',
       text: 'se elimina(n) * de la tabla {table:word}',
-      twin: '* (is|are) deleted from the table {table:word}',
+      translation: '* (is|are) deleted from the table {table:word}',
       about: 'Vacía filas.',
     },
   ],

@@ -1,32 +1,62 @@
-import { distance } from 'fastest-levenshtein'
-
 /** More names than these are not listed where one of them was meant. */
 export const MOST_LISTED = 20
 
 /**
- * The known word that somebody who mistyped was probably after.
- * @param word what was written
+ * How many slips turn one word into another: a letter too many, missing, wrong, or two neighbours swapped (optimal string
+ * alignment).
+ * @param limit more than this is of no interest: the count stops there
+ * @returns the number of slips, or `limit + 1` for any greater one
+ * @example typingDistance('tiemout', 'timeout', 2) // => 1
+ */
+export function typingDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const slips = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+      current.push(slips)
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    before = last
+    last = current
+  }
+  return Math.min(last[other.length] ?? 0, limit + 1)
+}
+
+/**
+ * The known name that somebody who mistyped was probably after.
+ * @param name what was written
  * @param known what there is
  * @param tolerance how many letters may differ; a third of them when left out
  * @returns undefined when nothing is near
  * @example nearest('titel', ['title', 'description']) // => 'title'
  */
 export function nearest(
-  word: string,
+  name: string,
   known: readonly string[],
-  tolerance = Math.max(2, word.length / 3),
+  tolerance = Math.max(2, Math.floor(name.length / 3)),
 ): string | undefined {
-  const rated = known.map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-  const [best] = rated.sort((one, other) => one.far - other.far)
-  return best && best.far <= tolerance ? best.candidate : undefined
+  const slipsTo = (candidate: string) => typingDistance(name.toLowerCase(), candidate.toLowerCase(), tolerance)
+  const rated = known.map((candidate) => ({ candidate, slips: slipsTo(candidate) }))
+  const [best] = rated.sort((one, other) => one.slips - other.slips)
+  return best && best.slips <= tolerance ? best.candidate : undefined
 }
 
 /**
- * What to do about an unknown word: the near one, else all there are.
+ * What to do about an unknown name: the near one, else all there are.
  * @example didYouMean('titel', ['title']) // => 'did you mean title?'
  */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const near = nearest(word, known)
+export function didYouMean(name: string, known: readonly string[]): string {
+  const near = nearest(name, known)
   if (near) return `did you mean ${near}?`
   return known.length > 0 && known.length <= MOST_LISTED ? `known: ${known.join(', ')}` : 'check the name'
 }

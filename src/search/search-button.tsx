@@ -1,35 +1,25 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
-import { isSearchShortcut } from './is-search-shortcut'
-import type { SearchDialogProps } from './search-dialog'
+import { type RouteName, routeOf } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { type SearchLoading, useSearchOpening } from './use-search-opening'
 
-/** The first two open the search, the others only fetch it. */
-const EVENTS = ['keydown', 'click', 'pointerover', 'focusin']
+interface SearchButtonProps extends Partial<SearchLoading> {
+  locale: Locale
+}
+
+const loadSearch = () => import('./search-dialog')
+const reloadPage = () => location.reload()
 
 /**
- * The field in the header that opens the search, as every `[data-search]` of a page does. Its script is fetched when the
- * reader comes near.
+ * The field in the header that opens the search, as every `[data-search]` of a page does.
+ * @param load loads the script of the search
+ * @param reload reloads the page when that script is gone
  */
-export function SearchButton({ locale }: { locale: Locale }) {
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  useEffect(() => {
-    const onEvent = (event: Event) => {
-      const { type, target } = event
-      const isKey = type === 'keydown'
-      if (isKey ? !isSearchShortcut(event as KeyboardEvent) : !(target as Element).closest?.('[data-search]')) return
-      if (isKey) event.preventDefault()
-      import('./search-dialog').then(({ SearchDialog, warmSearch }) => {
-        warmSearch()
-        if (isKey || type === 'click') setDialog(() => SearchDialog)
-      })
-    }
-    for (const type of EVENTS) document.addEventListener(type, onEvent)
-    return () => {
-      for (const type of EVENTS) document.removeEventListener(type, onEvent)
-    }
-  }, [])
+export function SearchButton({ locale, load = loadSearch, reload = reloadPage }: SearchButtonProps) {
+  const { opening, open, close } = useSearchOpening({ load, reload })
   return (
     <>
       <button type="button" className="search-button" data-search="">
@@ -37,7 +27,54 @@ export function SearchButton({ locale }: { locale: Locale }) {
         <span>{SHELL_STRINGS[locale].search}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      {opening.state === 'open' && <opening.Dialog initialQuery={opening.query} onClose={close} />}
+      {opening.state === 'failed' && (
+        <FailedSearch locale={locale} onRetry={() => open(opening.query)} onClose={close} />
+      )}
     </>
+  )
+}
+
+/** The main pages: where readers go whom the search cannot take there. */
+const MAIN_PAGES: [RouteName, 'index1' | 'index2' | 'index3' | 'stepFinder' | 'featureChecker'][] = [
+  ['gettingStarted', 'index1'],
+  ['plugins', 'index2'],
+  ['configuration', 'index3'],
+  ['stepFinder', 'stepFinder'],
+  ['featureChecker', 'featureChecker'],
+]
+
+interface FailedSearchProps {
+  locale: Locale
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What opens when the script of the search cannot be loaded: another try, and the main pages. */
+function FailedSearch({ locale, onRetry, onClose }: FailedSearchProps) {
+  const words = SHELL_STRINGS[locale]
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto rounded-dialog border border-line bg-raise p-6 text-ink shadow-dialog"
+      aria-label={words.searchFailed}
+      onClose={onClose}
+    >
+      <p>{words.searchFailed}</p>
+      <ul className="my-4 list-disc pl-5">
+        {MAIN_PAGES.map(([route, name]) => (
+          <li key={route}>
+            <a href={withBase(routeOf(route, locale))} onClick={() => dialog.current?.close()}>
+              {words[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button primary" onClick={onRetry}>
+        {words.tryAgain}
+      </button>
+    </dialog>
   )
 }

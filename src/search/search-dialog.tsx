@@ -1,27 +1,87 @@
 import { useEffect, useRef, useState } from 'react'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { returnFocus } from './dialog/return-focus'
+import { Icon } from '@/lib/icon'
 import styles from './dialog/search-dialog.module.css'
 import { SearchField } from './dialog/search-field'
-import { SearchFoot } from './dialog/search-foot'
 import { SearchResults } from './dialog/search-results'
-import { useScrollLock } from './dialog/use-scroll-lock'
 import { useSearchDialog } from './dialog/use-search-dialog'
-import { documentLocale } from './document-locale'
+import { loadRanker } from './rank/load-ranker'
 
-export { warmSearch } from './warm-search'
-
-/** What the dialog is told. */
 export interface SearchDialogProps {
+  /** What was typed before the dialog was there. */
+  initialQuery: string
   onClose: () => void
 }
 
+/** The language of the document: one file serves the not-found page in both. */
+const documentLocale = (): Locale =>
+  LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
+
+/** Fetches what the first keystroke is answered from. The dialog reports a failure, once it is opened. */
+export const warmSearch = (): void => {
+  loadRanker(documentLocale()).catch(() => undefined)
+}
+
+/** Keeps the page below the dialog where it is; the place of a scroll bar that takes any stays free, so that nothing moves. */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement
+    const hasBar = window.innerWidth > clientWidth
+    style.overflow = 'hidden'
+    if (hasBar) style.scrollbarGutter = 'stable'
+    return () => {
+      style.overflow = ''
+      style.scrollbarGutter = ''
+    }
+  }, [])
+}
+
+/**
+ * Gives the focus to the button of the search when the dialog has left it nowhere: some browsers do not focus a button that
+ * is clicked, so that there is nothing to return to.
+ */
+function returnFocus(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
+}
+
+/** What the keys do. */
+function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
+  const { keys } = SEARCH_STRINGS[locale]
+  return (
+    <div className={styles.foot}>
+      <span>
+        <kbd className={styles.up}>
+          <Icon name="chevron" />
+        </kbd>
+        <kbd className={styles.down}>
+          <Icon name="chevron" />
+        </kbd>
+        {keys.move}
+      </span>
+      <span>
+        <kbd>{keys.enter}</kbd>
+        {keys.open}
+      </span>
+      <span>
+        <kbd>Ctrl {keys.enter}</kbd>
+        {copied || keys.copy}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {keys.close}
+      </span>
+    </div>
+  )
+}
+
 /** The search: a field that answers while one types, in a modal dialog over any page. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(documentLocale)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const { query, active, notice, said, announced, ask, choose, press, ...found } = useSearchDialog(locale, close)
+  const search = useSearchDialog(initialQuery, locale, close)
+  const { query, active, notice, copied, announced, ask, choose, press, ...found } = search
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   return (
@@ -40,9 +100,9 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         <SearchField {...{ query, locale, activeAt: active.at, onQuery: ask, onKeyDown: press, onClose: close }} />
         <SearchResults {...found} query={query} locale={locale} active={active.row?.key} onChoose={choose} />
         {notice && <p className={styles.notice}>{notice}</p>}
-        <SearchFoot locale={locale} said={said} />
+        <KeyHelp locale={locale} copied={copied} />
         <p className="visually-hidden" role="status">
-          {said || announced}
+          {copied || announced}
         </p>
       </div>
     </dialog>

@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { usePageAnswer } from './pages/use-page-answer'
+import { loadRanker, type Ranker } from './rank/load-ranker'
 import { queryWords } from './rank/query-words'
-import { readSearches } from './rows/recent-searches'
-import { resultGroups } from './rows/result-groups'
+import { readSearches } from './recent-searches'
+import { finderGroups, resultGroups, startGroups } from './rows/result-groups'
 import type { RowGroup } from './rows/search-row'
-import { finderGroups, startGroups } from './rows/start-groups'
-import { useRanker } from './use-ranker'
 
 /** What the dialog shows for what is typed. */
 export interface Search {
@@ -31,6 +30,22 @@ function noticeOf(locale: Locale, hasIndex: boolean, isMissing: boolean): string
 
 const NOTHING = { steps: [], options: [], pages: [] }
 const NO_INDEX = { plugins: {}, steps: [], options: [], pages: [] }
+
+/**
+ * The index of a language, once it is there.
+ * @param locale the language of the page
+ * @returns undefined while it is fetched, `failed` when it cannot be
+ */
+function useRanker(locale: Locale): Ranker | 'failed' | undefined {
+  const [ranker, setRanker] = useState<Ranker | 'failed'>()
+  useEffect(() => {
+    loadRanker(locale).then(setRanker, (error: unknown) => {
+      console.error(error)
+      setRanker('failed')
+    })
+  }, [locale])
+  return ranker
+}
 
 /**
  * Answers what is typed: at once from the small index, a little later from the text of the pages.

@@ -13,11 +13,11 @@ beforeAll(emitSearchIndex)
 
 const read = (locale: string) => JSON.parse(readFileSync(`public/assets/search/${locale}.json`, 'utf8')) as SearchIndex
 
-test('each language has its wordings, and those of the other as twins', () => {
+test('each language has its wordings, and those of the other one', () => {
   const [es, en] = [read('es'), read('en')]
   expect(es.steps.map(({ id }) => id)).toEqual(['rest.define.baseURL', 'rest.execute.GET', 'rest.assert.code'])
-  expect(es.steps.map(({ text }) => text)).toEqual(en.steps.map(({ twin }) => twin))
-  expect(en.steps.map(({ text }) => text)).toEqual(es.steps.map(({ twin }) => twin))
+  expect(es.steps.map(({ text }) => text)).toEqual(en.steps.map(({ translation }) => translation))
+  expect(en.steps.map(({ text }) => text)).toEqual(es.steps.map(({ translation }) => translation))
 })
 
 test('options without a literal default have none', () => {

@@ -1,5 +1,5 @@
 import type { Pagefind, PagefindPage, PagefindSection } from '@/search/pages/load-pagefind'
-import { pageHits, pageWords, searchPages } from '@/search/pages/page-hits'
+import { excerptText, pageHits, searchPages } from '@/search/pages/page-hits'
 
 const section = (url: string, title: string, score = 1, excerpt = ''): PagefindSection => ({
   url,
@@ -21,14 +21,6 @@ const INSTALL = page('/install/', 'Instalación', [
   section('/install/#proxy', 'Detrás de un proxy', 2),
 ])
 const JMETER = page('/jmeter/', 'JMeter', [section('/jmeter/#carga', 'Carga', 5), section('/jmeter/#uso', 'Uso', 7)])
-
-test.each([
-  ['detrás de un proxy', ['detras', 'proxy']],
-  ['The exit codes', ['exit', 'codes']],
-  ['de la', ['de', 'la']],
-])('in "%s" pages are looked for by %j', (query, words) => {
-  expect(pageWords(query)).toEqual(words)
-})
 
 test('a heading that says it all comes first, then the best of each page, then the second ones', () => {
   expect(pageHits([JMETER, INSTALL], ['detras', 'proxy']).map(({ href }) => href)).toEqual([
@@ -83,4 +75,14 @@ test('the text of five pages is fetched, the others are counted', async () => {
   expect(fetched).toHaveLength(5)
   expect(hits).toHaveLength(5)
   expect(total).toBe(8)
+})
+
+test.each([
+  ['un <mark>proxy</mark> con <mark>URL</mark>', 'un proxy con URL'],
+  ['Proxy. un <mark>proxy</mark>', 'un proxy'],
+  ['<mark>Proxy.</mark> un proxy', 'un proxy'],
+  ['a &lt;b&gt; &amp;lt; &quot;c&quot; &#39;d&#x27;', `a <b> &lt; "c" 'd'`],
+  ['Proxyserver', 'Proxyserver'],
+])('"%s" reads "%s"', (excerpt, text) => {
+  expect(excerptText(excerpt, 'Proxy')).toBe(text)
 })

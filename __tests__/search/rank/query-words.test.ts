@@ -1,4 +1,9 @@
-import { queryWords } from '@/search/rank/query-words'
+import { isMeant, pageWords, queryWords, searchWords } from '@/search/rank/query-words'
+
+test('words lose case, accents and signs', () => {
+  expect(searchWords('Código HTTP: ¿200?')).toEqual(['codigo', 'http', '200'])
+  expect(searchWords(' … ')).toEqual([])
+})
 
 test.each([
   ["Dado que el servicio REST '/users'", ['el', 'servicio', 'rest']],
@@ -18,4 +23,22 @@ test.each([
   ['  ', []],
 ])('"%s" is all there is', (query, words) => {
   expect(queryWords(query)).toEqual(words)
+})
+
+test.each([
+  ['detrás de un proxy', ['detras', 'proxy']],
+  ['The exit codes', ['exit', 'codes']],
+  ['de la', ['de', 'la']],
+])('in "%s" pages are looked for by %j', (query, words) => {
+  expect(pageWords(query)).toEqual(words)
+})
+
+test.each([
+  ['autentic', 'autenticacion', true, true],
+  ['borrar', 'borrado', true, true],
+  ['tiemout', 'timeout', false, true],
+  ['rest', 'test', false, true],
+  ['url', 'curl', false, false],
+])('whether "%s" may mean "%s": %s, with slips %s', (typed, word, isPlain, isForgiven) => {
+  expect([isMeant(typed, word, false), isMeant(typed, word, true)]).toEqual([isPlain, isForgiven])
 })

@@ -44,24 +44,32 @@ test('who types a whole name means what is called so', () => {
 test('a wording of the other language is found and marked', () => {
   expect(rank('the service does not use').steps[0]).toMatchObject({
     entry: { id: 'rest.define.auth.none' },
-    isTwin: true,
+    isTranslation: true,
   })
-  expect(rank('el servicio').steps.every(({ isTwin }) => !isTwin)).toBe(true)
+  expect(rank('el servicio').steps.every(({ isTranslation }) => !isTranslation)).toBe(true)
 })
 
 test('what is in the other language stands below what is in this one', () => {
   const ranked = createRanker({
     ...SEARCH_INDEX,
     steps: [
-      { id: 'a', role: 'action', plugin: 'rest', text: 'se guarda', twin: 'the total is kept', about: '' },
-      { id: 'b', role: 'action', plugin: 'rest', text: 'el valor total de todo lo que hay', twin: 'sum', about: '' },
+      { id: 'a', role: 'action', plugin: 'rest', text: 'se guarda', translation: 'the total is kept', about: '' },
+      {
+        id: 'b',
+        role: 'action',
+        plugin: 'rest',
+        text: 'el valor total de todo lo que hay',
+        translation: 'sum',
+        about: '',
+      },
     ],
   })('total')
-  expect(ranked.steps.map(({ entry, isTwin }) => `${entry.id} ${isTwin}`)).toEqual(['b false', 'a true'])
+  expect(ranked.steps.map(({ entry, isTranslation }) => `${entry.id} ${isTranslation}`)).toEqual(['b false', 'a true'])
 })
 
 test('words that follow one another count for more than words that are only there', () => {
-  const step = (id: string, text: string) => ({ id, role: 'action', plugin: 'x', text, twin: '', about: '' }) as const
+  const step = (id: string, text: string) =>
+    ({ id, role: 'action', plugin: 'x', text, translation: '', about: '' }) as const
   const steps = [step('a', 'el contenido tiene un tipo'), step('b', 'se da un tipo contenido aparte')]
   const ranked = createRanker({ plugins: {}, options: [], pages: [], steps })('tipo contenido')
   expect(ranked.steps.map(({ entry }) => entry.id)).toEqual(['b', 'a'])

@@ -1,6 +1,7 @@
+import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { createRanker } from '@/search/rank/rank-entries'
-import { resultGroups } from '@/search/rows/result-groups'
-import type { SearchRow } from '@/search/rows/search-row'
+import { announcement, finderGroups, resultGroups, startGroups } from '@/search/rows/result-groups'
+import type { GroupName, RowGroup, SearchRow } from '@/search/rows/search-row'
 import { SEARCH_INDEX } from '../search-index-fixture'
 
 const rank = createRanker(SEARCH_INDEX)
@@ -17,7 +18,7 @@ test('rows lead to the card, the option and the page in the language of the page
   expect(steps?.rows[0]).toMatchObject({
     href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
     origin: 'REST',
-    isTwin: false,
+    isTranslation: false,
   })
   expect(hrefs(groupsFor('tagFilter')[0]?.rows)).toEqual(['/wakamiti/setup/configuration/#option-wakamiti.tagFilter'])
   expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', type: 'page' })
@@ -63,4 +64,42 @@ test('of many, some are shown and all are counted; the only group shows more', (
 
 test('nothing found makes no group', () => {
   expect(groupsFor('xyzzy')).toEqual([])
+})
+
+test('the last searches come back', () => {
+  expect(startGroups(['timeout'], 'es')).toEqual([
+    { name: 'recent', total: 1, rows: [{ key: 'words timeout', kind: 'words', words: 'timeout' }] },
+  ])
+})
+
+test.each(['es', 'en'] as const)('a first reader gets three words to try, in %s', (locale) => {
+  const [group] = startGroups([], locale)
+  expect(group?.name).toBe('suggested')
+  expect(group?.rows).toHaveLength(3)
+})
+
+test.each([
+  ['es', '/wakamiti/tools/step-finder/?q=la%20URL%20%C2%ABx%C2%BB%20%26%20y'],
+  ['en', '/wakamiti/en/tools/step-finder/?q=la%20URL%20%C2%ABx%C2%BB%20%26%20y'],
+] as const)('the finder gets the words, in %s', (locale, href) => {
+  expect(finderGroups(' la URL «x» & y ', locale)[0]?.rows).toEqual([{ key: 'finder', kind: 'finder', href }])
+})
+
+const group = (name: GroupName, total: number): RowGroup => ({ name, total, rows: [] })
+
+test.each([
+  ['es', [group('steps', 9), group('options', 1), group('pages', 2)], '9 pasos, 1 opción, 2 páginas'],
+  ['en', [group('pages', 1), group('steps', 1)], '1 page, 1 step'],
+] as const)('in %s the counts are announced in the order of the groups', (locale, groups, announced) => {
+  expect(announcement(groups, 'rest', SEARCH_STRINGS[locale])).toBe(announced)
+})
+
+test('nothing found names where to go', () => {
+  expect(announcement(finderGroups('xyz ', 'es'), 'xyz ', SEARCH_STRINGS.es)).toBe(
+    'Nada con «xyz». Prueba la frase en el buscador de pasos',
+  )
+})
+
+test('before anything is typed nothing is announced', () => {
+  expect(announcement(startGroups(['timeout'], 'es'), ' ', SEARCH_STRINGS.es)).toBe('')
 })

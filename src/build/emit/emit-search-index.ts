@@ -55,7 +55,7 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
       role: step.kind,
       plugin: step.plugin,
       text: step.expression[locale],
-      twin: step.expression[otherLocale(locale)],
+      translation: step.expression[otherLocale(locale)],
       about: firstSentence(step.description[locale]),
       ...metricsOf(step, references, locale),
     })),

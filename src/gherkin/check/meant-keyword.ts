@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein'
 import type { Locale } from '@/i18n/locale'
+import { typingDistance } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
@@ -37,7 +37,9 @@ function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
 function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
   const keyword = STEP_KEYWORDS[locale].find(
-    (known) => known.length >= SHORTEST && distance(known.toLowerCase(), written.toLowerCase()) <= MOST_WRONG_LETTERS,
+    (known) =>
+      known.length >= SHORTEST &&
+      typingDistance(known.toLowerCase(), written.toLowerCase(), MOST_WRONG_LETTERS) <= MOST_WRONG_LETTERS,
   )
   const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
   return isStep ? { written, keyword } : undefined

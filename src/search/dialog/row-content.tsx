@@ -3,35 +3,73 @@ import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
-import type { SearchRow } from '../rows/search-row'
-import { MatchedExpression } from './matched-expression'
-import { MatchedParts, MatchedText } from './matched-text'
+import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
+import { familyOf } from '@/steps/values/type-names'
+import { matchParts } from '../rows/match-parts'
+import type { SearchRow, TextPart } from '../rows/search-row'
 import styles from './search-results.module.css'
 
-interface ContentProps<Kind extends SearchRow['kind']> {
-  row: Extract<SearchRow, { kind: Kind }>
+/** Pieces of a text; what was looked for is bold and underlined. A span, because forced colours blank a mark. */
+function MatchedParts({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) => (
+    // The pieces never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <span key={index} className={isMatch ? styles.match : undefined}>
+      {text}
+    </span>
+  ))
+}
+
+/**
+ * A text in which what was looked for stands out.
+ * @example <MatchedText text="rest.baseURL" words={['rest']} />
+ */
+function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
+  return <MatchedParts parts={matchParts(text, words)} />
+}
+
+function ExpressionPiece({ part, words }: { part: ExpressionPart; words: readonly string[] }) {
+  if (part.kind === 'free' && !part.except) return <span className="wildcard">*</span>
+  if (part.kind === 'argument') return <span className={`chip ${familyOf(part.type)}`}>{part.text}</span>
+  const text = <MatchedText text={part.text} words={words} />
+  return part.kind === 'text' ? text : <span className="optional">{text}</span>
+}
+
+/** A step expression as in its card, in which what was looked for stands out. */
+function MatchedExpression({ expression, words }: { expression: string; words: readonly string[] }) {
+  return expressionParts(expression).map((part, index) => (
+    // The parts of an expression never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <ExpressionPiece key={index} part={part} words={words} />
+  ))
+}
+
+interface RowContentProps {
+  row: SearchRow
   words: readonly string[]
   locale: Locale
   isActive: boolean
 }
 
-/** A step: the wording that was found, and below the active one its twin. */
-export function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
-  const { step, isTwin } = row
-  const twin = otherLocale(locale)
-  const [found, other] = isTwin ? [step.twin, step.text] : [step.text, step.twin]
+type ContentProps<Kind extends SearchRow['kind']> = RowContentProps & { row: Extract<SearchRow, { kind: Kind }> }
+
+/** A step: the wording that was found, and below the active one that of the other language. */
+function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
+  const { step, isTranslation } = row
+  const language = otherLocale(locale)
+  const [found, other] = isTranslation ? [step.translation, step.text] : [step.text, step.translation]
   return (
     <>
       <b className={styles.gutter} data-kind={step.role}>
         {SHELL_STRINGS[locale].keyword[step.role]}
       </b>
       <span className={styles.text}>
-        <span className={styles.expression} lang={isTwin ? twin : undefined}>
+        <span className={styles.expression} lang={isTranslation ? language : undefined}>
           <MatchedExpression expression={found} words={words} />
         </span>
-        {isTwin && <small className={styles.language}>{twin.toUpperCase()}</small>}
+        {isTranslation && <small className={styles.language}>{language.toUpperCase()}</small>}
         {isActive && (
-          <span className={styles.under} lang={isTwin ? undefined : twin}>
+          <span className={styles.under} lang={isTranslation ? undefined : language}>
             {other.replaceAll('\\', '')}
           </span>
         )}
@@ -42,7 +80,7 @@ export function StepContent({ row, words, locale, isActive }: ContentProps<'step
 }
 
 /** An option: its type, key, default and what it does. */
-export function OptionContent({ row, words }: ContentProps<'option'>) {
+function OptionContent({ row, words }: ContentProps<'option'>) {
   const { option } = row
   return (
     <>
@@ -61,7 +99,7 @@ export function OptionContent({ row, words }: ContentProps<'option'>) {
 }
 
 /** A page or a section of one: its title and the text in which it was found. */
-export function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' | 'isActive'>) {
+function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' | 'isActive'>) {
   return (
     <>
       <span className={styles.gutter}>{SEARCH_STRINGS[locale].kinds[row.type]}</span>
@@ -79,7 +117,7 @@ export function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' 
 }
 
 /** Words to look for. */
-export function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
+function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
   return (
     <>
       <span className={`${styles.gutter} ${styles.lens}`}>
@@ -91,11 +129,20 @@ export function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
 }
 
 /** The way to the step finder. */
-export function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
+function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
   return (
     <>
       <span className={styles.gutter} />
       <span className={`${styles.text} ${styles.link}`}>{SEARCH_STRINGS[locale].tryFinder}</span>
     </>
   )
+}
+
+/** What one line of the results shows. */
+export function RowContent(props: RowContentProps) {
+  const { row } = props
+  if (row.kind === 'step') return <StepContent {...props} row={row} />
+  if (row.kind === 'option') return <OptionContent {...props} row={row} />
+  if (row.kind === 'page') return <PageContent {...props} row={row} />
+  return row.kind === 'words' ? <WordsContent row={row} /> : <FinderContent locale={props.locale} />
 }

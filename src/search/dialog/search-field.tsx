@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { Icon } from '@/lib/icon'
-import { RESULTS_ID, rowId } from '../rows/row-id'
+import { RESULTS_ID, rowId } from '../rows/search-row'
 import styles from './search-dialog.module.css'
 
 /** What is longer is no query, but something pasted by mistake. */

@@ -1,8 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
-import { RESULTS_ID, rowId } from '../rows/row-id'
-import type { RowGroup, SearchRow } from '../rows/search-row'
-import { ResultRow } from './result-row'
+import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
+import { RowContent } from './row-content'
 import styles from './search-results.module.css'
 
 interface SearchResultsProps {
@@ -24,6 +24,42 @@ const countOf = ({ name, rows, total }: RowGroup, words: SearchStrings): string 
 
 const titleOf = ({ name }: RowGroup, query: string, words: SearchStrings): string =>
   name === 'nothing' ? words.nothing(query.trim()) : words.groups[name]
+
+interface RowProps {
+  row: SearchRow
+  id: string
+  words: readonly string[]
+  locale: Locale
+  isActive: boolean
+  onChoose: (row: SearchRow, event: React.MouseEvent) => void
+}
+
+/** One line of the results: a real link, so that it can be opened in a tab of its own. */
+function ResultRow(props: RowProps) {
+  const { row, id, isActive, onChoose } = props
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.row,
+    'data-row': row.key,
+    onClick: (event: React.MouseEvent) => onChoose(row, event),
+  }
+  return 'href' in row ? (
+    <a {...shared} ref={element as React.RefObject<HTMLAnchorElement>} href={row.href}>
+      <RowContent {...props} />
+    </a>
+  ) : (
+    <div {...shared} ref={element as React.RefObject<HTMLDivElement>}>
+      <RowContent {...props} />
+    </div>
+  )
+}
 
 /** The results in their groups; the field moves among them. */
 export function SearchResults({ groups, query, active, isSettled, ...rest }: SearchResultsProps) {

@@ -1,26 +1,62 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { isPlainClick } from '@/navigation/internal-link'
-import { rememberSearch } from '../rows/recent-searches'
-import { rowId } from '../rows/row-id'
-import type { SearchRow } from '../rows/search-row'
+import { COPIED_NOTICE_MS } from '@/site/timings'
+import { rememberSearch } from '../recent-searches'
+import { announcement } from '../rows/result-groups'
+import { rowId, type SearchRow } from '../rows/search-row'
 import { useSearch } from '../use-search'
-import { announcement } from './announcement'
 import { useActiveRow } from './use-active-row'
-import { useCopied } from './use-copied'
+
+/**
+ * What Ctrl Enter copies: the wording of a step in the language it was found in, the key of an option.
+ * @param row the active row
+ * @returns undefined for what is only opened
+ */
+export function copiedText(row: SearchRow | undefined): string | undefined {
+  if (row?.kind === 'step') return row.isTranslation ? row.step.translation : row.step.text
+  return row?.kind === 'option' ? row.option.key : undefined
+}
+
+/**
+ * Copies what a row stands for, and shows for a while what came of it.
+ * @param locale the language of the page
+ * @returns what to show, and the function that copies
+ */
+function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | undefined) => void] {
+  const [notice, setNotice] = useState('')
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  const copy = async (row: SearchRow | undefined) => {
+    const text = copiedText(row)
+    if (text === undefined) return
+    const { copied, copiedKey, cannotCopy } = SEARCH_STRINGS[locale]
+    try {
+      await navigator.clipboard.writeText(text)
+      setNotice(row?.kind === 'step' ? copied : copiedKey)
+    } catch {
+      setNotice(cannotCopy)
+    }
+  }
+  return [notice, copy]
+}
 
 /**
  * What is typed, what was found, and what keys and clicks do with it.
+ * @param initialQuery what was typed before the dialog was there
  * @param locale the language of the page
  * @param close closes the dialog
  */
-export function useSearchDialog(locale: Locale, close: () => void) {
-  const [query, setQuery] = useState('')
+export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
+  const [query, setQuery] = useState(initialQuery)
   const search = useSearch(query, locale)
   const active = useActiveRow(search.groups)
-  const [said, copy] = useCopied(locale)
+  const [copied, copy] = useCopied(locale)
   const found = announcement(search.groups, query, SEARCH_STRINGS[locale])
   const announced = useAnnouncement(search.isSettled ? found : undefined)
   const ask = (words: string) => {
@@ -40,5 +76,5 @@ export function useSearchDialog(locale: Locale, close: () => void) {
     else if (event.shiftKey || !active.move(event.key)) return
     event.preventDefault()
   }
-  return { query, ...search, active, said, announced, ask, choose, press }
+  return { query, ...search, active, copied, announced, ask, choose, press }
 }

@@ -1,6 +1,4 @@
-import { closeness } from '../rank/closeness'
-import { searchWords } from '../rank/search-words'
-import { excerptText } from './excerpt-text'
+import { isMeant, pageWords, searchWords } from '../rank/query-words'
 import type { Pagefind, PagefindPage, PagefindSection } from './load-pagefind'
 
 /** A page, or a section of one, that has the words in its text. */
@@ -19,21 +17,27 @@ const PAGE_COUNT = 5
 const SECTION_COUNT = 2
 /** A page has to say this share of the words: Pagefind answers with something near when it finds nothing. */
 const LEAST_SHARE = 0.5
-/** Words that say nothing about a page: Pagefind would ask for each of them. */
-const FILLERS = new Set(
-  'a al con de del e el en es la las lo los o para por que se sin su un una y an and are as at by for in is it of on or the to with'.split(
-    ' ',
-  ),
-)
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+}
 
 /**
- * The words that a page is looked for by: all but the fillers, unless there is nothing else.
- * @example pageWords('detrás de un proxy') // => ['detras', 'proxy']
+ * The plain text of an excerpt of Pagefind, which is text as HTML with its own marks. The heading that an excerpt begins with
+ * is left out: it stands above.
+ * @param excerpt as Pagefind gives it
+ * @param title the heading
+ * @example excerptText('Proxy. un <mark>proxy</mark> &lt;b', 'Proxy') // => 'un proxy <b'
  */
-export function pageWords(query: string): string[] {
-  const words = searchWords(query)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length > 0 ? telling : words
+export function excerptText(excerpt: string, title: string): string {
+  const text = excerpt
+    .replace(/<\/?mark>/g, '')
+    .replace(/&(?:lt|gt|quot|amp|#39|#x27);/g, (entity) => ENTITIES[entity] ?? '')
+  return text.startsWith(`${title}.`) ? text.slice(title.length + 1).trim() : text
 }
 
 const weightOf = ({ weighted_locations: found }: PagefindSection): number =>
@@ -42,7 +46,7 @@ const weightOf = ({ weighted_locations: found }: PagefindSection): number =>
 /** The share of the words that a text has. */
 function wordShare(text: string, words: readonly string[]): number {
   const own = [...new Set(searchWords(text))]
-  return words.filter((word) => own.some((candidate) => closeness(word, candidate) > 0)).length / words.length
+  return words.filter((word) => own.some((candidate) => isMeant(word, candidate, false))).length / words.length
 }
 
 interface RatedSection {

@@ -9,7 +9,7 @@ export interface Ranked<T> {
   /** How well; comparable between steps, options and pages. */
   score: number
   /** Found by its wording in the language that the page does not speak. */
-  isTwin: boolean
+  isTranslation: boolean
 }
 
 /** What answers a query, the best first. */
@@ -23,7 +23,7 @@ interface Rated {
   at: number
   share: number
   score: number
-  isTwin: boolean
+  isTranslation: boolean
 }
 
 /** A word that nothing contains says little about what is meant, but something. */
@@ -36,7 +36,7 @@ const LEAST_OF_BEST = 0.5
 const LEAST_FALLBACK_SHARE = 0.15
 const FALLBACK_OF_BEST = 0.8
 /** The other language is what somebody means only when it fits clearly better. */
-const TWIN_LEAD = 0.1
+const OTHER_LEAD = 0.1
 /** Answers in the language of the page come first, unless they fall this far behind the best. */
 const OWN_OF_BEST = 0.75
 
@@ -55,8 +55,8 @@ function orderShare(words: readonly string[], line: readonly string[]): number {
   return pairs.length / Math.max(words.length - 1, 1)
 }
 
-function bonusOf(words: readonly string[], { lines, names }: Searchable, isTwin: boolean): number {
-  const line = lines[isTwin ? 'twin' : 'own']
+function bonusOf(words: readonly string[], { lines, names }: Searchable, isTranslation: boolean): number {
+  const line = lines[isTranslation ? 'other' : 'own']
   const first = words[0] ?? ''
   const isStart = line[0]?.startsWith(first)
   const isName = names.includes(words.join(' '))
@@ -82,12 +82,12 @@ function rate(words: string[], table: WordTable, searchables: readonly Searchabl
     if (!searchable) return []
     const shareOf = (side: keyof Found) =>
       answers.reduce((sum, { found, weight }) => sum + weight * (found.get(at)?.[side] ?? 0), 0) / whole
-    const [own, twin] = [shareOf('own'), shareOf('twin')]
-    const isTwin = twin > own + TWIN_LEAD
-    const share = isTwin ? twin : own
+    const [own, other] = [shareOf('own'), shareOf('other')]
+    const isTranslation = other > own + OTHER_LEAD
+    const share = isTranslation ? other : own
     return share < LEAST_FALLBACK_SHARE
       ? []
-      : [{ at, share, score: share + bonusOf(words, searchable, isTwin), isTwin }]
+      : [{ at, share, score: share + bonusOf(words, searchable, isTranslation), isTranslation }]
   })
 }
 
@@ -104,7 +104,7 @@ function answering(rated: readonly Rated[]): Rated[] {
 /** The best first; what is in the other language below what is in this one. */
 function sorted(rated: Rated[]): Rated[] {
   const best = bestOf(rated)
-  const isBelow = ({ isTwin, score }: Rated) => isTwin || score < OWN_OF_BEST * best
+  const isBelow = ({ isTranslation, score }: Rated) => isTranslation || score < OWN_OF_BEST * best
   return rated.sort(
     (one, other) => Number(isBelow(one)) - Number(isBelow(other)) || other.score - one.score || one.at - other.at,
   )
@@ -123,10 +123,12 @@ export function createRanker(index: SearchIndex): (query: string) => RankedEntri
     const words = queryWords(query)
     const rated = answering(rate(words, table, searchables))
     const pick = <T>(entries: readonly T[], from: number): Ranked<T>[] =>
-      sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(({ at, score, isTwin }) => {
-        const entry = entries[at - from]
-        return entry ? [{ entry, score, isTwin }] : []
-      })
+      sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(
+        ({ at, score, isTranslation }) => {
+          const entry = entries[at - from]
+          return entry ? [{ entry, score, isTranslation }] : []
+        },
+      )
     return {
       steps: pick(index.steps, 0),
       options: pick(index.options, stepCount),

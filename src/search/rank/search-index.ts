@@ -8,7 +8,7 @@ export interface StepEntry {
   /** Its expression in the language of the index … */
   text: string
   /** … and in the other one. */
-  twin: string
+  translation: string
   about: string
   /** What else its sentence may say: the names of the metrics that it compares. */
   also?: string

@@ -1,11 +1,13 @@
+import { foldText } from '@/lib/fold-text'
+import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
+import { searchWords } from './query-words'
 import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from './search-index'
-import { argumentWords, codeWords, expressionWords, requiredWords, searchWords } from './search-words'
 
-/** The language that a field speaks: that of the page, the other one, or the names of code, which are both. */
-export type Side = 'own' | 'twin' | 'both'
+/** The language of a field: that of the page, the other one, or both for names of code. */
+type Side = 'own' | 'other' | 'both'
 
 /** Words of an entry, and what it weighs to be found by one of them (0 to 1). */
-export interface Field {
+interface Field {
   words: string[]
   weight: number
   side: Side
@@ -14,32 +16,53 @@ export interface Field {
 /** An entry as it is compared with what is typed. */
 export interface Searchable {
   fields: Field[]
-  /** What is read in one go, a language: the order of its words counts. */
-  lines: Record<'own' | 'twin', string[]>
+  /** The words of each language in their order, which counts. */
+  lines: Record<'own' | 'other', string[]>
   /** Whole names: who types one of them wants this entry. */
   names: string[]
 }
 
+/** Where a name of code is put together: `baseURL`, `executionID`, `HTTPCode`. */
+const SEAM = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
+
+/**
+ * The words of names of code: whole, and in the parts that they are put together from.
+ * @example codeWords('rest.baseURL') // => ['rest', 'baseurl', 'base', 'url']
+ */
+export const codeWords = (code: string): string[] =>
+  (code.match(/[A-Za-z0-9]+/g) ?? []).flatMap((name) => {
+    const parts = name.split(SEAM)
+    return (parts.length > 1 ? [name, ...parts] : [name]).map(foldText)
+  })
+
+export const requiredWords = (expression: string): string[] =>
+  expressionWords(expression).flatMap(({ text, isOptional }) => (isOptional ? [] : searchWords(text)))
+
+/** Every word of an expression, the optional ones too. */
+export const allWords = (expression: string): string[] => expressionWords(expression).flatMap(({ text }) => searchWords(text))
+
+/** The names and types of the arguments of an expression. */
+export const argumentWords = (expression: string): string[] =>
+  expressionArguments(expression).flatMap(({ text }) => codeWords(text))
+
 const nameOf = (text: string): string => searchWords(text).join(' ')
 
 const stepSearchable = (
-  { id, plugin, text, twin, about, also = '' }: StepEntry,
+  { id, plugin, text, translation, about, also = '' }: StepEntry,
   plugins: SearchIndex['plugins'],
-): Searchable => {
-  return {
-    fields: [
-      { words: expressionWords(text), weight: 1, side: 'own' },
-      { words: expressionWords(twin), weight: 1, side: 'twin' },
-      { words: codeWords(id), weight: 0.75, side: 'both' },
-      { words: searchWords(plugins[plugin] ?? plugin), weight: 0.6, side: 'both' },
-      { words: argumentWords(text), weight: 0.4, side: 'both' },
-      { words: searchWords(about), weight: 0.45, side: 'own' },
-      { words: expressionWords(also), weight: 0.9, side: 'own' },
-    ],
-    lines: { own: requiredWords(text), twin: requiredWords(twin) },
-    names: [nameOf(id)],
-  }
-}
+): Searchable => ({
+  fields: [
+    { words: allWords(text), weight: 1, side: 'own' },
+    { words: allWords(translation), weight: 1, side: 'other' },
+    { words: codeWords(id), weight: 0.75, side: 'both' },
+    { words: searchWords(plugins[plugin] ?? plugin), weight: 0.6, side: 'both' },
+    { words: argumentWords(text), weight: 0.4, side: 'both' },
+    { words: searchWords(about), weight: 0.45, side: 'own' },
+    { words: allWords(also), weight: 0.9, side: 'own' },
+  ],
+  lines: { own: requiredWords(text), other: requiredWords(translation) },
+  names: [nameOf(id)],
+})
 
 const optionSearchable = ({ key, plugin, type, about, ...rest }: OptionEntry, plugins: SearchIndex['plugins']) => {
   const segments = key.split('.')
@@ -50,7 +73,7 @@ const optionSearchable = ({ key, plugin, type, about, ...rest }: OptionEntry, pl
       { words: searchWords(about), weight: 0.55, side: 'own' },
       { words: [...searchWords(type), ...searchWords(rest.default ?? '')], weight: 0.3, side: 'both' },
     ],
-    lines: { own: searchWords(key), twin: [] },
+    lines: { own: searchWords(key), other: [] },
     // A key is known by its end, too, and by the whole way to it in `wakamiti.yaml`.
     names: [key, `wakamiti.${key}`, segments.slice(1).join('.'), segments.at(-1) ?? ''].map(nameOf),
   } satisfies Searchable
@@ -63,7 +86,7 @@ const pageSearchable = ({ title, section, about, slug }: PageEntry): Searchable 
     { words: searchWords(about), weight: 0.55, side: 'own' },
     { words: searchWords(section), weight: 0.4, side: 'own' },
   ],
-  lines: { own: searchWords(title), twin: [] },
+  lines: { own: searchWords(title), other: [] },
   names: [nameOf(title), nameOf(slug.split('/').at(-2) ?? '')],
 })
 

@@ -1,8 +1,7 @@
 import { foldText } from '@/lib/fold-text'
-import { closeness, closenessWithSlips } from '../rank/closeness'
+import { isMeant, WORD } from '../rank/query-words'
 import type { TextPart } from './search-row'
 
-const WORD = /[a-z0-9]+/g
 /** A part inside a word stands out from this length on: `url` in `baseURL`. */
 const INFIX_LENGTH = 3
 
@@ -12,8 +11,7 @@ type Span = [start: number, end: number]
 function spanIn(typed: string, word: string, isForgiving: boolean): Span | undefined {
   const at = word.indexOf(typed)
   if (at === 0 || (at > 0 && typed.length >= INFIX_LENGTH)) return [at, at + typed.length]
-  const isMeant = closeness(typed, word) > 0 || (isForgiving && closenessWithSlips(typed, word) > 0)
-  return isMeant ? [0, word.length] : undefined
+  return isMeant(typed, word, isForgiving) ? [0, word.length] : undefined
 }
 
 /**

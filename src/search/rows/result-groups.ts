@@ -1,7 +1,9 @@
 import type { Locale } from '@/i18n/locale'
+import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { optionRoute, routeOf, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { type PageAnswer, type PageHit, pageWords } from '../pages/page-hits'
+import type { PageAnswer, PageHit } from '../pages/page-hits'
+import { pageWords } from '../rank/query-words'
 import type { Ranked, RankedEntries } from '../rank/rank-entries'
 import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from '../rank/search-index'
 import { matchParts } from './match-parts'
@@ -26,13 +28,13 @@ export interface Answers {
   locale: Locale
 }
 
-const stepRow = ({ entry, isTwin }: Ranked<StepEntry>, { index, locale }: Answers): SearchRow => ({
+const stepRow = ({ entry, isTranslation }: Ranked<StepEntry>, { index, locale }: Answers): SearchRow => ({
   key: `step ${entry.plugin} ${entry.id}`,
   kind: 'step',
   href: withBase(stepRoute(entry, locale)),
   step: entry,
   origin: index.plugins[entry.plugin] ?? entry.plugin,
-  isTwin,
+  isTranslation,
 })
 
 const optionRow = ({ entry }: Ranked<OptionEntry>, { index, locale }: Answers): SearchRow => ({
@@ -100,4 +102,38 @@ export function resultGroups(answers: Answers): RowGroup[] {
     total: name === 'pages' ? Math.max(rows.length, answers.pages?.total ?? 0) : rows.length,
     rows: rows.slice(0, found.length === 1 ? SHOWN_ALONE : SHOWN[name]),
   }))
+}
+
+/**
+ * What the dialog offers before anything is typed: the last searches, else words to try.
+ * @param recent the last searches
+ */
+export function startGroups(recent: readonly string[], locale: Locale): RowGroup[] {
+  const words = recent.length > 0 ? recent : SEARCH_STRINGS[locale].suggestions
+  const rows = words.map((search) => ({ key: `words ${search}`, kind: 'words' as const, words: search }))
+  return [{ name: recent.length > 0 ? 'recent' : 'suggested', total: rows.length, rows }]
+}
+
+/**
+ * What the dialog offers when nothing was found: the finder, with the words.
+ * @param query as typed
+ */
+export function finderGroups(query: string, locale: Locale): RowGroup[] {
+  const href = `${withBase(routeOf('stepFinder', locale))}?q=${encodeURIComponent(query.trim())}`
+  return [{ name: 'nothing', total: 0, rows: [{ key: 'finder', kind: 'finder', href }] }]
+}
+
+/**
+ * What is announced of the results to those who do not see them.
+ * @param query as typed
+ * @returns nothing while there is nothing to announce
+ * @example announcement(groups, 'rest', SEARCH_STRINGS.es) // => '9 pasos, 15 opciones, 1 página'
+ */
+export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
+  if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
+  return groups
+    .flatMap(({ name, total }) =>
+      name in words.counts ? [words.counts[name as keyof typeof words.counts](total)] : [],
+    )
+    .join(', ')
 }

@@ -8,7 +8,7 @@ export interface TextPart {
 
 /** One line of the results; `key` tells it apart while the list changes. */
 export type SearchRow = { key: string } & (
-  | { kind: 'step'; href: string; step: StepEntry; origin: string; isTwin: boolean }
+  | { kind: 'step'; href: string; step: StepEntry; origin: string; isTranslation: boolean }
   | { kind: 'option'; href: string; option: OptionEntry; origin: string }
   | {
       kind: 'page'
@@ -34,3 +34,9 @@ export interface RowGroup {
   total: number
   rows: SearchRow[]
 }
+
+/** The id of the list of results, for the field that it belongs to. */
+export const RESULTS_ID = 'search-results'
+
+/** The id of a row, by its number in the whole list. */
+export const rowId = (at: number): string => `search-row-${at}`

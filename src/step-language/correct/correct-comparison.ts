@@ -1,8 +1,8 @@
 import { type Locale, type Localized, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { type MatcherFamily, OPERAND, type TypeSource } from '@/steps/values/data-types'
-import { COMPARISON_WORDS } from '../words/comparison-words'
 import { sentenceTokens } from '../words/sentence-tokens'
+import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 
 /** Words that tell which comparison was meant, by what they add to its key. */

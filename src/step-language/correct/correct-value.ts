@@ -9,8 +9,9 @@ import {
   isWordType,
 } from '@/steps/values/type-names'
 import type { ValueTools } from '../values/value-tools'
-import { inDigits } from '../words/number-words'
-import { wordKey, wordLikeness } from '../words/word-likeness'
+import { inDigits } from '../words/value-words'
+import { wordKey } from '../words/word-key'
+import { wordLikeness } from '../words/word-likeness'
 import { writePhrase } from '../write/write-sentence'
 import { correctComparison } from './correct-comparison'
 import { correctDuration, IN_THOUSANDS } from './correct-duration'

@@ -3,7 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
-import { COMPARISON_WORDS } from '../words/comparison-words'
+import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 import type { QueryToken } from './query'
 

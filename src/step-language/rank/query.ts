@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { isNumberWord } from '../words/number-words'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
+import { isNumberWord } from '../words/value-words'
 import type { Likenesses, Vocabulary } from '../words/vocabulary'
 
 /** A token of what a reader wrote, with the words of the steps that it may have been meant to be. */

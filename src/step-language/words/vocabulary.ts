@@ -1,8 +1,12 @@
 import type { Locale } from '@/i18n/locale'
-import { type WordKey, wordKey, wordLikeness } from './word-likeness'
+import { type WordKey, wordKey } from './word-key'
+import { mistypedLikeness, synonymLikeness, typedLikeness, wordLikeness } from './word-likeness'
 
 /** How likely a written word was meant to be each of the known words, by their number: from 0 to 1. */
 export type Likenesses = Float32Array
+
+/** Known words that are worth comparing, by their number. */
+type Candidates = readonly (readonly [number: number, key: WordKey])[]
 
 /** Puts a value into the list of a key. */
 function append<K>(lists: Map<K, number[]>, key: K, value: number): void {
@@ -17,44 +21,53 @@ const SHORTEST_INFLECTED = 4
 const GRAM_LENGTH = 2
 /** Two words with a smaller share of grams in common are not compared letter by letter. */
 const LEAST_SHARED_GRAMS = 0.3
+/** A word this near needs no guess at slips. */
+const NEAR_ENOUGH = 0.7
 
 const gramsOf = (word: string): string[] =>
   Array.from({ length: word.length + 1 }, (_, at) => `^${word}$`.slice(at, at + GRAM_LENGTH))
 
-/** The words of all steps of a language: each has a number and a weight, the greater the rarer it is. */
+/**
+ * The words of a language, or of both, that others are compared with: each has a number and a weight, the greater the rarer
+ * it is.
+ */
 export class Vocabulary {
   readonly keys: WordKey[] = []
   private readonly numbers = new Map<string, number>()
   private readonly byGram = new Map<string, number[]>()
-  private readonly byGroup = new Map<number, number[]>()
+  private readonly byConcept = new Map<number, number[]>()
   private readonly steps = new Map<string, number>()
   private readonly likenesses = new Map<string, Likenesses>()
+  private readonly locales: readonly Locale[]
   private size = 1
 
-  constructor(private readonly locale: Locale) {}
+  constructor(...locales: Locale[]) {
+    this.locales = locales
+  }
 
   /** The number of a folded word, a new one when it is new. */
   add(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known
-    const key = wordKey(word, this.locale)
+    const key = wordKey(word, ...this.locales)
     const number = this.keys.push(key) - 1
     this.numbers.set(word, number)
     for (const gram of new Set(gramsOf(word))) append(this.byGram, gram, number)
-    for (const group of key.groups) append(this.byGroup, group, number)
+    for (const concept of key.concepts) append(this.byConcept, concept, number)
     return number
   }
 
   /** Whether a folded word is one of the steps, or another form of one. */
   knows(word: string): boolean {
     return (
-      this.numbers.has(word) || (word.length >= SHORTEST_INFLECTED && this.steps.has(wordKey(word, this.locale).stem))
+      this.numbers.has(word) ||
+      (word.length >= SHORTEST_INFLECTED && this.steps.has(wordKey(word, ...this.locales).stems.join()))
     )
   }
 
   /** Counts the stems of one more step. */
   count(words: readonly number[]): void {
-    const stems = new Set(words.map((number) => this.keys[number]?.stem ?? ''))
+    const stems = new Set(words.map((number) => this.keys[number]?.stems.join() ?? ''))
     for (const stem of stems) this.steps.set(stem, (this.steps.get(stem) ?? 0) + 1)
     this.size += 1
   }
@@ -64,30 +77,53 @@ export class Vocabulary {
    * @param number the number of a word
    */
   weight(number: number): number {
-    const frequency = this.steps.get(this.keys[number]?.stem ?? '') ?? 1
+    const frequency = this.steps.get(this.keys[number]?.stems.join() ?? '') ?? 1
     return Math.log(this.size / frequency + 1) / Math.log(this.size + 1)
   }
 
-  /** The words that a folded word may have been meant to be, once all are known; what was asked for once is kept. */
+  /** The words that a folded word of a sentence may have been meant to be, once all are known; answers are kept. */
   similar(word: string): Likenesses {
+    return this.kept(word, (key, likenesses, candidates) => {
+      for (const [number, known] of candidates) likenesses[number] = wordLikeness(key, known)
+    })
+  }
+
+  /**
+   * The words that a folded word may become while it is being typed, once all are known; answers are kept. Slips are not
+   * guessed at where there is such a word, and only in whole words where one begins like that: `proxi` may be `proxy` as well
+   * as the beginning of `proximo`.
+   */
+  typed(word: string): Likenesses {
+    return this.kept(word, (key, likenesses, candidates) => {
+      for (const [number, known] of candidates)
+        likenesses[number] = Math.max(typedLikeness(key, known), synonymLikeness(key, known))
+      if (this.numbers.has(word)) return
+      const isBegun = likenesses.some((likeness) => likeness >= NEAR_ENOUGH)
+      for (const [number, known] of candidates)
+        likenesses[number] = Math.max(likenesses[number] ?? 0, mistypedLikeness(key, known, isBegun))
+    })
+  }
+
+  private kept(word: string, compare: (key: WordKey, into: Likenesses, candidates: Candidates) => void): Likenesses {
     const known = this.likenesses.get(word)
     if (known) return known
-    const key = wordKey(word, this.locale)
+    const key = wordKey(word, ...this.locales)
     const found = new Float32Array(this.keys.length)
-    for (const number of this.candidates(word, key)) {
-      const candidate = this.keys[number]
-      if (candidate) found[number] = wordLikeness(key, candidate)
-    }
+    compare(key, found, this.candidates(key))
     this.likenesses.set(word, found)
     return found
   }
 
-  private candidates(word: string, { groups }: WordKey): Set<number> {
+  private candidates({ word, concepts }: WordKey): Candidates {
     const grams = gramsOf(word)
     const shared = new Map<number, number>()
     for (const gram of grams)
       for (const number of this.byGram.get(gram) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1)
-    const near = [...shared].filter(([, count]) => count / grams.length >= LEAST_SHARED_GRAMS)
-    return new Set([...near.map(([number]) => number), ...groups.flatMap((group) => this.byGroup.get(group) ?? [])])
+    const near = [...shared].filter(([, count]) => count / grams.length >= LEAST_SHARED_GRAMS).map(([number]) => number)
+    const synonyms = concepts.flatMap((concept) => this.byConcept.get(concept) ?? [])
+    return [...new Set([...near, ...synonyms])].flatMap((number) => {
+      const key = this.keys[number]
+      return key ? [[number, key]] : []
+    })
   }
 }

@@ -1,63 +1,59 @@
-import type { Locale } from '@/i18n/locale'
-import { typingDistance } from '@/lib/typing-distance'
-import { stem } from './stem'
-import { SYNONYMS } from './synonyms'
-
-/** A word as it is compared. */
-export interface WordKey {
-  /** Without accents, in lower case. */
-  word: string
-  stem: string
-  /** Numbers of the groups of synonyms it is in. */
-  groups: number[]
-}
+import { typingDistance } from '@/lib/nearest'
+import type { WordKey } from './word-key'
 
 /** How much two words have in common, from 0 to 1, when they are not the same. */
 const SAME_STEM = 0.95
 const SYNONYM = 0.85
-const ONE_LETTER = 0.85
-const TWO_LETTERS = 0.75
 /** A word that has been begun: at least this … */
-const BEGUN = 0.6
+const BEGUN = 0.7
 /** … and so much more when nearly all of it is there. */
-const BEGUN_TO_THE_END = 0.3
+const BEGUN_TO_THE_END = 0.25
+/** Words of one family, such as `autenticar` and `autentificacion`; a part of a word. */
+const FAMILY = 0.7
+const INSIDE = 0.5
+const ONE_SLIP = 0.85
+const TWO_SLIPS = 0.75
+/** What is left of that while a word is being typed: it may become any other. */
+const GUESSED = 0.75
+
 /** Shorter words are too near to too many others. */
 const SHORTEST_BEGUN = 3
+const SHORTEST_INSIDE = 4
 const SHORTEST_MISTYPED = 4
 const SHORTEST_TWICE_MISTYPED = 7
+/** In two languages at once words with less in common have the same stem by accident: that of `outer` in Spanish is `out`. */
+const LEAST_IN_COMMON = 4
+/** Words of one family share this many letters, and this share of the longer one. */
+const FAMILY_LENGTH = 5
+const FAMILY_SHARE = 0.6
 
-const groupsByStem: Partial<Record<Locale, Map<string, number[]>>> = {}
+const hasSameStem = (written: WordKey, known: WordKey, shortest: number): boolean =>
+  written.stems.some((stem, index) => stem.length >= shortest && stem === known.stems[index])
 
-function synonymGroups(locale: Locale): Map<string, number[]> {
-  const known = groupsByStem[locale]
-  if (known) return known
-  const groups = new Map<string, number[]>()
-  SYNONYMS[locale].forEach((line, index) => {
-    for (const word of line.split(' ')) {
-      const key = stem(word, locale)
-      groups.set(key, [...(groups.get(key) ?? []), index])
-    }
-  })
-  groupsByStem[locale] = groups
-  return groups
-}
+/** How likely a word is another one for the same thing. */
+export const synonymLikeness = (written: WordKey, known: WordKey): number =>
+  written.concepts.some((concept) => known.concepts.includes(concept)) ? SYNONYM : 0
 
-/** What a folded word is compared by. */
-export function wordKey(word: string, locale: Locale): WordKey {
-  const key = stem(word, locale)
-  return { word, stem: key, groups: synonymGroups(locale).get(key) ?? [] }
+const begun = (written: string, known: string): number =>
+  known.startsWith(written) ? BEGUN + (BEGUN_TO_THE_END * written.length) / known.length : 0
+
+/** How many letters two words begin with alike. */
+function sharedLetters(one: string, other: string): number {
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared += 1
+  return shared
 }
 
 function mistyped(word: string, other: string): number {
   const length = Math.max(word.length, other.length)
   if (length < SHORTEST_MISTYPED) return 0
-  const far = typingDistance(word, other, 2)
-  if (far === 1) return ONE_LETTER
-  return far === 2 && length >= SHORTEST_TWICE_MISTYPED ? TWO_LETTERS : 0
+  const slips = typingDistance(word, other, 2)
+  if (slips === 1) return ONE_SLIP
+  return slips === 2 && length >= SHORTEST_TWICE_MISTYPED ? TWO_SLIPS : 0
 }
 
 /**
- * How likely a word was meant to be another one.
+ * How likely a word of a sentence was meant to be another one.
  * @param written what a reader wrote
  * @param known a word of a step
  * @returns from 0, not at all, to 1, the same
@@ -65,9 +61,40 @@ function mistyped(word: string, other: string): number {
  */
 export function wordLikeness(written: WordKey, known: WordKey): number {
   if (written.word === known.word) return 1
-  if (written.stem === known.stem) return SAME_STEM
-  const synonym = written.groups.some((group) => known.groups.includes(group)) ? SYNONYM : 0
-  const isBegun = written.word.length >= SHORTEST_BEGUN && known.word.startsWith(written.word)
-  const begun = isBegun ? BEGUN + BEGUN_TO_THE_END * (written.word.length / known.word.length) : 0
-  return Math.max(synonym, begun, mistyped(written.word, known.word))
+  if (hasSameStem(written, known, 0)) return SAME_STEM
+  return Math.max(
+    synonymLikeness(written, known),
+    written.word.length >= SHORTEST_BEGUN ? begun(written.word, known.word) : 0,
+    mistyped(written.word, known.word),
+  )
+}
+
+/**
+ * How likely a word that is still being typed is going to be another one, without a slip: a letter begins many words, and a
+ * part of a word says something.
+ * @returns from 0, not at all, to 1, the same
+ * @example typedLikeness(wordKey('autentic', 'es'), wordKey('autenticacion', 'es')) // about 0.85
+ */
+export function typedLikeness(typed: WordKey, known: WordKey): number {
+  if (typed.word === known.word) return 1
+  const shared = sharedLetters(typed.word, known.word)
+  if (hasSameStem(typed, known, shared < LEAST_IN_COMMON ? LEAST_IN_COMMON : 0)) return SAME_STEM
+  const longer = Math.max(typed.word.length, known.word.length)
+  return Math.max(
+    begun(typed.word, known.word),
+    shared >= FAMILY_LENGTH && shared >= FAMILY_SHARE * longer ? FAMILY : 0,
+    typed.word.length >= SHORTEST_INSIDE && known.word.includes(typed.word) ? INSIDE : 0,
+  )
+}
+
+/**
+ * How likely a word that is still being typed is going to be another one, with slips; a beginning with slips is enough.
+ * @param isWhole whether slips are guessed at only in words of the same length
+ * @example mistypedLikeness(wordKey('tiemout', 'es'), wordKey('timeout', 'es')) // about 0.65
+ */
+export function mistypedLikeness({ word: typed }: WordKey, { word: known }: WordKey, isWhole = false): number {
+  if (typed.length < SHORTEST_MISTYPED || (isWhole && typed.length !== known.length)) return 0
+  const isBegun = typed.length > SHORTEST_MISTYPED && known.length > typed.length
+  const beginning = isBegun && mistyped(typed, known.slice(0, typed.length)) > 0 ? INSIDE : 0
+  return Math.max(GUESSED * mistyped(typed, known), beginning)
 }

@@ -1,4 +1,4 @@
-import { isSearchShortcut } from '@/search/is-search-shortcut'
+import { isSearchShortcut, typedWith } from '@/search/use-search-opening'
 
 /** What a key on an element means to the search. */
 function opens(html: string, init: KeyboardEventInit): boolean {
@@ -47,4 +47,16 @@ test('in an editor in a shadow tree a slash is a slash', () => {
     shadow.querySelector('p')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...init }))
   document.removeEventListener('keydown', listen)
   expect(answers).toEqual([false, true])
+})
+
+test.each([
+  ['ab', { key: 'c' }, 'abc'],
+  ['ab', { key: '/' }, 'ab/'],
+  ['ab', { key: 'ñ' }, 'abñ'],
+  ['ab', { key: 'Backspace' }, 'a'],
+  ['', { key: 'Backspace' }, ''],
+  ['ab', { key: 'Enter' }, undefined],
+  ['ab', { key: 'k', ctrlKey: true }, undefined],
+])('"%s" and the key %j make %j', (text, init, typed) => {
+  expect(typedWith(text, new KeyboardEvent('keydown', init))).toBe(typed)
 })

@@ -1,12 +1,19 @@
-import { copiedText } from '@/search/dialog/copied-text'
+import { copiedText } from '@/search/dialog/use-search-dialog'
 import type { SearchRow } from '@/search/rows/search-row'
 
-const step = { id: 'x', role: 'action', plugin: 'rest', text: 'se envía', twin: 'it is sent', about: '' } as const
+const step = {
+  id: 'x',
+  role: 'action',
+  plugin: 'rest',
+  text: 'se envía',
+  translation: 'it is sent',
+  about: '',
+} as const
 const row = { key: 'x', kind: 'step', href: '', step, origin: 'REST' } as const
 
 test('a step is copied in the language it was found in', () => {
-  expect(copiedText({ ...row, isTwin: false })).toBe('se envía')
-  expect(copiedText({ ...row, isTwin: true })).toBe('it is sent')
+  expect(copiedText({ ...row, isTranslation: false })).toBe('se envía')
+  expect(copiedText({ ...row, isTranslation: true })).toBe('it is sent')
 })
 
 test('an option is copied as its key', () => {

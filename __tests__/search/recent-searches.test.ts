@@ -1,4 +1,4 @@
-import { readSearches, remembered, rememberSearch } from '@/search/rows/recent-searches'
+import { readSearches, remembered, rememberSearch } from '@/search/recent-searches'
 
 const KEY = 'wakamiti-searches'
 
@@ -23,12 +23,4 @@ test.each(['{', '"text"', '{"a":1}', 'null'])('%s in the storage is no search', 
 test('only texts are searches', () => {
   localStorage.setItem(KEY, '[1, "timeout", null]')
   expect(readSearches()).toEqual(['timeout'])
-})
-
-test('where the browser keeps nothing, nothing is remembered and nothing breaks', () => {
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  expect(() => rememberSearch('timeout', denied)).not.toThrow()
-  expect(readSearches(denied)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { moveActive } from '@/search/dialog/move-active'
+import { moveActive } from '@/search/dialog/use-active-row'
 
 test.each([
   ['ArrowDown', -1, 0],

@@ -1,0 +1,34 @@
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { CONCEPTS } from '@/step-language/words/synonyms'
+import { wordKey } from '@/step-language/words/word-key'
+import { synonymLikeness } from '@/step-language/words/word-likeness'
+
+const areSynonyms = (one: string, other: string, ...locales: Locale[]) =>
+  synonymLikeness(wordKey(one, ...locales), wordKey(other, ...locales)) > 0
+
+test.each([
+  ['borrar', 'eliminan'],
+  ['archivos', 'fichero'],
+  ['contrasena', 'password'],
+  ['remove', 'deleted'],
+  ['bbdd', 'database'],
+  ['estado', 'status'],
+  ['correos', 'email'],
+])('who searches for "%s" may mean "%s"', (typed, other) => {
+  expect(areSynonyms(typed, other, ...LOCALES)).toBe(true)
+})
+
+test.each(['portabilidad', 'rutinariamente', 'fragmentario', ''])('"%s" has no other word', (typed) => {
+  expect(wordKey(typed, ...LOCALES).concepts).toEqual([])
+})
+
+test('in a Spanish sentence English words are known as they stand', () => {
+  expect(areSynonyms('record', 'fila', 'es')).toBe(true)
+  expect(areSynonyms('records', 'fila', 'es')).toBe(false)
+})
+
+test('every concept has several words, all folded', () => {
+  const words = CONCEPTS.map(({ es = '', en = '' }) => `${es} ${en}`.trim().split(' '))
+  expect(words.filter((list) => list.length < 2)).toEqual([])
+  expect(words.flat().filter((word) => !/^[a-z']+$/.test(word))).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { routeOf } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { buildOf, makeNextBuild } from './helpers/builds'
+import { exported } from './helpers/exported'
+import { expectReady, openPage } from './helpers/open-page'
+import { searchField, settledResults } from './helpers/search-dialog'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'block' })
+
+const NEXT_BUILD = `test-results/next-build/${process.pid}`
+const next = () => [...buildOf(exported('index.html'))].reverse().join('')
+
+/** What the browser reports of a script that is gone. */
+const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|Loading (CSS )?chunk/
+
+test.beforeAll(() => makeNextBuild(NEXT_BUILD))
+test.afterAll(() => rmSync(NEXT_BUILD, { recursive: true, force: true }))
+
+const OPENINGS: Record<string, (page: Page) => Promise<void>> = {
+  'a click': (page) => page.locator('.search-button').click(),
+  'the keyboard': (page) => page.keyboard.press('Control+k'),
+}
+
+for (const [name, open] of Object.entries(OPENINGS))
+  test(`a tab of the last build opens the search by ${name} with one reload`, async ({ page, reader, host }) => {
+    reader.expects(GONE)
+    await page.goto(host.at('/plugins/rest/'))
+    await expectReady(page)
+    await host.publish(NEXT_BUILD)
+    await open(page)
+    await expect(searchField(page)).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('data-build', next())
+    await page.keyboard.type('instalación')
+    await expect(settledResults(page).getByRole('option').first()).toBeVisible()
+    expect(reader.documents).toHaveLength(2)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expectReady(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+/** Makes the script of the search fail for good, and counts how often it is asked for. */
+async function loseSearch(page: Page, known: readonly string[]): Promise<void> {
+  const isKnown = new Set(known)
+  await page.route(/\/_next\/static\/(chunks|css)\/.*\.(js|css)/, (route) =>
+    isKnown.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'not found' }),
+  )
+}
+
+for (const locale of ['es', 'en'] as const)
+  test(`without its script the search shows the main pages, in ${locale}`, async ({ page, reader }) => {
+    const words = SHELL_STRINGS[locale]
+    reader.expects(GONE)
+    await openPage(page, routeOf('plugins', locale))
+    await loseSearch(page, [...reader.requests])
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: words.searchFailed })
+    await expect(dialog).toBeVisible()
+    expect(reader.documents).toHaveLength(2)
+    await expect(dialog.getByRole('link', { name: words.stepFinder })).toHaveAttribute(
+      'href',
+      withBase(routeOf('stepFinder', locale)),
+    )
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: words.tryAgain }).click()
+    await expect(searchField(page)).toBeFocused()
+    expect(reader.documents).toHaveLength(2)
+  })
+
+test('what is typed while the search is loading is what it looks for', async ({ page, reader }) => {
+  await openPage(page, '/setup/usage/')
+  const known = new Set(reader.requests)
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/_next\/static\/(chunks|css)\//, async (route) => {
+    if (!known.has(route.request().url())) await released
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('timeoux')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('t')
+  release()
+  await expect(searchField(page)).toHaveValue('timeout')
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('offline, the search that was never loaded shows the main pages without a reload', async ({ page, reader }) => {
+  reader.expects(GONE, /ERR_INTERNET_DISCONNECTED/)
+  await openPage(page, '/setup/usage/')
+  await page.context().setOffline(true)
+  await page.locator('.search-button').click()
+  await expect(page.getByRole('dialog', { name: SHELL_STRINGS.es.searchFailed })).toBeVisible()
+  expect(reader.documents).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await page.locator('.search-button').click()
+  await expect(searchField(page)).toBeFocused()
+})
