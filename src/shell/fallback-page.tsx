@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DocHead } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
 
@@ -8,9 +8,14 @@ interface Shown {
   page?: SitePage
 }
 
-/** What the document shows of the page. The server has no document, and nothing to fall back to. */
-const shownHtml = (): string =>
-  typeof document === 'undefined' ? '' : (document.getElementById('__next')?.innerHTML ?? '')
+/**
+ * Copies the page that the document shows. As nodes, because the security policy would drop the style attributes of HTML. The
+ * server has no document, and nothing to fall back to.
+ */
+function copyOfPage(): Node[] {
+  const root = typeof document === 'undefined' ? undefined : document.getElementById('__next')
+  return [...(root?.childNodes ?? [])].map((node) => node.cloneNode(true))
+}
 
 const withoutHash = (address: string): string => address.split('#')[0] ?? ''
 
@@ -37,13 +42,15 @@ interface FallbackPageProps {
 }
 
 /**
- * Stands in for a page that cannot be rendered: the HTML that the document already shows, with links that load their page in
+ * Stands in for a page that cannot be rendered: what the document already shows, with links that load their page in
  * full. When the page of another address failed, that address is loaded; the same address would only fail again.
  */
 export function FallbackPage({ address, shown, reload = () => location.reload() }: FallbackPageProps) {
   // React replaces the page only after this render: it is still in the document.
-  const [html] = useState(shownHtml)
+  const [copy] = useState(copyOfPage)
+  const place = useRef<HTMLDivElement>(null)
   const { page } = shown.current
+  useLayoutEffect(() => place.current?.replaceChildren(...copy), [copy])
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded does not change
   useEffect(() => {
     if (shown.current.address === address) showWithoutScripts()
@@ -52,7 +59,8 @@ export function FallbackPage({ address, shown, reload = () => location.reload() 
   return (
     <>
       {page && <DocHead page={page} />}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {/* Without a say in what is inside, React leaves the HTML of the server there when it begins with this page. */}
+      <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     </>
   )
 }
