@@ -39,7 +39,8 @@ export const requiredWords = (expression: string): string[] =>
   expressionWords(expression).flatMap(({ text, isOptional }) => (isOptional ? [] : searchWords(text)))
 
 /** Every word of an expression, the optional ones too. */
-export const allWords = (expression: string): string[] => expressionWords(expression).flatMap(({ text }) => searchWords(text))
+export const allWords = (expression: string): string[] =>
+  expressionWords(expression).flatMap(({ text }) => searchWords(text))
 
 /** The names and types of the arguments of an expression. */
 export const argumentWords = (expression: string): string[] =>
