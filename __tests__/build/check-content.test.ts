@@ -60,7 +60,7 @@ test('every fault is told on a line of its own, and the command ends with 1', ()
     'images/shot.png:1:1  the file is no PNG  (save the picture as PNG)',
     'introduction/getting-started.es.md:2:1  unknown field titel  (did you mean title?)',
     'menu.en.yaml:12:27  topic /en/plugins/demos/ is no page  (did you mean /en/plugins/demo/?)',
-    'plugins/other.en.md:12:7  "the servise \'/books\'" matches no step  (did you mean the service {text}?)',
+    "plugins/other.en.md:12:7  \"the servise '/books'\" matches no step  (did you mean the service '/books'?)",
     'setup/usage.es.md:1:1  a symbolic link  (put the file itself into the content folder)',
     'setup/usage.es.md:1:1  the translation setup/usage.en.md is missing  (write it)',
   ])

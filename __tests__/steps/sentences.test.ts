@@ -2,19 +2,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { catalogueSteps, readReferences } from '@/content/references'
+import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { compileExpression } from '@/steps/expression/compile-expression'
 import { hasInOrder, requiredLiterals } from '@/steps/expression/required-literals'
 import { createMatcher } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
 
 type Accepted = string | { sentence: string; also: string[] }
 type Sentences = { id: string } & Record<Locale, { accepts: Accepted[]; rejects: string[] }>
 
 const records: Sentences[] = parse(readFileSync(join(__dirname, 'sentences.yaml'), 'utf8'))
-const references = readReferences()
-const steps = catalogueSteps(references)
-const match = createMatcher(steps, references.dataTypes)
+const { plugins, dataTypes } = readReferences()
+const steps = plugins.flatMap(({ plugin, steps }) => steps.map((step) => ({ ...step, plugin }) as CatalogueStep))
+const match = createMatcher(steps, dataTypes)
 
 const idsOf = (sentence: string, locale: Locale) => match(sentence, locale).map(({ step }) => step.id)
 const parted = (accepted: Accepted) => (typeof accepted === 'string' ? { sentence: accepted, also: [] } : accepted)

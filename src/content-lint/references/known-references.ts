@@ -45,36 +45,31 @@ function fieldsOf({ source }: YamlFile): Fields | undefined {
 const recordsOf = <T>(value: unknown, schema: z.ZodType): T[] =>
   Array.isArray(value) ? (value.filter((item) => schema.safeParse(item).success) as T[]) : []
 
-const NAMED = z.looseObject({ name: z.string() })
-const KEYED = z.looseObject({ key: z.string() })
-const IDENTIFIED = z.looseObject({ id: z.string() })
-const LISTS = z.looseObject({ options: z.array(z.unknown()), steps: z.array(z.unknown()) })
+const TEXT_OR_NOTHING = z.string().catch('')
+const withText = (field: string) => z.looseObject({ [field]: z.string() })
 
 /** The options that have a key; one of an unknown type takes any text. */
 const optionsOf = (value: unknown): Option[] =>
-  recordsOf<Option>(value, KEYED).map((option) => ({
+  recordsOf<Option>(value, withText('key')).map((option) => ({
     ...option,
     type: OPTION_TYPE.safeParse(option.type).data ?? 'string',
     values: Array.isArray(option.values) ? option.values : undefined,
   }))
 
-const textOrNothing = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** The steps that have an id; an expression that is none matches nothing. */
 const stepsOf = (value: unknown): Step[] =>
-  recordsOf<Step>(value, IDENTIFIED).map((step) => ({
+  recordsOf<Step>(value, withText('id')).map((step) => ({
     ...step,
-    expression: { es: textOrNothing(step.expression?.es), en: textOrNothing(step.expression?.en) },
+    expression: { es: TEXT_OR_NOTHING.parse(step.expression?.es), en: TEXT_OR_NOTHING.parse(step.expression?.en) },
     table: Array.isArray(step.table?.columns) ? step.table : undefined,
   }))
 
 /** What matching needs of the data types. */
-const ASSERTION = ASSERTION_TYPE.pick({ name: true, operand: true, family: true, unary: true }).loose()
-const COMPARISON = MATCHER.pick({ key: true, family: true, expression: true }).loose()
+const ASSERTION = ASSERTION_TYPE.omit({ description: true, warning: true }).loose()
+const COMPARISON = MATCHER.omit({ meaning: true, warning: true }).loose()
 
-/** The records of the data types that are fit for matching. */
 function dataTypesOf(fields: Fields): DataTypes {
-  const types = recordsOf<DataTypes['types'][number]>(fields.types, NAMED)
+  const types = recordsOf<DataTypes['types'][number]>(fields.types, withText('name'))
   const isOther = ({ name }: AssertionType) => !types.some((type) => type.name === name)
   return {
     types,
@@ -86,10 +81,11 @@ function dataTypesOf(fields: Fields): DataTypes {
 }
 
 /** The reference of a plugin; none without its lists: every page that uses it would report what is wrong here. */
-function pluginsIn(file: string, fields: Fields | undefined): PluginReference[] {
-  if (!LISTS.safeParse(fields).success || !fields) return []
-  const records = { options: optionsOf(fields.options), steps: stepsOf(fields.steps) }
-  return [{ ...(fields as unknown as PluginReference), plugin: pluginOfFile(file), ...records }]
+function pluginsIn(file: string, fields: Fields = {}): PluginReference[] {
+  const { options, steps } = fields
+  if (!Array.isArray(options) || !Array.isArray(steps)) return []
+  const records = { plugin: pluginOfFile(file), options: optionsOf(options), steps: stepsOf(steps) }
+  return [{ ...(fields as unknown as PluginReference), ...records }]
 }
 
 /** The first record of every name: a second one is reported where it stands. */
