@@ -11,7 +11,10 @@ const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
 
 const hash = buildHash()
 
-module.exports = withContentlayer(
+// In development Contentlayer follows the content. A build has made the documents already: it would only parse every page again.
+const withDocuments = process.env.NODE_ENV === 'development' ? withContentlayer : (config) => config
+
+module.exports = withDocuments(
   withoutWorkboxWindow(
     withPWA({
       output: 'export',
