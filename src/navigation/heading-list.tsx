@@ -72,7 +72,13 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
   return (
     <nav className="contents-list" aria-label={SHELL_STRINGS[page.locale].contents}>
       <h2>{SHELL_STRINGS[page.locale].contents}</h2>
-      <HeadingList headings={headings} active={listedAnchor(page.headings, active)} locale={page.locale} />
+      {/* A new list a page: entries that both pages have would count as moved. */}
+      <HeadingList
+        key={page.slug}
+        headings={headings}
+        active={listedAnchor(page.headings, active)}
+        locale={page.locale}
+      />
     </nav>
   )
 }
