@@ -8,7 +8,7 @@ import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/type-names'
-import { DiffLine, FixActions } from './fix-actions'
+import { FixActions, FixDiff } from './fix-actions'
 import { CandidateList, SuggestionList } from './step-list'
 
 interface FindingAdviceProps {
@@ -73,7 +73,7 @@ export function FindingAdvice(props: FindingAdviceProps) {
         text={findingText(finding, locale, catalogue, language)}
         type={finding.code === 'argument' ? finding.data.type : undefined}
       />
-      {fix?.diff && <DiffLine parts={fix.diff} locale={locale} />}
+      {fix?.diff && <FixDiff parts={fix.diff} locale={locale} />}
       <FixActions locale={locale} catalogue={catalogue} fix={fix} step={finding.steps[0]} onApply={onApply} />
     </>
   )
