@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { useFocusAfter } from '@/editor/use-focus-after'
+import { useFocusAfter } from '@/editor/use-chosen-finding'
 
 let expectFocus: (line: number) => void
 
@@ -51,12 +51,12 @@ test('after the last finding is fixed the focus goes to the list', () => {
   expect(screen.getByRole('region', { name: 'Findings' })).toHaveFocus()
 })
 
-test.each(['Elsewhere', 'Fix 5'])('who has gone on to «%s» meanwhile stays there', (name) => {
+test.each(['Elsewhere', 'Fix 5'])('a reader who has moved on to «%s» meanwhile stays there', (name) => {
   fix(3, [3, 5], [5], () => button(name).focus())
   expect(button(name)).toHaveFocus()
 })
 
-test('the focus moves on as soon as the button has gone, before the text is checked again', () => {
+test('the focus moves on as soon as the button is removed, before the text is checked again', () => {
   const before = [3, 5]
   const { rerender } = render(<List lines={before} />)
   button('Fix 3').focus()

@@ -1,7 +1,7 @@
 import buttons from '@/editor/buttons.module.css'
 import { DiffLine } from '@/editor/diff-line'
-import { ApplyButton } from '@/editor/finding-frame'
 import lists from '@/editor/finding-list.module.css'
+import { ApplyButton } from '@/editor/finding-row'
 import type { FeatureFix } from '@/gherkin/finding/finding'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
