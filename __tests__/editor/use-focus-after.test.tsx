@@ -41,12 +41,12 @@ test.each([
   ['the next finding', 3, [3, 5], [5], 'Line 5'],
   ['the last one, when there is none below', 5, [3, 5], [3], 'Line 3'],
   ['the same one, when it is still there', 3, [3, 5], [3, 5], 'Line 3'],
-])('after a line is fixed the focus goes to %s', (_, line, before, after, name) => {
+])('after a line is fixed the focus moves to %s', (_, line, before, after, name) => {
   fix(line, before, after)
   expect(button(name)).toHaveFocus()
 })
 
-test('after the last finding is fixed the focus goes to the list', () => {
+test('after the last finding is fixed the focus moves to the list', () => {
   fix(3, [3], [])
   expect(screen.getByRole('region', { name: 'Findings' })).toHaveFocus()
 })

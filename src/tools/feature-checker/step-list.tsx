@@ -27,7 +27,7 @@ const Expression = ({ text, language }: { text: string | undefined; language: Lo
     </p>
   )
 
-/** The steps that take an ambiguous sentence, with what makes the sentence only theirs. */
+/** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
   const { locale, catalogue, finding, language, onApply } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
@@ -60,7 +60,7 @@ export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>)
   )
 }
 
-/** The steps nearest to a sentence that is none: the nearest at once, the others when asked for. */
+/** The steps nearest to a sentence that matches none: the nearest, and the others behind a button. */
 export function SuggestionList({ children, ...props }: StepListProps & { children: ReactNode }) {
   const { locale, catalogue, finding, language, onApply } = props
   const id = useId()
