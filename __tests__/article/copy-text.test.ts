@@ -18,7 +18,7 @@ test('of several texts it is the one with the same parent', () => {
   expect(textAt(html)).toBe('inner')
 })
 
-test('the text beside the button goes before one that stands deeper', () => {
+test('the text beside the button is preferred to a nested one', () => {
   expect(textAt('<div><p><b data-copy>deeper</b></p><button></button><b data-copy>beside</b></div>')).toBe('beside')
 })
 
@@ -28,7 +28,7 @@ test('each button of a card copies its own text', () => {
   expect([textAt(html, 0), textAt(html, 1)]).toEqual(['one', 'two'])
 })
 
-test('the keyword of the button comes before it', () => {
+test('the keyword of the button precedes it', () => {
   expect(textAt('<p><button data-keyword="Dado"></button><b data-copy>un timeout</b></p>')).toBe('Dado un timeout')
 })
 

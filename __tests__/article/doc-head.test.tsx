@@ -27,7 +27,7 @@ test('the title is that of the page, a dash, and the name of the site', () => {
   expect(headOf(REST_PAGE).title).toBe('REST - Wakamiti')
 })
 
-test('a page says its description and its canonical address', () => {
+test('a page has its description and its canonical address', () => {
   const { meta, canonical } = headOf(REST_PAGE)
   expect(meta('description')).toBe('Llamadas y respuestas')
   expect(canonical).toBe(`${ORIGIN}/plugins/rest/`)
@@ -42,7 +42,7 @@ test.each([REST_PAGE, REST_PAGE_EN])('$slug names both languages, and Spanish fo
   ])
 })
 
-test('who shares the page shares its title, its address and its language', () => {
+test('a shared page has its title, its address and its language', () => {
   const { meta } = headOf(REST_PAGE_EN)
   expect(['og:type', 'og:title', 'og:description', 'og:url', 'og:locale'].map(meta)).toEqual([
     'article',

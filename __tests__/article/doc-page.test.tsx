@@ -20,7 +20,7 @@ test('the page has one main part with its title and its lead', () => {
   expect(document.querySelector('.lead')?.textContent).toBe('Llamadas y respuestas')
 })
 
-test('the article stands in #article, as it was rendered', () => {
+test('the article is in #article, as rendered', () => {
   show()
   expect(document.getElementById('article')?.innerHTML).toBe('<h2 id="uso">Uso</h2>')
 })
@@ -30,7 +30,7 @@ test('a page may take the whole width', () => {
   expect(document.getElementById('article')?.dataset.layout).toBe('wide')
 })
 
-test('where the page stands and what comes next are around it', () => {
+test('breadcrumbs and neighbours are around it', () => {
   show()
   expect(screen.getByRole('navigation', { name: 'Dónde estás' })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'Páginas vecinas' })).toBeTruthy()
@@ -43,7 +43,7 @@ test('the page can be edited where it is written, in a new tab', () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('the day of the last change is told where it is known', () => {
+test('the day of the last change is shown where it is known', () => {
   const time = show({ updated: '2026-11-20' }).querySelector('time')
   expect([time?.getAttribute('datetime'), time?.parentElement?.textContent]).toEqual([
     '2026-11-20',

@@ -26,7 +26,7 @@ beforeEach(() => {
   load.mockReset().mockImplementation(async (locale) => ({ sections: topics[locale], headings: {} }))
 })
 
-test('it says that the page does not exist, as a scenario that failed on the asked path', async () => {
+test('it shows that the page does not exist, as a scenario that failed on the path of the address', async () => {
   await ask('/plugins/rst?x#y')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esta página no existe')
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -69,7 +69,7 @@ test('in English all of it is English', async () => {
   ])
 })
 
-test('without the menu the page still shows; the console says why', async () => {
+test('without the menu the page still shows; the error is in the console', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValue(new Error('offline'))
   await ask('/plugins/rst/')

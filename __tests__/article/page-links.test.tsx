@@ -6,7 +6,7 @@ const FRAME = {
   crumbs: [{ title: 'Documentation', slug: '/en/' }, { title: 'Step plugins' }, { title: 'REST' }],
 }
 
-test('it says where the page stands; only steps with a page are links', () => {
+test('breadcrumbs show the path to the page; only entries with a page are links', () => {
   render(<Breadcrumbs frame={FRAME} locale="en" />)
   expect(screen.getByRole('navigation', { name: 'Where you are' }).textContent).toBe('DocumentationStep pluginsREST')
   expect(document.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(FRAME.crumbs.length - 1)
@@ -17,7 +17,7 @@ const PLAIN = { source: 'x', crumbs: [] }
 const PREVIOUS = { title: 'Plugins', slug: '/plugins/' }
 const NEXT = { title: 'AMQP', slug: '/plugins/amqp/' }
 
-test('both neighbours are links that say which way they lead', () => {
+test('both neighbours are links with a direction', () => {
   render(<Neighbours frame={{ ...PLAIN, previous: PREVIOUS, next: NEXT }} locale="es" />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('rel'), link.getAttribute('href'), link.textContent])).toEqual([

@@ -20,7 +20,7 @@ const show = (plugin: Partial<PluginStrip> = {}, locale: 'es' | 'en' = 'es') =>
 const facts = (container: Element) =>
   [...container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('it says version, contents, needs and artefact', () => {
+test('it shows version, contents, requirements and artefact', () => {
   expect(facts(show())).toEqual([
     ['Versión', '2.9.4'],
     ['Contiene', '71 pasos, 1 opción'],
@@ -41,7 +41,7 @@ test.each([
   expect(facts(show(plugin, 'en'))[1]).toEqual(['Contains', contents])
 })
 
-test('a plugin without steps and options says nothing of them', () => {
+test('a plugin without steps and options does not mention them', () => {
   expect(facts(show({ steps: 0, options: 0 })).map(([term]) => term)).toEqual(['Versión', 'Necesita', 'Artefacto'])
 })
 
@@ -53,6 +53,6 @@ test.each([
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([words, href])
 })
 
-test('a plugin without steps has no steps to tell', () => {
+test('a plugin without steps has no link to the checker', () => {
   expect(show({ steps: 0 }).querySelector('.plugin-check')).toBeNull()
 })

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a choice holds for every group that has the tab, and is kept for other pages', () => {
+test('a choice applies to every group with the tab, and is stored for other pages', () => {
   renderHook(() => useCodeTabs('/a/'))
   fireEvent.click(tab('one', 'xml').querySelector('i') as Element)
   expect([selected('one'), selected('two')]).toEqual(['xml', 'xml'])
@@ -56,7 +56,7 @@ test('the remembered tab is shown on every new page', () => {
   expect(selected('one')).toBe('xml')
 })
 
-test('a group of its own neither follows nor tells the others', () => {
+test('a separate group neither follows nor changes the others', () => {
   localStorage.setItem('code-tab', '"yaml"')
   renderHook(() => useCodeTabs('/a/'))
   fireEvent.click(tab('home', 'xml'))
@@ -80,7 +80,7 @@ test('other keys are left to the browser', () => {
   expect(fireEvent.keyDown(document.body, { key: 'ArrowLeft' })).toBe(true)
 })
 
-test('without storage the choice holds for the page', () => {
+test('without storage the choice applies to the page', () => {
   breakStorage('getItem')
   breakStorage('setItem')
   renderHook(() => useCodeTabs('/a/'))

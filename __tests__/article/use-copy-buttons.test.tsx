@@ -47,7 +47,7 @@ test('after a while both are silent again', async () => {
   expect({ ...button().dataset }).toEqual({})
 })
 
-test('copying again is said again, and for as long', async () => {
+test('copying again is announced again, and for as long', async () => {
   const said: string[] = []
   const { result } = renderHook(() => {
     const notice = useCopyButtons('es')

@@ -25,7 +25,7 @@ test('images are watched from 20 px outside the viewport, until a tenth of them 
   expect([rootMargin, thresholds]).toEqual(['20px', [0.1]])
 })
 
-test('an image loads when it comes near, and no other', () => {
+test('an image loads when it is near the view, and no other', () => {
   renderHook(() => useLazyImages('/a/'))
   show('a', false)
   expect(image('a').hasAttribute('src')).toBe(false)
@@ -34,7 +34,7 @@ test('an image loads when it comes near, and no other', () => {
   expect(image('b').hasAttribute('src')).toBe(false)
 })
 
-test('it goes from loading to loaded when it is there', () => {
+test('its state changes from loading to loaded', () => {
   renderHook(() => useLazyImages('/a/'))
   show('a')
   expect(stateOf('a')).toBe('loading')
@@ -42,7 +42,7 @@ test('it goes from loading to loaded when it is there', () => {
   expect(stateOf('a')).toBe('loaded')
 })
 
-test('one that cannot be loaded is said to have failed', () => {
+test('the state of one that cannot be loaded is failed', () => {
   renderHook(() => useLazyImages('/a/'))
   show('a')
   image('a').dispatchEvent(new Event('error'))
@@ -74,7 +74,7 @@ test('it stops watching with its component', () => {
   expect(() => show('a')).toThrow('IntersectionObserver')
 })
 
-test('a browser that cannot tell what is near loads them all at once', () => {
+test('a browser without IntersectionObserver loads them all at once', () => {
   const observer = globalThis.IntersectionObserver
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   renderHook(() => useLazyImages('/a/'))

@@ -32,17 +32,17 @@ test('a build is named by 16 hexadecimal digits', () => {
   expect(buildHash()).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('the same sources give the same name', () => {
+test('the same sources have the same name', () => {
   expect(buildHash()).toBe(buildHash())
 })
 
-test.each(Object.keys(FILES))('another %s gives another name', (file) => {
+test.each(Object.keys(FILES))('another %s changes the name', (file) => {
   const before = buildHash()
   writeFiles(folder, { [file]: 'changed' })
   expect(buildHash()).not.toBe(before)
 })
 
-test('a file more gives another name, even an empty one', () => {
+test('one more file changes the name, even an empty one', () => {
   const before = buildHash()
   writeFiles(folder, { 'src/new.ts': '' })
   expect(buildHash()).not.toBe(before)

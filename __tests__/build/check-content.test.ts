@@ -44,7 +44,7 @@ test('content without a problem is counted, and the command ends with 0', () => 
   })
 })
 
-test('every fault is told on a line of its own, and the command ends with 1', () => {
+test('every fault is reported on its own line, and the command exits with 1', () => {
   write({
     'introduction/getting-started.es.md': { replace: { 'title: Primeros': 'titel: Primeros' } },
     'plugins/other.en.md': { replace: { "the service '/books'": "the servise '/books'" } },
@@ -67,7 +67,7 @@ test('every fault is told on a line of its own, and the command ends with 1', ()
   expect(status).toBe(1)
 })
 
-test('what cannot be compared is said', () => {
+test('what cannot be compared is reported', () => {
   write({ 'reference/core.yaml': { text: 'a: b: c\n' } })
   const { stdout, stderr, status } = check(folder)
   expect(stdout[0]).toBe('steps and options are not compared: a reference cannot be read')

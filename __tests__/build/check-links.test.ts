@@ -39,15 +39,15 @@ test.each([
   expect(problemsOf({ 'a/index.html': page(`<a href="${href}">x</a>`) })).toEqual([`a/index.html: ${href} ${problem}`])
 })
 
-test('pictures and scripts are links, too, and each is told once', () => {
+test('pictures and scripts are links, too, and each is reported once', () => {
   expect(problemsOf({ 'a/index.html': page('<img src="/wakamiti/b.png"><img src="/wakamiti/b.png">') })).toEqual([
     'a/index.html: /wakamiti/b.png leads nowhere',
   ])
 })
 
-test('an id stands once', () => {
+test('an id is unique', () => {
   expect(problemsOf({ 'a/index.html': page('<p id="x"></p><p id="x"></p>') })).toEqual([
-    'a/index.html: the id x stands twice',
+    'a/index.html: the id x is used twice',
   ])
 })
 
@@ -67,6 +67,6 @@ test('inline data are not part of a page', () => {
   expect([ids, links]).toEqual([['z'], []])
 })
 
-test('entities are read as what they stand for', () => {
+test('entities are decoded', () => {
   expect(readExportedPage('a', '<a href="/x?a=1&amp;b=2"></a>').links).toEqual(['/x?a=1&b=2'])
 })

@@ -7,7 +7,7 @@ import { copyPageIndex, indexPages } from '@/build/page-index'
 import { workIn } from '../work-in'
 
 describe('making the index', () => {
-  /** What Pagefind says of its indexes. */
+  /** Pagefind's description of its indexes. */
   interface Entry {
     languages: Record<string, { page_count: number }>
   }
@@ -49,7 +49,7 @@ describe('making the index', () => {
     expect(Object.keys(languages)).toHaveLength(2)
   })
 
-  test('titles, prose and commands are indexed; frames, other code and twins are not', () => {
+  test('titles, prose and commands are indexed; frames, other code and translations are not', () => {
     const [spanish = ''] = fragments().filter((text) => text.includes('Prueba'))
     expect(spanish).toContain('Texto propio')
     expect(spanish).toContain('orden propia')
@@ -72,7 +72,7 @@ describe('the index of the last build', () => {
     expect(existsSync('public/pagefind/old.js')).toBe(false)
   })
 
-  test('without a build it says how to make one, and serves no older index', () => {
+  test('without a build it explains how to create one, and serves no older index', () => {
     expect(copyPageIndex('nowhere')).toContain('npm run build')
     expect(existsSync('public/pagefind')).toBe(false)
   })

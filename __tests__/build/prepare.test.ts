@@ -15,7 +15,7 @@ test('the images of the content are published below their own folder', () => {
   expect(readFileSync('public/assets/images/plans/a.svg', 'utf8')).toBe('<svg/>')
 })
 
-test('an image that is gone is published no longer', () => {
+test('a removed image is no longer published', () => {
   writeFiles(folder, { 'content/images/a.svg': '<svg/>', 'public/assets/images/old.svg': 'old' })
   copyImages()
   expect([existsSync('public/assets/images/a.svg'), existsSync('public/assets/images/old.svg')]).toEqual([true, false])

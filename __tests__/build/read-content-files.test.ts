@@ -80,6 +80,6 @@ test('a name that is not UTF-8 is a problem, and the rest is read', () => {
   expect(files['plugins/rest.es.md']).toBeDefined()
 })
 
-test('a folder that is not there is told to the caller', () => {
+test('a missing folder throws', () => {
   expect(() => readContentFiles(join(root, 'nowhere'))).toThrow('ENOENT')
 })

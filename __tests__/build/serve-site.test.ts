@@ -60,7 +60,7 @@ test.each([
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([sent, LONG])
 })
 
-test('without an export it says what to do', async () => {
+test('without an export it explains what to do', async () => {
   await expect(serveSite('missing', 0)).rejects.toThrow('missing/ does not exist  (npm run build makes it)')
 })
 

@@ -45,7 +45,7 @@ const PLAYWRIGHT = {
 
 const folder = workIn({ 'jest.json': JEST, 'playwright.json': PLAYWRIGHT })
 
-test('unit tests that failed are told in a line each, files that could not be run too', () => {
+test('failed unit tests are reported in a line each, files that could not be run too', () => {
   expect(jestResult(join(folder, 'jest.json'))).toEqual({
     passed: 2,
     failed: 1,
@@ -53,7 +53,7 @@ test('unit tests that failed are told in a line each, files that could not be ru
   })
 })
 
-test('end-to-end tests that failed are told with where they stand and all that was wrong', () => {
+test('failed end-to-end tests are reported with their line and all their errors', () => {
   expect(playwrightResult(join(folder, 'playwright.json'))).toEqual({
     passed: 4,
     failed: 3,

@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { EditorView } from '@codemirror/view'
 import { act } from '@testing-library/react'
 
-/** What the editor asks of a browser, and jsdom does not have. */
+/** What the editor needs from a browser, and jsdom does not have. */
 export function installLayout(): void {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -10,7 +10,7 @@ export function installLayout(): void {
   Object.assign(globalThis, { TextDecoder, TextEncoder })
 }
 
-/** The editor of the page, as CodeMirror knows it. */
+/** CodeMirror's view of the editor of the page. */
 export function editor(): EditorView {
   const hosts = [...document.querySelectorAll('div')].filter(({ shadowRoot }) => shadowRoot)
   const content = hosts[0]?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
@@ -21,7 +21,7 @@ export function editor(): EditorView {
 
 export const textOf = (view: EditorView): string => view.state.doc.toString()
 
-/** Changes the text of the editor: all of it, unless told which part. */
+/** Replaces the text of the editor, or a part of it. */
 export const write = (insert: string, from = 0, to = editor().state.doc.length) =>
   act(async () => editor().dispatch({ changes: { from, to, insert } }))
 

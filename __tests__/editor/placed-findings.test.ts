@@ -33,7 +33,7 @@ test.each([
   ['words are written right before it', change('tagFiler', '  ', 0)],
   ['words are written right behind it', change(': smoke', ' ', 0)],
   ['its value changes', change('smoke', 'fast')],
-])('when %s, the finding and its fix go with the words', (_, changes) => {
+])('when %s, the finding and its fix move with the words', (_, changes) => {
   const doc = apply(changes)
   const [placed] = placeFindings([found('tagFiler')], changes, doc)
   const from = doc.toString().indexOf('tagFiler')
@@ -63,7 +63,7 @@ test('a fix of several places is made of all or none of them, whatever their ord
   expect(placeFix({ edits }, change('Run', 'Ran'))).toBeUndefined()
 })
 
-test('findings at one place have keys of their own, and the next check gives them the same ones', () => {
+test('findings at one place have different keys, and the same ones after the next check', () => {
   const twice = [found('tagFiler'), found('tagFiler'), { ...found('tagFiler'), code: 'ignored' }]
   const keys = (text: string, findings: Finding[]) =>
     placeFindings(findings, ChangeSet.empty(text.length), Text.of(text.split('\n'))).map(({ key }) => key)

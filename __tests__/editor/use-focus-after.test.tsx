@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { useFocusAfter } from '@/editor/use-focus-after'
+import { useFocusAfter } from '@/editor/use-chosen-finding'
 
 let expectFocus: (line: number) => void
 
@@ -41,22 +41,22 @@ test.each([
   ['the next finding', 3, [3, 5], [5], 'Line 5'],
   ['the last one, when there is none below', 5, [3, 5], [3], 'Line 3'],
   ['the same one, when it is still there', 3, [3, 5], [3, 5], 'Line 3'],
-])('after a line is fixed the focus goes to %s', (_, line, before, after, name) => {
+])('after a line is fixed the focus moves to %s', (_, line, before, after, name) => {
   fix(line, before, after)
   expect(button(name)).toHaveFocus()
 })
 
-test('after the last finding is fixed the focus goes to the list', () => {
+test('after the last finding is fixed the focus moves to the list', () => {
   fix(3, [3], [])
   expect(screen.getByRole('region', { name: 'Findings' })).toHaveFocus()
 })
 
-test.each(['Elsewhere', 'Fix 5'])('who has gone on to «%s» meanwhile stays there', (name) => {
+test.each(['Elsewhere', 'Fix 5'])('a reader who has moved on to «%s» meanwhile stays there', (name) => {
   fix(3, [3, 5], [5], () => button(name).focus())
   expect(button(name)).toHaveFocus()
 })
 
-test('the focus moves on as soon as the button has gone, before the text is checked again', () => {
+test('the focus moves on as soon as the button is removed, before the text is checked again', () => {
   const before = [3, 5]
   const { rerender } = render(<List lines={before} />)
   button('Fix 3').focus()

@@ -37,7 +37,7 @@ test('both languages are tabs; that of the page is chosen', () => {
   expect([panel(container, 'es').dataset.active, panel(container, 'en').dataset.active]).toEqual([undefined, ''])
 })
 
-test('tabs and panels belong together, and each panel says its language', () => {
+test('tabs and panels refer to each other, and each panel has its language', () => {
   const container = show()
   const [tab] = screen.getAllByRole('tab')
   expect(tab?.getAttribute('aria-controls')).toBe('example-es')
@@ -68,7 +68,7 @@ test('the keyword has its role', () => {
   ])
 })
 
-test('the name of a plugin stands at the first of its steps only', () => {
+test('the name of a plugin is shown at the first of its steps only', () => {
   const names = [...panel(show(), 'en').querySelectorAll('li small')]
   expect(names.map((name) => name.textContent)).toEqual(['REST', '', 'Database'])
 })

@@ -88,7 +88,7 @@ test('at load it is the first heading', () => {
   expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('uso')
 })
 
-test('a page that opens in the middle knows its heading at once', () => {
+test('on a page that opens in the middle the heading is set at once', () => {
   placeAt([-500, -200, 50])
   expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('definir')
 })
@@ -141,7 +141,7 @@ test('a new page has its own headings', () => {
   expect(result.current).toBe('pasos')
 })
 
-test('it stops listening with its component, and drops what was still to come', () => {
+test('after unmounting it stops listening and cancels the pending update', () => {
   const { unmount } = renderHook(() => useActiveHeading(HEADINGS))
   const top = jest.fn(() => ({ top: 0 }) as DOMRect)
   scroll()

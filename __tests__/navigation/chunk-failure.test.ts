@@ -47,7 +47,7 @@ test('a script that is missing is written to the console with its address', () =
   expect(log).toHaveBeenCalledWith('Chunk failed to load (missing) http://localhost/wakamiti/_next/static/a.js')
 })
 
-test('a script of somebody else is not written to the console', () => {
+test('the failure of a third-party script is not written to the console', () => {
   renderHook(useChunkReports)
   const script = document.createElement('script')
   script.src = 'https://www.googletagmanager.com/gtag/js'
@@ -64,7 +64,7 @@ test('an image that is missing is not written to the console', () => {
   expect(log).not.toHaveBeenCalled()
 })
 
-test('failed scripts are not listened for any more once the component is gone', () => {
+test('after unmounting it no longer listens for failed scripts', () => {
   renderHook(useChunkReports).unmount()
   window.dispatchEvent(rejection(chunkError()))
   expect(log).not.toHaveBeenCalled()

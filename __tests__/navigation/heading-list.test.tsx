@@ -27,7 +27,7 @@ test('the heading in view is marked, and no other', () => {
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Pasos', 'true']])
 })
 
-test('the marker stands beside the heading in view, and goes when there is none', () => {
+test('the marker is beside the heading in view, and hidden when there is none', () => {
   const { container, rerender } = render(<HeadingList headings={headings} active="pasos" />)
   const marker = container.querySelector<HTMLElement>('.marker')
   expect(marker?.hidden).toBe(false)
@@ -36,14 +36,14 @@ test('the marker stands beside the heading in view, and goes when there is none'
   expect(marker?.hidden).toBe(true)
 })
 
-test('with a language it counts what stands under each, and names the keyword of its steps', () => {
+test('with a language it shows the counts and the keyword of the steps of each heading', () => {
   render(<HeadingList headings={headings} locale="es" />)
   const [, steps, define] = screen.getAllByRole('link')
   expect(steps?.textContent).toBe('Pasos3')
   expect(define?.textContent).toBe('Dado definir la URL1')
 })
 
-test('a section of steps of one kind keeps its own words', () => {
+test('a section of steps of one kind keeps its title', () => {
   render(<HeadingList headings={[{ depth: 1, value: 'Acciones', anchor: 'a', kind: 'action' }]} locale="es" />)
   expect(screen.getByRole('link').textContent).toBe('Acciones')
 })

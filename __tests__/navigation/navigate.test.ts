@@ -48,7 +48,7 @@ test('a page that is missing shows the not-found page under the asked address', 
   expect(log).toHaveBeenCalledWith('Could not find /plugins/rest/')
 })
 
-test('page data that stands for 404 shows the not-found page, too', async () => {
+test('page data with the code 404 shows the not-found page, too', async () => {
   const browser = tools()
   data.mockResolvedValue({ hash: BUILD, code: 404 })
   await navigate(new URL(REST), browser)

@@ -2,7 +2,7 @@ import { oneByOne } from '@/navigation/use-link-prefetch'
 
 const settle = () => new Promise((done) => setTimeout(done))
 
-/** Pages that arrive when the test says so. */
+/** Pages that arrive when the test resolves them. */
 function slowPages() {
   const asked: string[] = []
   const arrivals: (() => void)[] = []
@@ -24,7 +24,7 @@ test('the first page is asked for at once, the next when it has arrived', async 
   expect(asked).toEqual(['/a/', '/b/'])
 })
 
-test('pages that find no room are dropped, and later ones may find some again', async () => {
+test('pages beyond the budget are dropped, and later ones may be fetched again', async () => {
   const { asked, fetchPage, arrive } = slowPages()
   let hasRoom = true
   const add = oneByOne(fetchPage, () => hasRoom)

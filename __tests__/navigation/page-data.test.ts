@@ -15,7 +15,7 @@ const json = (body: string, status = 200): Answer => ({
   json: async () => JSON.parse(body) as unknown,
 })
 
-/** What has come is kept in the page: each load is that of a new document. */
+/** Page data is cached in the document: every test uses another path. */
 async function loadFresh() {
   jest.resetModules()
   const fresh = await import('@/navigation/page-data')
@@ -79,7 +79,7 @@ test.each([['xyz'], [undefined]])('data of another build than %s has an invalid 
   )
 })
 
-test('data that stands for 404 is not found, whatever its build', () => {
+test('data with the code 404 is NOT_FOUND, whatever its build', () => {
   expect(() => checkPageData(PATH, { hash: 'abc', code: 404 }, 'xyz')).toThrow(
     expect.objectContaining({ code: 'NOT_FOUND', message: `Could not find ${PATH}` }),
   )

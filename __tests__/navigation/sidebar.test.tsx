@@ -61,7 +61,7 @@ describe('over the page, on a small screen', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('a section of this page closes it and takes the focus along; what is elsewhere closes it on arrival', () => {
+  test('a link to a section of this page closes it and moves the focus; another link closes it on arrival', () => {
     const { rerender } = render(frame('open'))
     const link = screen.getByRole('link', { name: 'Primeros pasos' })
     fireEvent.click(link)
@@ -83,7 +83,7 @@ describe('over the page, on a small screen', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('a focus that has gone elsewhere stays there', () => {
+  test('a focus outside the menu stays there', () => {
     const { rerender } = render(frame('open'))
     ;(document.activeElement as HTMLElement).blur()
     rerender(frame('closed'))
@@ -108,7 +108,7 @@ test.each([true, false])('when the window is turned it closes: from wide %s', (i
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('it leads to the source in a new tab, labelled and titled as the specification says, small by default', () => {
+test("it opens the source in a new tab, with the label and title of the site's specification, small by default", () => {
   render(<ForkLink />)
   const link = screen.getByRole('link', { name: 'Fork me on Github' })
   expect(link.title).toBe('Git-repository')

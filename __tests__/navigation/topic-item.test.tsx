@@ -71,7 +71,7 @@ test('headings are fetched once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('when they cannot be fetched, the topic stays a link and the console says why', async () => {
+test('when they cannot be fetched, the topic stays a link and the console shows why', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValue(new Error('offline'))
   show(AMQP)
@@ -82,7 +82,7 @@ test('when they cannot be fetched, the topic stays a link and the console says w
   log.mockRestore()
 })
 
-test('the chevron says whose headings it shows', () => {
+test('the label of the chevron names the topic of the headings', () => {
   show(AMQP)
   expect(chevron().getAttribute('aria-label')).toBe('Apartados de AMQP')
 })
@@ -97,7 +97,7 @@ test('a number beside it is not part of its words', () => {
   expect(screen.getByRole('link').querySelector('small')?.textContent).toBe('17')
 })
 
-test('a topic that was opened is open when one goes to it, and closed when one leaves it', async () => {
+test('a topic that was opened is open when the reader navigates to it, and closed after leaving it', async () => {
   const { rerender } = show(AMQP)
   const goTo = (slug: string) => rerender(<TopicItem topic={{ ...REST, ...AMQP }} page={{ ...REST_PAGE, slug }} />)
   await press()

@@ -47,7 +47,7 @@ test.each(['/wakamiti/#nowhere', '/wakamiti/#100%'])('a target that is not there
   expect(document.activeElement?.id).toBe('link')
 })
 
-test('whoever leaves the document leaves the position to the browser', () => {
+test('after leaving the document, the browser restores the position', () => {
   history.scrollRestoration = 'manual'
   const { unmount } = renderHook(useArrival)
   window.dispatchEvent(new Event('pagehide'))

@@ -67,7 +67,7 @@ test('a link to this page without a hash opens it anew', () => {
   expect(click('<a href="/wakamiti/plugins/">x</a>')).toBe(true)
 })
 
-test('what goes wrong is written to the console', async () => {
+test('errors are written to the console', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const error = new Error('a bug')
   follow.mockRejectedValue(error)

@@ -13,7 +13,7 @@ const data = jest.mocked(loadPageData)
 
 let router = createRouter()
 
-/** Bytes that the browser says it has spent on pages. */
+/** Bytes that the browser reports for pages. */
 let spent = 0
 
 const link = (id: string) => document.getElementById(id) as HTMLElement
@@ -106,7 +106,7 @@ test('once the budget of a page view is spent, links in view bring their data on
   expect(pathsOfPages()).toEqual([])
 })
 
-test('one byte below the budget there is room for a page', () => {
+test('one byte below the budget another page is fetched', () => {
   renderHook(useLinkPrefetch)
   spent = 99_999
   show('rest')
@@ -205,7 +205,7 @@ test('it stops with its component: neither dwell nor pointer fetches any more', 
   expect(data).not.toHaveBeenCalled()
 })
 
-test('a link that comes later is fetched, too, until the page is left', async () => {
+test('a link that appears later is fetched, too, until the reader leaves the page', async () => {
   const { unmount } = renderHook(useLinkPrefetch)
   link('menu').insertAdjacentHTML('afterend', '<a id="late" href="/wakamiti/plugins/email/">Email</a>')
   await act(async () => {})
@@ -218,7 +218,7 @@ test('a link that comes later is fetched, too, until the page is left', async ()
   expect(() => show('later')).toThrow('IntersectionObserver')
 })
 
-test('a browser that cannot tell what is in view fetches what is pointed at, and nothing else', () => {
+test('a browser without IntersectionObserver fetches only what is pointed at', () => {
   const observer = globalThis.IntersectionObserver
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   renderHook(useLinkPrefetch)

@@ -29,14 +29,14 @@ test('the other language is fetched', async () => {
   expect(load.mock.calls).toEqual([['en']])
 })
 
-test('until it has come, the menu stays', () => {
+test('until the new menu has arrived, the old one stays', () => {
   load.mockReturnValue(new Promise(() => {}))
   const { result, rerender } = use()
   rerender({ shown: 'en' })
   expect(result.current).toBe(topics.es)
 })
 
-test('an answer that comes too late is dropped', async () => {
+test('a late response is ignored', async () => {
   let answer = (_: Menu) => {}
   load.mockReturnValueOnce(
     new Promise((resolve) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 const goAway = () => act(() => router.events.emit('routeChangeStart', '/wakamiti/'))
 const arrive = () => act(() => router.events.emit('routeChangeComplete', '/wakamiti/'))
 
-test('who goes back is brought to the entry, as far below the top as it was', () => {
+test('going back scrolls to the entry, at the same distance from the top', () => {
   renderHook(usePlaceKeeping)
   goAway()
   tops = { a: 100, b: 400, c: 900 }
@@ -47,7 +47,7 @@ test('who goes back is brought to the entry, as far below the top as it was', ()
   expect(scrollBy).toHaveBeenCalledWith(0, 550)
 })
 
-test('heights become real on the way: the place is gone to until it stands still', () => {
+test('while heights change on the way, it scrolls until the place is settled', () => {
   renderHook(usePlaceKeeping)
   goAway()
   tops = { a: 100, b: 400, c: 900 }
@@ -105,7 +105,7 @@ test('at the top of a page, nothing is kept, and what was kept is forgotten', ()
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
-test('an entry that is gone, or storage that is off, leaves the reader where the router does', () => {
+test('when the entry is missing, or storage is off, the reader stays where the router scrolls', () => {
   renderHook(usePlaceKeeping)
   goAway()
   document.getElementById('b')?.remove()

@@ -98,7 +98,7 @@ describe('on a wide screen', () => {
     expect(result.current.state).toBe('closed')
   })
 
-  test('what is opened on a page without a column holds for that page', () => {
+  test('a menu opened on a page without a column is open on that page only', () => {
     const { result, rerender } = open(HOME_PAGE)
     act(() => result.current.toggle())
     expect(result.current.state).toBe('open')

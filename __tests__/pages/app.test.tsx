@@ -34,7 +34,7 @@ const open = (pageProps: object | undefined) =>
 
 beforeEach(() => told.mockClear())
 
-test('themes are bright and dark, bright by default, kept under the key theme, whatever the system says', () => {
+test('themes are bright and dark, bright by default, stored under the key theme, whatever the system prefers', () => {
   const settings = open({ page: REST_PAGE }).querySelector<HTMLElement>('[data-settings]')?.dataset.settings ?? ''
   expect(JSON.parse(settings)).toMatchObject({
     themes: ['bright', 'dark'],

@@ -46,7 +46,7 @@ test('the original keeps the HTML: it is what Next.js writes for client-side nav
   expect(props.pageProps).toBe(original)
 })
 
-test('the document says its language and the build it belongs to', () => {
+test('the document has its language and its build', () => {
   expect(htmlOf(dataWith({ page: REST_PAGE_EN }))).toMatch(/^<html lang="en" data-build="abc">/)
 })
 
@@ -54,7 +54,7 @@ test('a page of its own, like that of an error, is Spanish', () => {
   expect(htmlOf(dataWith())).toMatch(/^<html lang="es"/)
 })
 
-test('the body is bright, and the early script stands in the head, before there is a body', () => {
+test('the body is bright, and the early script is in the head, before the body', () => {
   const html = htmlOf(dataWith({ page: REST_PAGE_EN }))
   const [head, body] = html.split('<body class="bright">')
   expect(head).toContain(`<script>${EARLY_SCRIPT}</script>`)

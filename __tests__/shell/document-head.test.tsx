@@ -12,13 +12,13 @@ afterEach(() => {
   delete process.env.NEXT_PUBLIC_SITE_VERIFICATION
 })
 
-test('it carries theme colour and version', async () => {
+test('it has theme colour and version', async () => {
   const html = await headWith()
   expect(html).toContain('<meta name="theme-color" content="#10c186"/>')
   expect(html).toContain('<meta name="generator" content="Wakamiti 0.7.23"/>')
 })
 
-test('icon and manifest stand under the base', async () => {
+test('icon and manifest are under the base path', async () => {
   const html = await headWith()
   expect(html).toContain('href="/wakamiti/favicon.svg"')
   expect(html).toContain('<link rel="manifest" href="/wakamiti/manifest.webmanifest"/>')

@@ -109,7 +109,7 @@ describe('a navigation that fails', () => {
   })
 })
 
-test('a section of a page that has failed is no reason to load it', () => {
+test('a link to a section of a failed page does not load the page again', () => {
   const { rerender } = hydrate(fine(<BrokenRender />))
   rerender(fine(<BrokenRender />, `${REST}#uso`))
   expect(reload).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
-test('it holds the toggles of sidebar, language and theme', () => {
+test('it has the toggles of sidebar, language and theme', () => {
   show()
   expect(screen.getByRole('navigation', { name: 'Idioma' })).toBeTruthy()
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(

@@ -35,7 +35,7 @@ test('a page that is not scrolled opens at its top', () => {
   expect(address()).toBe('/wakamiti/en/plugins/rest/')
 })
 
-test.each(['click', 'pointerDown'] as const)('on %s it takes the section that the reader is at', (type) => {
+test.each(['click', 'pointerDown'] as const)('on %s its address gets the section in view', (type) => {
   render(<LanguageToggle page={REST_PAGE} active="pasos" />)
   scrollTo(900)
   fireEvent[type](link())

@@ -17,6 +17,6 @@ test('the logo refers to the drawing', () => {
   expect(renderToStaticMarkup(<Logo />)).toContain(`<use href="#${id}"></use>`)
 })
 
-test('the drawing and the logo say nothing to a screen reader: the link around the logo does', () => {
+test('the drawing and the logo are hidden from screen readers: the link around the logo has a label', () => {
   for (const html of [symbol, renderToStaticMarkup(<Logo />)]) expect(html).toContain('aria-hidden="true"')
 })

@@ -62,7 +62,7 @@ describe('the language of the document', () => {
     expect(document.documentElement.lang).toBe('es')
   })
 
-  test('a component that has gone changes nothing any more', () => {
+  test('after unmounting nothing changes any more', () => {
     renderHook(() => useDocumentLanguage('en')).unmount()
     wait(100)
     expect(document.documentElement.lang).toBe('es')

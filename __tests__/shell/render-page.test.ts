@@ -27,7 +27,7 @@ test.each([
   expect(html).toContain(`<em>${word}</em>`)
 })
 
-test('what the browser gets is JSON, and the HTML carries no style attribute', () => {
+test('the data for the browser is JSON, and the HTML has no style attribute', () => {
   for (const slug of ['/', '/plugins/rest/']) {
     const rendered = renderPage(slug)
     expect(rendered).toStrictEqual(JSON.parse(JSON.stringify(rendered)))

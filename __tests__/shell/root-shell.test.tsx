@@ -35,13 +35,13 @@ test('the first thing a keyboard reaches leads to the content', () => {
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Ir al contenido', '#main'])
 })
 
-test('header and sidebar stand around the page', () => {
+test('the page has a header and a sidebar', () => {
   show(REST_PAGE)
   expect(screen.getByRole('banner')).toBeTruthy()
   expect(document.getElementById('sidebar')?.dataset.state).toBe('open')
 })
 
-test('the template is told its page and the heading in view', () => {
+test('the template gets its page and the heading in view', () => {
   show(REST_PAGE)
   expect(document.getElementById('content')?.textContent).toBe('es uso')
 })
@@ -52,7 +52,7 @@ test('for an English address that does not exist the whole frame is English', ()
   expect(screen.getByText('Skip to content')).toBeTruthy()
 })
 
-test('what happens is told in one live region', () => {
+test('there is one live region for notices', () => {
   show(REST_PAGE)
   expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -20,7 +20,7 @@ const PROPS = {
 
 const open = () => render(<App {...PROPS} />)
 
-/** Runs the script that stands in the head of every page. */
+/** Runs the script in the head of every page. */
 const runEarly = () => new Function(EARLY_SCRIPT)()
 
 /** Runs it as the browser does: the body comes afterwards. */
@@ -32,7 +32,7 @@ async function runBeforeBody(): Promise<void> {
   await Promise.resolve()
 }
 
-// next-themes renders a script that only servers run; React says so.
+// next-themes renders a script that only servers run, which React logs.
 jest.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('before anything is painted', () => {
     expect(document.body.className).toBe('bright')
   })
 
-  test('the document says that scripts run', () => {
+  test('the document is marked when scripts run', () => {
     runEarly()
     expect(document.documentElement.classList.contains('js')).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('before anything is painted', () => {
     log.mockClear()
   })
 
-  test('a script of somebody else is none of its business', () => {
+  test('the failure of a third-party script is ignored', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     runEarly()

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const place = () => document.querySelector('[data-tool]')?.textContent
 
-test('the tool of the page comes to life where its place is, in the language of the page', async () => {
+test('the tool of the page is rendered into its element, in the language of the page', async () => {
   await show()
   expect(place()).toBe('tool in en')
 })
@@ -62,14 +62,14 @@ describe('a tool that cannot be fetched', () => {
     expect(document.querySelector('[data-tool] p')).toBeNull()
   })
 
-  test('leaves what readers without scripts are told, when that has been done already', async () => {
+  test('shows the note for readers without scripts after a reload has not helped', async () => {
     recover.mockReturnValue(false)
     await show()
     expect(document.querySelector('[data-tool] p')?.textContent).toBe('No tool')
   })
 })
 
-test('a tool that fails while it is used makes room for the note, and the page stays', async () => {
+test('a tool that fails while it is used is replaced by the note, and the page stays', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<div data-tool="step-finder"><noscript><p>No tool</p></noscript></div>'
   TOOLS['step-finder'] = async () => () => {
@@ -80,7 +80,7 @@ test('a tool that fails while it is used makes room for the note, and the page s
   expect(document.querySelector('[data-tool] p')?.textContent).toBe('No tool')
 })
 
-test('a tool that arrives after its page has gone is dropped', async () => {
+test('a tool that arrives after unmounting is ignored', async () => {
   const { unmount } = render(<ToolMount locale="en" />)
   unmount()
   await act(async () => {})

@@ -7,7 +7,7 @@ import type { FinderState } from '@/step-language/finder-state'
 import { detectLanguage } from '@/step-language/words/detect-language'
 import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
-import { announcementOf } from '@/tools/step-finder/panel/announcement-of'
+import { announcementOf } from '@/tools/step-finder/finder-result'
 import { testFinder } from './test-finder'
 
 const finder = testFinder()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readStored, writeStored } from '@/lib/storage'
 
-/** Where the tab that a reader chose last is stored. */
+/** Where the last chosen tab is stored. */
 const TAB_KEY = 'code-tab'
 
 const tabsOf = (group: Element) => [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
@@ -26,7 +26,7 @@ export function selectTab(group: Element, name: string): boolean {
 }
 
 /**
- * The tab that a key leads to.
+ * The tab that a key moves to.
  * @param tab the one in focus
  * @param key ArrowLeft, ArrowRight, Home or End
  * @returns undefined for every other key
@@ -39,7 +39,7 @@ export function neighbourTab(tab: HTMLElement, key: string): HTMLElement | undef
   return target === undefined ? undefined : tabs.at(target % tabs.length)
 }
 
-/** Groups that share the choice of a tab; a group with `data-tabs="here"` has its own. */
+/** Groups that share the choice of a tab; a group with `data-tabs="here"` has a separate one. */
 const groups = () => [...document.querySelectorAll('[data-tabs=""]')]
 
 /** Shows the chosen tab in every group that has it, and stores the choice for other pages. */
@@ -55,7 +55,7 @@ function choose(tab: HTMLElement) {
 }
 
 /**
- * Serves the tabs of all code blocks with one listener, and shows the stored one.
+ * Handles the tabs of all code blocks with one listener, and shows the stored one.
  * @param slug the page: a new one has new tabs
  */
 export function useCodeTabs(slug: string): void {

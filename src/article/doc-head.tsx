@@ -6,7 +6,7 @@ import { absoluteUrl, SITE } from '@/site/site'
 const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
 
 /**
- * The title of a page: its own, a dash, the name of the site.
+ * The title of a document: the title of the page, a dash, the name of the site.
  * @example pageTitle('REST') // => 'REST - Wakamiti'
  */
 export const pageTitle = (title: string): string => `${title} - ${SITE.name}`

@@ -68,7 +68,7 @@ export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale 
   )
 }
 
-/** The one template of every documentation page. It renders in the build and nowhere else: readers get its HTML. */
+/** The template of every documentation page. It is rendered only in the build: readers get its HTML. */
 export function DocPage({ page, frame, article }: DocPageProps) {
   const { locale, title, description } = page
   return (

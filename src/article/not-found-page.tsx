@@ -30,7 +30,7 @@ type Distance = (one: string, other: string) => number
  * The page that a mistyped address was probably meant for.
  * @param path a path of the site
  * @param sections the menu of its language
- * @param distance loaded by the caller, with the page that needs it
+ * @param distance given by the caller, which loads it on demand
  * @returns undefined when nothing is near: more letters differ than a third of those of the path
  */
 export function closestTopic(path: string, sections: MenuSection[], distance: Distance): FoundTopic | undefined {
@@ -40,7 +40,7 @@ export function closestTopic(path: string, sections: MenuSection[], distance: Di
   return nearest && nearest.far <= path.length / 3 ? nearest.found : undefined
 }
 
-/** The path of the address; known only in the browser, because one file serves every address. */
+/** The path of the address; only the browser has it, because one file serves every address. */
 function useAddressPath(): string | undefined {
   const { asPath } = useRouter()
   const [path, setPath] = useState<string>()
@@ -48,7 +48,7 @@ function useAddressPath(): string | undefined {
   return path
 }
 
-/** The page that the reader was probably after. */
+/** The page that the reader was probably looking for. */
 function useClosest(path: string | undefined, locale: Locale): FoundTopic | undefined {
   const [closest, setClosest] = useState<FoundTopic>()
   useEffect(() => {
@@ -95,7 +95,7 @@ function FailedScenario({ locale, path }: { locale: Locale; path?: string }) {
   )
 }
 
-/** The page for what does not exist, in the language of the address, with the way to the closest one. */
+/** The not-found page, in the language of the address, with a link to the closest page. */
 export function NotFoundPage({ page }: { page: SitePage }) {
   const { locale } = page
   const path = useAddressPath()

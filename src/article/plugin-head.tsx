@@ -20,7 +20,7 @@ function StepCheckLink({ plugin, locale }: PluginHeadProps) {
   )
 }
 
-/** Version, contents, needs and artefact of a plugin, under its title. */
+/** Version, contents, requirements and artefact of a plugin, under its title. */
 export function PluginHead({ plugin, locale }: PluginHeadProps) {
   return (
     <>

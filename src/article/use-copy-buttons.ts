@@ -29,11 +29,11 @@ function mark(button: HTMLElement, state: 'copied' | 'failed', message: string) 
   }, COPIED_NOTICE_MS)
 }
 
-/** Where there is no clipboard, as on a page without https, the promise fails, too. */
+/** Without a clipboard, as on a page without https, the promise is rejected, too. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
 /**
- * Serves all copy buttons with one listener.
+ * Handles all copy buttons with one listener.
  * @param locale the language of the page
  * @returns the text of a live region: empty, or the result
  */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Serves the filters of all grids with one listener: the style sheet hides what does not fit `data-show`. */
+/** Handles the filters of all grids with one listener: the style sheet hides what does not match `data-show`. */
 export function useFilters(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
 import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
 
-/** Gives an image its address; its frame changes from loading to loaded once it has arrived. */
+/** Loads an image; its frame changes from loading to loaded once it has arrived. */
 function load(image: HTMLImageElement) {
   const frame = image.closest<HTMLElement>('[data-image]')
   image.onload = () => frame?.setAttribute('data-image', 'loaded')
@@ -12,7 +12,7 @@ function load(image: HTMLImageElement) {
 }
 
 /**
- * Loads the images of an article when they come near.
+ * Loads the images of an article when they are near the view.
  * @param slug the page: a new one has new images
  */
 export function useLazyImages(slug: string): void {
@@ -20,7 +20,7 @@ export function useLazyImages(slug: string): void {
   useEffect(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')]
     if (!window.IntersectionObserver) {
-      // A browser without such an observer loads all of them at once.
+      // A browser without IntersectionObserver loads all of them at once.
       images.forEach(load)
       return
     }

@@ -29,8 +29,8 @@ const filesIn = (path: string): string[] =>
     : [path]
 
 /**
- * The name of a build: the same sources give the same one, so that two builds of one commit are equal byte for byte.
- * @returns 16 hexadecimal digits; the document carries them as `data-build`, page data as `hash`
+ * The name of a build: the same sources have the same name, so that two builds of one commit are equal byte for byte.
+ * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`
  */
 export function buildHash(): string {
   const hash = createHash('sha256')

@@ -18,6 +18,6 @@ try {
   else runTool('tsx', ['src/build/build.ts'])
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
-  // The build has said what went wrong.
+  // The build has already reported the error.
   process.exitCode = 1
 }

@@ -22,7 +22,7 @@ const addresses = (html: string, pattern: RegExp): string[] => [
 ]
 
 const FIRST_LOAD = {
-  // Browsers that know modules skip the scripts for those that do not.
+  // Browsers with modules skip the `nomodule` scripts.
   script: /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi,
   style: /<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,
   font: /<link[^>]*\brel="preload"[^>]*\bhref="([^"]+\.woff2)"/gi,

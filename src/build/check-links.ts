@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SITE } from '@/site/site'
 import { htmlFiles, routeOfFile } from './files'
 
-/** What a page of the export says: its ids, its links, the levels of its headings. */
+/** The contents of an exported page that are checked: its ids, its links, the levels of its headings. */
 interface ExportedPage {
   file: string
   ids: string[]
@@ -32,7 +32,7 @@ export function readExportedPage(file: string, source: string): ExportedPage {
   }
 }
 
-/** Headings begin at 1, once, and never skip a level. The frame's own headings stand before the first one. */
+/** Headings begin at 1, once, and never skip a level. The headings of the sidebar come before the first one. */
 function headingProblems({ file, levels }: ExportedPage): string[] {
   const own = levels.slice(levels.indexOf(1))
   const skipped = own.findIndex((level, index) => index > 0 && level > (own[index - 1] ?? 0) + 1)
@@ -45,7 +45,7 @@ function headingProblems({ file, levels }: ExportedPage): string[] {
 
 function duplicateIds({ file, ids }: ExportedPage): string[] {
   const seen = new Set<string>()
-  return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${file}: the id ${id} stands twice`)
+  return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${file}: the id ${id} is used twice`)
 }
 
 const isOurs = (link: string) => link.startsWith(`${SITE.base}/`) || link.startsWith('#')

@@ -37,7 +37,7 @@ function parseLine(line: string): Question {
 const rawArguments = ({ args }: StepMatch) =>
   Object.fromEntries(Object.entries(args).map(([name, argument]) => [name, argument?.raw ?? null]))
 
-/** The steps of a sentence as it stands and without its keyword. */
+/** The steps that match a sentence as is, and without its keyword. */
 function findSteps(match: StepMatcher, { lang, sentence }: Question) {
   const { keyword, text } = stripKeyword(sentence, lang)
   const found = [...match(sentence, lang), ...(keyword === null ? [] : match(text, lang))]
@@ -53,7 +53,7 @@ function answer(match: StepMatcher, line: string): string {
   }
 }
 
-/** Cuts the input at line feeds only: a sentence may hold other line ends, and JSON does not mind a carriage return. */
+/** Cuts the input at line feeds only: a sentence may contain other line ends, and JSON allows a carriage return. */
 async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of input) {

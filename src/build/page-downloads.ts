@@ -6,8 +6,8 @@ const KINDS = { script: /\.js$/, style: /\.css$/, data: /\/assets\/.+\.json$/ } 
 export type DownloadKind = keyof typeof KINDS
 
 /**
- * What somebody downloads, workers included: the size of every file in bytes, compressed, by its path.
- * @param visit what is done in a page of a browser that holds nothing yet; it ends when all that it wants has come
+ * What a page downloads, workers included: the size of every file in bytes, compressed, by its path.
+ * @param visit what is done in a page of a browser without a cache; it resolves once everything has been loaded
  */
 export async function downloads(
   browser: Browser,

@@ -36,10 +36,10 @@ export function indexPages(folder: string): void {
 }
 
 /**
- * Gives the development server the full-text index of the last build: pages in work have none of their own.
+ * Gives the development server the full-text index of the last build: pages that are being written are not indexed.
  * @param published the last build
  * @param folder what the development server serves
- * @returns what to tell the writer
+ * @returns a message for the writer
  */
 export function copyPageIndex(published = PUBLISHED, folder = 'public'): string {
   const [index, copy] = [join(published, PAGE_INDEX), join(folder, PAGE_INDEX)]

@@ -5,7 +5,7 @@ import { fileKind } from '@/content-lint/files/file-names'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { fileProblem, type Problem } from '@/content-lint/problem'
 
-/** What a content folder holds, and what of it could not be read. */
+/** The files of a content folder, and problems with those that could not be read. */
 export interface ContentFolder {
   files: ContentFiles
   problems: Problem[]
@@ -26,7 +26,7 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** Keeps the name of a file that cannot be read, so that nobody reads that it is missing. */
+/** Keeps the name of a file that cannot be read, so that it is not reported as missing. */
 function refuse({ files, problems }: ContentFolder, file: string, message: string, advice: string): void {
   if (fileKind(file) !== 'unknown') files.set(file, undefined)
   problems.push(fileProblem(file, message, advice))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** A step of the build went wrong and has said why. */
+/** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
   override name = 'StepFailed'
 }

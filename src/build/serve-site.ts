@@ -15,7 +15,7 @@ function layOut(folder: string, root: string): void {
   symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
 }
 
-/** A host of this kind knows gzip, and nothing newer. */
+/** Such a host supports gzip, and nothing newer. */
 const ENCODING = 'gzip'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

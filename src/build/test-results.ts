@@ -43,10 +43,10 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 /** Where a message ends and the code or the calls that led to it begin. */
 const TRACE = /\n\s*(?:>?\s*\d+ \||at )/
 
-/** What a message says was expected and received, in one line. */
+/** The expected and received values of a message, in one line. */
 function inOneLine(message = ''): string {
-  const [said = ''] = stripVTControlCharacters(message).split(TRACE)
-  return said.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+  const [text = ''] = stripVTControlCharacters(message).split(TRACE)
+  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
 }
 
 /** Reads what `jest --json` wrote. @throws when the file is not there */

@@ -5,8 +5,8 @@ const INDEXES = ['Doc', 'Plugin', 'Menu'].map((type) => resolve('.contentlayer',
 
 /**
  * Development only: rebuilds the module that reads the documents when one changes, and with it the page that is open.
- * webpack knows what a module imports, not what it reads, and it sends a module to the browser only when its code is another:
- * hence an export that nobody reads. A build does without this file.
+ * webpack knows what a module imports, not what it reads, and it sends a module to the browser only when its code has changed:
+ * hence an unused export. Builds do not need this file.
  */
 module.exports = function watchDocuments(source) {
   for (const file of INDEXES) this.addDependency(file)

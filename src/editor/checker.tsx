@@ -1,67 +1,39 @@
 import type { Extension } from '@codemirror/state'
-import { type KeyboardEvent, memo, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Locale } from '@/i18n/locale'
-import type { Finding } from '@/lib/finding'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Loaded } from '@/lib/use-loaded'
 import styles from './checker.module.css'
-import { CodeEditor } from './code-editor'
-import type { TextLimits } from './create-editor'
+import { CodeEditor, type TextLimits } from './code-editor'
 import { EditorHead } from './editor-head'
-import { FindingFrame } from './finding-frame'
 import type { FindingLabels } from './finding-marks'
+import { FindingRow } from './finding-row'
 import { type CheckSummary, FindingsPane } from './findings-pane'
-import type { PlacedFinding } from './placed-findings'
 import type { Report, useChecker } from './use-checker'
-
-interface FindingRowProps<Found extends Finding>
-  extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
-    Pick<CheckerProps<Report<Found>>, 'locale' | 'labels' | 'adviceOf'> {
-  id: string
-  isChosen: boolean
-  onChoose: (key: string) => void
-}
-
-function Row<Found extends Finding>({ id, finding, labels, adviceOf, onChoose, ...props }: FindingRowProps<Found>) {
-  return (
-    <FindingFrame
-      {...props}
-      severity={finding.severity}
-      look={labels.lookOf(finding)}
-      title={labels.titleOf(finding)}
-      onChoose={() => onChoose(id)}
-    >
-      {adviceOf(finding)}
-    </FindingFrame>
-  )
-}
-
-/** A finding of the list, rendered again only when something of it has changed: there may be many while somebody types. */
-const FindingRow = memo(Row) as typeof Row
 
 type Found<Given extends Report> = Given['findings'][number]
 
 interface CheckerProps<Given extends Report> {
   locale: Locale
   checker: ReturnType<typeof useChecker<Given>>
-  /** What checking needs. */
+  /** The data that checking needs. */
   loaded: Loaded<unknown>
   /** Texts of the tool, in the language of the page. */
   words: Record<'editor' | 'placeholder' | 'loading' | 'failed', string>
   labels: FindingLabels<Found<Given>>
-  /** What there is to know about a finding, and to do; the same function as long as it shows the same. */
+  /** Why something is a finding, and what to do about it; the same function as long as it shows the same. */
   adviceOf: (finding: Found<Given>) => ReactNode
   summaryOf: (report: Given) => CheckSummary
   limits: TextLimits
-  /** What only this tool's editor does. */
+  /** Extensions of this tool's editor only. */
   extensions?: Extension
   fileName: string
-  /** What else is known of the file. */
+  /** A detail about the file, beside its name. */
   about?: string | undefined
   accept: string
   onSave?: () => void
   example: string
-  /** What stands below. */
+  /** Sections below. */
   children?: ReactNode
 }
 
@@ -123,7 +95,7 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
   )
 }
 
-/** A text and what was found in it, side by side in one frame that takes files; F8 goes through the findings. */
+/** A text and its findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
 export function Checker<Given extends Report>(props: CheckerProps<Given>) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((file) => void checker.file.open(file))
@@ -133,7 +105,7 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
     checker.go(event.shiftKey ? -1 : 1)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and files for everything inside, which is interactive
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={onKeyDown}>
       <div className={styles.checker} data-dragging={isDragging || undefined} {...handlers}>
         <EditorPane {...props} />

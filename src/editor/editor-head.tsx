@@ -11,7 +11,7 @@ interface ToolButtonProps {
   onClick: () => void
 }
 
-/** A button that shows its icon only; its words are there for whoever points at it or hears it. */
+/** A button with an icon only; its label is a tooltip, and read out by screen readers. */
 const ToolButton = ({ label, icon: Icon, isDisabled = false, onClick }: ToolButtonProps) => (
   <button type="button" className="icon-button" title={label} disabled={isDisabled} onClick={onClick}>
     <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
@@ -22,7 +22,7 @@ const ToolButton = ({ label, icon: Icon, isDisabled = false, onClick }: ToolButt
 interface EditorHeadProps {
   locale: Locale
   fileName: string
-  /** What else is known of the file. */
+  /** A detail about the file, beside its name. */
   about?: string | undefined
   hasText: boolean
   /** The files that the button offers, in the form of an `accept` attribute. */
@@ -33,7 +33,7 @@ interface EditorHeadProps {
   onClear: () => void
 }
 
-/** What stands over the text: its name, what is known of it, and the buttons for files. */
+/** The bar above the text: the name of the file, a detail about it, and the buttons for files. */
 export function EditorHead({ locale, fileName, about, hasText, accept, onFile, onSave, onClear }: EditorHeadProps) {
   const words = CHECKER_STRINGS[locale]
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 const icon = (paths: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") center / contain no-repeat`
 
-/** From Lucide (ISC licence), as masks: they take the colour of the finding. */
+/** Icons of Lucide (ISC licence) as masks, in the colour of the finding. */
 const ICONS = {
   error: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='m15 9-6 6'/%3E%3Cpath d='m9 9 6 6'/%3E"),
   ambiguous: icon(
@@ -31,7 +31,7 @@ const looks = Object.fromEntries(
 
 const families = Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }]))
 
-/** The look of the editor, by the tokens of the page: they reach into its shadow tree, and follow the theme. */
+/** The theme of the editor. The page's design tokens are inherited by its shadow tree, and follow the theme of the page. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '13.5px' },
   '&.cm-focused': { outline: 'none' },
@@ -68,7 +68,7 @@ export const editorTheme = EditorView.theme({
   '.tk-string': { color: 'var(--wk-arg-text)' },
   '.tk-name': { color: 'var(--wk-arg-time)' },
   ...families,
-  // The linter draws waves of its own, in colours of its own.
+  // Instead of the linter's own underlines.
   '.cm-lintRange': { padding: '0' },
   '.cm-lintRange-error, .cm-lintRange-warning, .cm-lintRange-info': { backgroundImage: 'none' },
   '.cm-lintPoint::after': { display: 'none' },
@@ -98,7 +98,7 @@ export const editorTheme = EditorView.theme({
     fontFamily: 'var(--sans)',
     fontSize: '14px',
   },
-  // Where there is no room beside the list, it would cover what is being written.
+  // On a narrow screen it would cover the text.
   '@media (width < 48rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-snippetField': { backgroundColor: 'var(--wk-sunk)', outline: '1px solid var(--wk-line)' },
   '@media (forced-colors: active)': {

@@ -2,10 +2,9 @@ import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint'
 import { EditorState, type Extension, Facet, RangeSet, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
 import type { Finding, FindingLook, Severity } from '@/lib/finding'
-import { findingsField, type ShownFindings, setFindings } from './findings-field'
-import type { PlacedFinding } from './placed-findings'
+import { findingsField, type PlacedFinding, type ShownFindings, setFindings } from './placed-findings'
 
-/** What a tool says of its findings, in the language of the page. */
+/** The texts of a tool's findings, in the language of the page. */
 export interface FindingLabels<Found extends Finding = Finding> {
   lookOf: (finding: Found) => FindingLook
   titleOf: (finding: Found) => string
@@ -13,7 +12,7 @@ export interface FindingLabels<Found extends Finding = Finding> {
   textOf: (finding: Found) => string
 }
 
-/** What lines with findings show: a tint, which goes on under their numbers, and an icon. */
+/** The marks of lines with findings: a tint of the line and of its number, and an icon. */
 interface LineMarks {
   rows: DecorationSet
   gutterRows: RangeSet<GutterMarker>
@@ -52,7 +51,7 @@ class GutterRow extends GutterMarker {
 
 const WEIGHTS: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
 
-/** What gives each line its look: the chosen finding, or else the first of the most serious ones. */
+/** The finding that each line looks like: the chosen one, or else the first of the most serious ones. */
 function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
   const weightOf = ({ finding, key }: PlacedFinding) => (key === chosen ? 3 : WEIGHTS[finding.severity])
   const lines = new Map<number, PlacedFinding>()
@@ -101,8 +100,8 @@ const marksField = StateField.define<LineMarks>({
   ],
 })
 
-/** What is shown of a finding whose words are pointed at. */
-function noteOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
+/** The tooltip of a finding. */
+function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
   const [title, text] = [document.createElement('strong'), document.createElement('p')]
   title.textContent = titleOf(finding)
   for (const [index, piece] of textOf(finding).split('`').entries()) {
@@ -110,22 +109,22 @@ function noteOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
     part.textContent = piece
     text.append(part)
   }
-  const note = document.createElement('div')
-  note.append(title, text)
-  return note
+  const tooltip = document.createElement('div')
+  tooltip.append(title, text)
+  return tooltip
 }
 
-/** The finding as CodeMirror's linter knows it. */
+/** A finding in the form of CodeMirror's linter. */
 const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
   from: finding.from,
   to: finding.to,
   severity: finding.severity === 'notice' ? 'info' : finding.severity,
   markClass: `found found-${labels.lookOf(finding)}`,
   message: labels.titleOf(finding),
-  renderMessage: () => noteOf(finding, labels),
+  renderMessage: () => tooltipOf(finding, labels),
 })
 
-/** Findings in the text and beside it: their words underlined and described, their lines tinted, an icon at each line. */
+/** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
 export const findingsExtension = (labels: FindingLabels): Extension => [
   labelsFacet.of(labels),
   findingsField,

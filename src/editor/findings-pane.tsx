@@ -7,27 +7,27 @@ import buttons from './buttons.module.css'
 import styles from './checker.module.css'
 import lists from './finding-list.module.css'
 
-/** The outcome of a check, in words. */
+/** The outcome of a check in words. */
 export interface CheckSummary {
   count: number
-  /** So many are shown, when that is not all. */
+  /** How many are shown, when that is not all. */
   shown?: number
-  /** What has been read: "6 steps". Nothing when there was nothing to read. */
+  /** What was read: "6 steps"; undefined when there was nothing to read. */
   read: string | undefined
-  /** What stands beside the count. */
+  /** A detail beside the count. */
   detail?: string
-  /** What is shown when there was nothing to read. */
+  /** Shown when there was nothing to read. */
   nothing: string
 }
 
 interface FindingsPaneProps {
   locale: Locale
-  /** What is missing to check anything, and whether it could not be loaded. */
+  /** Set while the data for checks is missing, and whether it could not be loaded. */
   missing: { text: string; hasFailed: boolean } | undefined
   hasText: boolean
-  /** Nothing while there is no text, or while it has not been checked. */
+  /** Undefined while there is no text, or while it has not been checked. */
   summary: CheckSummary | undefined
-  /** Why the last text was not taken. */
+  /** Why the last text was refused. */
   refused: string | undefined
   list: RefObject<HTMLElement | null>
   onExample: () => void
@@ -91,7 +91,7 @@ function Body(props: FindingsPaneProps) {
   )
 }
 
-/** The findings beside the text: how many, then one by one. */
+/** The pane beside the text: the number of findings, then the findings. */
 export function FindingsPane(props: FindingsPaneProps) {
   const { locale, refused, list } = props
   return (

@@ -1,33 +1,41 @@
-import type { ChangeDesc, Text } from '@codemirror/state'
+import {
+  type ChangeDesc,
+  ChangeSet,
+  type EditorState,
+  StateEffect,
+  StateField,
+  type Text,
+  type Transaction,
+} from '@codemirror/state'
 import type { Finding, Fix, TextEdit, TextPlace, TextRange } from '@/lib/finding'
 
-/** A finding and where it stands in the text of the editor, which may have changed since it was checked. */
+/** A finding and its place in the text of the editor, which may have changed since it was checked. */
 export interface PlacedFinding<Found extends Finding = Finding> extends TextRange, TextPlace {
   finding: Found
-  /** Tells it from all others, those at the same place included; the next check gives the same finding the same key. */
+  /** Unique, also among findings at the same place; the next check gives the same finding the same key. */
   key: string
 }
 
-/** Whether a change reaches into a piece of the text; words written right before or after it do not. */
-function isTouched({ from, to }: TextRange, changes: ChangeDesc): boolean {
-  let isReached = false
+/** Whether a change overlaps a range; text inserted right before or after it does not. */
+function overlaps({ from, to }: TextRange, changes: ChangeDesc): boolean {
+  let isOverlapping = false
   changes.iterChangedRanges((start, end) => {
-    if (start < to && end > from) isReached = true
+    if (start < to && end > from) isOverlapping = true
   })
-  return isReached
+  return isOverlapping
 }
 
 function movedRange(range: TextRange, changes: ChangeDesc): TextRange | undefined {
-  if (isTouched(range, changes)) return undefined
+  if (overlaps(range, changes)) return undefined
   const from = changes.mapPos(range.from, 1)
   return { from, to: Math.max(changes.mapPos(range.to, -1), from) }
 }
 
 /**
- * The findings where they stand now; those whose words have changed are left out.
- * @param findings with the offsets of the text that was checked
- * @param changes what has been done to the text since
- * @param doc the text as it is now
+ * The findings at their current places, without those whose words have changed.
+ * @param findings with offsets in the text that was checked
+ * @param changes all changes since then
+ * @param doc the current text
  */
 export function placeFindings<Found extends Finding>(
   findings: readonly Found[],
@@ -48,8 +56,8 @@ export function placeFindings<Found extends Finding>(
 }
 
 /**
- * The edits of a fix in the text as it is now.
- * @param changes what has been done to the text since it was checked
+ * The edits of a fix in the current text.
+ * @param changes all changes since the text was checked
  * @returns undefined when the words that the fix replaces have changed
  */
 export function placeFix({ edits }: Fix, changes: ChangeDesc): TextEdit[] | undefined {
@@ -62,7 +70,7 @@ export function placeFix({ edits }: Fix, changes: ChangeDesc): TextEdit[] | unde
   return moved.sort((one, other) => one.from - other.from || one.to - other.to)
 }
 
-/** Whether a change leaves nothing of a text: what was found in it says nothing about the new one. */
+/** Whether a change replaces the whole text: the findings of the old one do not apply to the new one. */
 export function isReplaced(changes: ChangeDesc): boolean {
   let isWhole = false
   changes.iterChangedRanges((from, to) => {
@@ -70,3 +78,49 @@ export function isReplaced(changes: ChangeDesc): boolean {
   })
   return isWhole
 }
+
+/** Shows the findings of the current text. */
+export const setFindings = StateEffect.define<readonly Finding[]>()
+
+/** Marks the line of the finding with this key. */
+export const setChosen = StateEffect.define<string | undefined>()
+
+/** What the editor shows of the last check. */
+export interface ShownFindings {
+  findings: readonly Finding[]
+  /** All changes since the text was checked. */
+  changes: ChangeDesc
+  placed: readonly PlacedFinding[]
+  chosen: string | undefined
+}
+
+/** Findings move with their words; a text that was replaced has none until it is checked. */
+function afterChange(shown: ShownFindings, { changes, newDoc }: Transaction): ShownFindings {
+  const isOver = shown.findings.length === 0 || isReplaced(changes)
+  if (isOver) return { ...shown, findings: [], changes: ChangeSet.empty(newDoc.length), placed: [] }
+  const since = shown.changes.composeDesc(changes.desc)
+  return { ...shown, changes: since, placed: placeFindings(shown.findings, since, newDoc) }
+}
+
+/** The findings of the editor, which move with their words while the text changes. */
+export const findingsField = StateField.define<ShownFindings>({
+  create: ({ doc }) => ({ findings: [], changes: ChangeSet.empty(doc.length), placed: [], chosen: undefined }),
+  update(before, transaction) {
+    const { newDoc } = transaction
+    let shown = transaction.docChanged ? afterChange(before, transaction) : before
+    for (const effect of transaction.effects) {
+      if (effect.is(setChosen)) shown = { ...shown, chosen: effect.value }
+      if (!effect.is(setFindings)) continue
+      const changes = ChangeSet.empty(newDoc.length)
+      shown = { ...shown, findings: effect.value, changes, placed: placeFindings(effect.value, changes, newDoc) }
+    }
+    return shown
+  },
+})
+
+/** The findings at their current places. */
+export const placedFindings = (state: EditorState): readonly PlacedFinding[] => state.field(findingsField).placed
+
+/** The edits of a fix at their current places; undefined when the words have changed. */
+export const placedFix = (state: EditorState, fix: Fix): TextEdit[] | undefined =>
+  placeFix(fix, state.field(findingsField).changes)

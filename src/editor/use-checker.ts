@@ -1,30 +1,27 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Finding, Fix } from '@/lib/finding'
-import { placedFix, setChosen, setFindings } from './findings-field'
-import type { PlacedFinding } from './placed-findings'
-import { useChosenFinding } from './use-chosen-finding'
-import { useFocusAfter } from './use-focus-after'
+import { type PlacedFinding, placedFix, setChosen, setFindings } from './placed-findings'
+import { useChosenFinding, useFocusAfter } from './use-chosen-finding'
 import { type TextFileOptions, useTextFile } from './use-text-file'
 
-/** What a check of a text gives. */
+/** The result of a check. */
 export interface Report<Found extends Finding = Finding> {
   findings: readonly Found[]
 }
 
-/** Checks a text: it gives a report, or several, each of which knows more than the one before. */
+/** Checks a text: yields a report, or several, each more complete than the one before. */
 export type CheckText<Given extends Report> = (text: string) => Generator<Given> | AsyncGenerator<Given>
 
 interface CheckerOptions<Given extends Report> extends TextFileOptions {
-  /** Nothing until the tool can check; another function checks the text again. */
+  /** Undefined until the tool can check; another function checks the text again. */
   check: CheckText<Given> | undefined
-  /** The text is checked after so long a pause in typing. */
+  /** The text is checked after this pause in typing. */
   pauseMs: number
-  /** The check itself has failed. */
   onFailure: (error: unknown) => void
 }
 
-/** The report of the text of the editor. It is never the report of another text, only of one that is being edited. */
+/** The newest report of the text that is being edited; `drop` it when the whole text is replaced. */
 function useReport<Given extends Report>(
   view: EditorView | undefined,
   text: string,
@@ -33,18 +30,18 @@ function useReport<Given extends Report>(
   const [report, setReport] = useState<Given>()
   useEffect(() => {
     if (!view || !check || text.trim() === '') return
-    let isOver = false
+    let isStale = false
     const run = async () => {
-      for await (const given of check(text)) {
+      for await (const next of check(text)) {
         // The editor may be ahead of what has been rendered.
-        if (isOver || view.state.doc.toString() !== text) return
-        view.dispatch({ effects: setFindings.of(given.findings) })
-        setReport(given)
+        if (isStale || view.state.doc.toString() !== text) return
+        view.dispatch({ effects: setFindings.of(next.findings) })
+        setReport(next)
       }
     }
-    const timer = setTimeout(() => run().catch((error: unknown) => !isOver && onFailure(error)), pauseMs)
+    const timer = setTimeout(() => run().catch((error: unknown) => !isStale && onFailure(error)), pauseMs)
     return () => {
-      isOver = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [view, text, check, pauseMs, onFailure])
@@ -52,11 +49,11 @@ function useReport<Given extends Report>(
   return { report: text.trim() === '' ? undefined : report, drop }
 }
 
-/** Selects the words of a finding from their end, so that their beginning is brought into view. */
+/** Selects the words of a finding backwards, so that their beginning is scrolled into view. */
 const showPlace = (view: EditorView, { from, to }: PlacedFinding): void =>
   view.dispatch({ selection: { anchor: to, head: from }, scrollIntoView: true })
 
-/** Everything that a checker is and does: its text, what was found in it, and what may be done to both. */
+/** The state of a checker and its actions: the text, its findings, the chosen one. */
 export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
   type Found = Given['findings'][number]
   const [view, setView] = useState<EditorView>()
@@ -102,7 +99,6 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
       apply,
       clear,
     },
-    /** What the editor reports. */
     events: { onView: setView, onChange, onPlaced: setPlaced, onLine: followLine, onRefuse: file.refuse },
   }
 }

@@ -1,25 +1,24 @@
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** What a finding needs to be chosen. */
 interface Choosable {
   key: string
   line: number
 }
 
-/** The finding that is looked at, in the text and in the list, and how to look at another one. */
+/** The chosen finding, in the text and in the list, and how to choose another one. */
 export interface ChosenFinding {
-  /** Its key. */
+  /** The key of the chosen finding. */
   chosen: string | undefined
   /** Chooses a finding and shows its place in the text. */
   choose: (key: string) => void
-  /** The cursor is on another line: the finding there is chosen. */
+  /** Chooses the finding of the line with the cursor. */
   followLine: (line: number) => void
-  /** Goes to the next finding, or the one before. */
+  /** Moves to the next finding, or to the previous one. */
   go: (step: 1 | -1) => void
 }
 
 /**
- * Which finding is looked at; one that is there again after a check stays chosen.
+ * Which finding is chosen; a finding that is found again by the next check stays chosen.
  * @param findings in the order of the text
  * @param show shows the place of a finding in the text
  */
@@ -52,4 +51,47 @@ export function useChosenFinding<Found extends Choosable>(
     [choose],
   )
   return { chosen: chosen?.key, choose, followLine, go }
+}
+
+/** A fix that has just been applied. */
+interface Applied {
+  line: number
+  /** The button that applied it. */
+  button: Element | null
+}
+
+/**
+ * A button that applies a fix is removed with its finding: the focus moves to the next finding, not to the top of the page,
+ * unless the reader has moved it meanwhile.
+ * @param list the element with the findings
+ * @param checked changes with every check
+ * @param shown changes with the findings that are shown
+ * @returns to be called with the line that is being corrected
+ */
+export function useFocusAfter(
+  list: RefObject<HTMLElement | null>,
+  checked: unknown,
+  shown?: unknown,
+): (line: number) => void {
+  const applied = useRef<Applied>(undefined)
+  const before = useRef(checked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list may have changed
+  useEffect(() => {
+    const isChecked = before.current !== checked
+    before.current = checked
+    const { line, button } = applied.current ?? {}
+    if (line === undefined || !list.current) return
+    // Until the text is checked again, the button may still be there.
+    if (!isChecked && button?.isConnected) return
+    applied.current = undefined
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button
+    if (isElsewhere) return
+    const titles = [...list.current.querySelectorAll<HTMLElement>('[data-line]')]
+    const next = titles.find(({ dataset }) => Number(dataset.line) >= line) ?? titles.at(-1) ?? list.current
+    next.focus()
+  }, [checked, shown])
+  return useCallback((line: number) => {
+    applied.current = { line, button: document.activeElement }
+  }, [])
 }

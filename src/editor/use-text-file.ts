@@ -5,9 +5,9 @@ import { type FeatureSource, readSource, writeSource } from '@/gherkin/parse/fea
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { readStored, writeStored } from '@/lib/storage'
-import type { TextLimits } from './create-editor'
+import type { TextLimits } from './code-editor'
 
-/** A file as somebody works on it; its line ends and byte order mark go along for when it is saved. */
+/** A file that is being edited; its line ends and byte order mark are kept for when it is saved. */
 export interface Draft extends FeatureSource {
   /** undefined for a text that was pasted or typed. */
   fileName: string | undefined
@@ -18,13 +18,13 @@ const EMPTY: Draft = { text: '', lineEnd: '\n', hasByteOrderMark: false, fileNam
 /** The draft is stored after a pause in typing, and when the page is left. */
 const STORE_AFTER_MS = 500
 
-/** A character takes four bytes at most: a file that must be larger than a limit of characters is not even read. */
+/** A character takes four bytes at most: a file with more than that for each allowed character is not even read. */
 const BYTES_PER_CHARACTER = 4
 
 const isDraft = (value: unknown): value is Partial<Draft> & { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** What was being worked on in this tab, so that looking at another page costs nothing. */
+/** The draft of this tab, so that nothing is lost by a look at another page. */
 function storedDraft(key: string): Draft {
   const stored = readStored('sessionStorage', key)
   return isDraft(stored) ? { ...EMPTY, ...stored } : EMPTY
@@ -52,7 +52,7 @@ function useStoredDraft(key: string) {
   return { draft, latest, setDraft }
 }
 
-/** Lets the browser save a text as a file of a name. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
@@ -62,18 +62,18 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The file that is being worked on. */
+/** The file that is being edited. */
 export interface TextFile {
   draft: Draft
-  /** Why the last text was not taken. */
+  /** Why the last text was refused. */
   refusal: string | undefined
   refuse: (refusal: string) => void
-  /** The editor has another text. */
+  /** To be called when the text of the editor has changed. */
   change: (text: string) => void
-  /** Puts a text into the editor, in place of the one that is there; it can be undone by itself. */
+  /** Replaces the text of the editor, as one step of the undo history. */
   replace: (text: string, about?: Partial<Draft>) => void
   open: (file: File) => Promise<void>
-  /** @param name for a file that has none */
+  /** @param name for a file without one */
   save: (name: string) => void
 }
 
@@ -85,7 +85,7 @@ export interface TextFileOptions {
 }
 
 /**
- * Keeps the file of the editor: its text, its name, the way its lines end.
+ * The file of the editor: its text, its name, its line ends, stored as a draft.
  * @param view the editor
  */
 export function useTextFile(view: EditorView | undefined, { locale, draftKey, limits }: TextFileOptions): TextFile {
@@ -103,7 +103,7 @@ export function useTextFile(view: EditorView | undefined, { locale, draftKey, li
       if (!view) return
       const changes = { from: 0, to: view.state.doc.length, insert: text }
       view.dispatch({ changes, selection: { anchor: 0 }, annotations: isolateHistory.of('full') })
-      // A text that is too large was not taken.
+      // The editor refuses a text that is too large.
       if (view.state.doc.toString() === text) setDraft((before) => ({ ...before, ...about, text }))
     },
     [view, setDraft],
@@ -112,7 +112,7 @@ export function useTextFile(view: EditorView | undefined, { locale, draftKey, li
     async (file: File) => {
       if (file.size > limits.size * BYTES_PER_CHARACTER) return refuse(limits.tooLong(file.size))
       try {
-        // The text of a blob comes without its byte order mark.
+        // The text() of a file would be without its byte order mark.
         const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))
         replace(source.text, { ...source, fileName: file.name })
       } catch (error) {

@@ -54,7 +54,7 @@ function Scenario({
   )
 }
 
-/** A scenario in either language, with the values that its steps take; every step leads to its card. */
+/** A scenario in both languages, with the values of its steps; every step links to its card. */
 export function ExamplePanel({ example, locale }: { example: HomeExample; locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (

@@ -14,7 +14,7 @@ export interface ExampleLine {
   /** The role of the keyword; an And continues the one before. */
   kind: StepKind
   parts: SentencePart[]
-  /** Name of the plugin that the step comes from. */
+  /** Name of the step's plugin. */
   plugin: string
   /** Where the step is documented. */
   href: string

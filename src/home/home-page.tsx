@@ -63,7 +63,7 @@ function HomeFoot({ locale }: { locale: Locale }) {
   )
 }
 
-/** The home page: what the tool is in one sentence, a scenario that works, and the three ways in. */
+/** The home page: the tool in one sentence, a scenario that works, and the three entry points. */
 export function HomePage({ page, example }: { page: SitePage; example: HomeExample }) {
   const { locale } = page
   const words = HOME_STRINGS[locale]

@@ -33,7 +33,7 @@ export function listedAnchor(headings: Heading[], active: string | undefined): s
 /** A heading that is not in the document counts as far below. */
 const topOf = ({ anchor }: Heading): number => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity
 
-/** Browsers round where a page is scrolled to: this close to its end it is at its end. */
+/** Browsers round scroll positions: this close to the end counts as the end. */
 const ROUNDING_PX = 2
 
 const isAtEnd = () =>
@@ -51,7 +51,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
       ACTIVE_HEADING_THROTTLE_MS,
     )
     update()
-    // Where a browser has no such observer, the heading follows the scroll only.
+    // In a browser without ResizeObserver, the heading follows the scroll only.
     const observer = window.ResizeObserver && new ResizeObserver(update)
     observer?.observe(document.body)
     window.addEventListener('scroll', update, { passive: true })

@@ -11,7 +11,7 @@ interface HeadingListProps {
   href?: string
   /** Anchor of the heading in view. */
   active?: string
-  /** Shows how many steps or options stand under each, and the keyword of its steps. */
+  /** Shows the number of steps or options under each, and the keyword of its steps, in this language. */
   locale?: Locale
   className?: string
 }
@@ -21,7 +21,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLay
 /** The height of `.marker` in the styles: its middle is aligned with that of the heading. */
 const MARKER_HEIGHT_PX = 20
 
-/** Moves the marker to the heading in view: by transform, so that nothing else is laid out again. */
+/** Moves the marker to the heading in view: by transform, which needs no new layout. */
 function useMarker(active: string | undefined, headings: Heading[]) {
   const list = useRef<HTMLUListElement>(null)
   const marker = useRef<HTMLLIElement>(null)

@@ -8,7 +8,7 @@ export const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /**
- * Whether a link stays in the site and is a page: not a file to download, not another tab.
+ * Whether a link leads to a page of the site, not to a file to download or to another tab.
  * @param link an anchor element
  */
 export const isInternalLink = (link: HTMLAnchorElement): boolean =>
@@ -29,7 +29,7 @@ export const pagePath = ({ pathname }: { pathname: string }): string =>
     .replace(/\/*$/, '/')
 
 /**
- * Whether a click is an ordinary one: not prevented, main button, no key held.
+ * Whether a click is an ordinary one: not prevented, main button, no modifier key.
  * @param event a click
  */
 export const isPlainClick = (event: MouseEvent): boolean =>

@@ -30,9 +30,9 @@ const sectionOf = (section: Element): MenuSection => ({
 })
 
 /**
- * Reads sections and topics from the sidebar that the server rendered: every document holds them already, and as data in the
+ * Reads sections and topics from the sidebar that the server rendered: every document contains them already, and as data in the
  * scripts they would be a kilobyte more for each reader, growing with the menu.
- * @param sidebar the element that holds them
+ * @param sidebar the element that contains them
  */
 export const readMenu = (sidebar: Element | null): MenuSection[] =>
   [...(sidebar?.querySelectorAll('section') ?? [])].map(sectionOf)

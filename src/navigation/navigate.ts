@@ -2,12 +2,12 @@ import type { NextRouter } from 'next/router'
 import { pagePath } from './internal-link'
 import { checkPageData, loadPageData, PageDataError } from './page-data'
 
-/** What a navigation needs of the browser. */
+/** What a navigation needs from the browser. */
 export interface NavigationTools {
   router: Pick<NextRouter, 'push'>
-  /** The hash that the document carries. */
+  /** The hash of the document. */
   build: string | undefined
-  /** Loads an address as the browser does. */
+  /** Loads a document in full. */
   load: (url: string) => void
 }
 

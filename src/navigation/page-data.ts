@@ -3,13 +3,13 @@ import { withBase } from '@/site/site'
 
 /** What `/assets/data/<path>/index.json` states about a page. */
 export interface PageData {
-  /** The build that the page belongs to; the document carries the same as `data-build`. */
+  /** The build that the page belongs to; the document has the same in `data-build`. */
   hash: string
-  /** The status that the page stands for: 200, or 404 for the not-found page. */
+  /** The status of the page: 200, or 404 for the not-found page. */
   code: number
 }
 
-/** What can be wrong with page data. */
+/** How page data can fail. */
 export type PageDataErrorCode = 'NOT_FOUND' | 'FETCH_FAILED' | 'INVALID_JSON' | 'MISSING_HASH' | 'INVALID_HASH'
 
 const MESSAGES: Record<PageDataErrorCode, (path: string) => string> = {
@@ -20,7 +20,7 @@ const MESSAGES: Record<PageDataErrorCode, (path: string) => string> = {
   INVALID_HASH: (path) => `${path} belongs to another build`,
 }
 
-/** What is wrong with the data of a page; its message is what the console shows. */
+/** A problem with the data of a page; the console shows its message. */
 export class PageDataError extends Error {
   override name = 'PageDataError'
 
@@ -33,17 +33,17 @@ export class PageDataError extends Error {
 }
 
 /**
- * Where the data of a page is.
+ * The address of the data of a page.
  * @param path a path of the site with both slashes
  * @example pageDataUrl('/plugins/rest/') // => '/wakamiti/assets/data/plugins/rest/index.json'
  */
 export const pageDataUrl = (path: string): string => withBase(`/assets/data${path}index.json`)
 
 async function fetchPageData(path: string): Promise<PageData> {
-  const answer = await fetch(pageDataUrl(path), { credentials: 'include' }).catch(() => undefined)
-  if (answer?.status === 404) throw new PageDataError('NOT_FOUND', path)
-  if (!answer?.ok) throw new PageDataError('FETCH_FAILED', path)
-  const data = (await answer.json().catch(() => {
+  const response = await fetch(pageDataUrl(path), { credentials: 'include' }).catch(() => undefined)
+  if (response?.status === 404) throw new PageDataError('NOT_FOUND', path)
+  if (!response?.ok) throw new PageDataError('FETCH_FAILED', path)
+  const data = (await response.json().catch(() => {
     throw new PageDataError('INVALID_JSON', path)
   })) as Partial<Record<keyof PageData, unknown>> | null
   if (typeof data?.hash !== 'string' || !data.hash) throw new PageDataError('MISSING_HASH', path)
@@ -59,8 +59,8 @@ export const loadPageData = (path: string): Promise<PageData> => loadJson(pageDa
 
 /**
  * Compares page data with what the document expects.
- * @param expected the hash that the document carries
- * @throws {PageDataError} NOT_FOUND for a page that stands for 404, INVALID_HASH for one of another build
+ * @param expected the hash of the document
+ * @throws {PageDataError} NOT_FOUND for the not-found page, INVALID_HASH for a page of another build
  */
 export function checkPageData(path: string, data: PageData, expected: string | undefined): void {
   if (data.code === 404) throw new PageDataError('NOT_FOUND', path)

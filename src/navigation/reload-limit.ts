@@ -8,7 +8,7 @@ const KEY = 'reloads'
  * Counts one more reload, if it may happen.
  * @param earlier times of the reloads before this one, in milliseconds
  * @param now this time, in milliseconds
- * @returns the times to store when it may, undefined when there were too many of late
+ * @returns the times to store, undefined when there were too many recently
  * @example reloadsWith([1_000], 2_000) // => [1_000, 2_000]
  */
 export function reloadsWith(earlier: number[], now: number): number[] | undefined {
@@ -18,7 +18,7 @@ export function reloadsWith(earlier: number[], now: number): number[] | undefine
 
 /**
  * Whether the document may be reloaded because a script is missing, which is counted: never again and again, never
- * offline, and never where nothing can be stored, since there nobody counts.
+ * offline, and never where nothing can be stored, because then reloads cannot be counted.
  */
 export function mayReload(): boolean {
   if (!navigator.onLine) return false

@@ -15,7 +15,7 @@ interface SidebarProps {
 }
 
 /**
- * Closes the menu when the window is turned, because a column would become a sheet, or the other way round. While the menu
+ * Closes the menu when the screen becomes wide or narrow, because a column would become a sheet or vice versa. While the menu
  * covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and the page does
  * not scroll.
  */
@@ -34,7 +34,7 @@ function useSheet(isOpen: boolean, onClose: () => void) {
     const menu = sheet.current
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null
-      // The reader goes on from the heading, not from the button of the menu.
+      // The focus continues from the heading, not from the button of the menu.
       link?.blur()
       if (link) onClose()
     }
@@ -54,12 +54,12 @@ function useSheet(isOpen: boolean, onClose: () => void) {
   return sheet
 }
 
-/** Where in the menu a topic that was out of view is brought to, as a share of the menu's height. */
+/** Where a topic outside the view is scrolled to, as a share of the menu's height. */
 const TOPIC_PLACE = 1 / 3
 
 /**
- * Brings the topic of the page into view in a menu that is longer than the window; what is in view stays where it is.
- * @param menu what holds the scrolling list
+ * Scrolls the topic of the page into view in a menu that is longer than the window, unless it is in view.
+ * @param menu the element with the scrolling list
  * @param slug the page
  * @param state whether the menu is open
  * @param sections its contents

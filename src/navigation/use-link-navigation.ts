@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isInternalLink, isPlainClick, linkAt } from './internal-link'
 import { navigate } from './navigate'
 
-/** Writes an error of the router to the console. A click that a newer one has cancelled is none. */
+/** Writes an error of the router to the console, unless a newer click has cancelled the navigation. */
 function report(error: unknown): void {
   const isCancelled = typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled
   if (!isCancelled) console.error(error)

@@ -11,8 +11,8 @@ interface Connection {
 }
 
 /**
- * Whether the reader wants to save data or has a slow connection: then nothing is fetched ahead.
- * @param navigator the browser's; some know the connection
+ * Whether the reader wants to save data or has a slow connection: then nothing is prefetched.
+ * @param navigator the browser's; some have information about the connection
  */
 export function isFrugal(navigator: Navigator): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
@@ -20,7 +20,7 @@ export function isFrugal(navigator: Navigator): boolean {
 }
 
 /**
- * Takes paths and fetches their pages one after the other, so that the cost of each is known before the next.
+ * Queues paths and fetches their pages one after the other, so that the cost of each is measured before the next.
  * @param fetchPage fetches one; it never fails
  * @param isAllowed whether another one may be fetched; a path that may not is dropped
  */
@@ -38,24 +38,24 @@ export function oneByOne(fetchPage: (path: string) => Promise<void>, isAllowed: 
   }
 }
 
-/** Bytes that prefetched pages have cost since a time, over the network. */
+/** Bytes transferred for prefetched pages since a time. */
 const spentSince = (start: number): number =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => entry.startTime >= start && entry.name.includes('/_next/data/'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0)
 
-/** Links whose pages are fetched ahead: those of the article and its neighbours; the menu's only when pointed at. */
+/** Links whose pages are prefetched in view: those of the article and its neighbours; the menu's only when pointed at. */
 const isWorthAhead = (link: HTMLAnchorElement) => link.closest('#main') !== null
 
-/** Runs something once a link has been in view long enough. */
+/** Calls a function once a link has been in view long enough. */
 function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = (isInView: boolean) => {
     clearTimeout(timer)
     if (isInView) timer = setTimeout(run, PREFETCH_DELAY_MS)
   }
-  // A browser without such an observer: links are fetched only when they are pointed at or focused.
+  // In a browser without IntersectionObserver, links are fetched only when they are pointed at or focused.
   const stop = observe(link, onChange, {}, false)
   return () => {
     clearTimeout(timer)
@@ -65,7 +65,7 @@ function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {
 
 const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pagePath(link) !== pagePath(location)
 
-/** Runs something for every link to another page, also for links that appear later: in the menu, a topic, a tool. */
+/** Calls a function for every link to another page, also for links that appear later: in the menu, a topic, a tool. */
 function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
   const stops = new Map<HTMLAnchorElement, () => void>()
   const update = () => {
@@ -87,7 +87,7 @@ function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
 }
 
 /**
- * Fetches ahead what a reader is likely to open: the page data of every link that stays in view, whole pages within a budget
+ * Prefetches what a reader is likely to open: the page data of every link that stays in view, whole pages within a budget
  * a page view, or when a link is pointed at or focused. Once a path; not when the reader saves data.
  */
 export function useLinkPrefetch(): void {

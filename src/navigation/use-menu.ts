@@ -3,7 +3,7 @@ import type { MenuSection, MenuTopics } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { loadMenu, readMenu } from './menu'
 
-/** Only the server reads the generated file: the branch is left out of what browsers download. */
+/** Only the server reads the generated file: the bundler removes this branch from browser scripts. */
 const initialMenu = (locale: Locale): MenuSection[] =>
   typeof window === 'undefined'
     ? (require('../../.generated/topics.json') as MenuTopics)[locale]

@@ -13,7 +13,7 @@ interface Place {
 const readPlace = (key: string) => readStored('sessionStorage', key) as Place | null
 const writePlace = (key: string, place: Place | undefined) => writeStored('sessionStorage', key, place)
 
-/** The router gives each visit of a page a key; a document that is loaded again is known by its path. */
+/** The router gives each visit of a page a key; a reloaded document is recognized by its path. */
 const visitKey = () => `place-${history.state?.key}`
 const documentKey = () => `place-${location.pathname}`
 
@@ -24,7 +24,7 @@ function placeInView(): Place | undefined {
   return entry && { id: entry.id, top: entry.getBoundingClientRect().top }
 }
 
-/** Scrolls to a place. Heights out of view are estimates until they are laid out, so it takes some frames to settle. */
+/** Scrolls to a place. Heights outside the view are estimates until layout, so this takes some frames. */
 function goTo(place: Place | null, frames = PLACE_FRAMES): void {
   const element = document.getElementById(place?.id ?? '')
   if (!place || !element) return
@@ -39,7 +39,7 @@ const isReturn = (): boolean => {
 }
 
 /**
- * Brings readers who go back to a page, or reload it, to the entry where they were: of a long page, only what is near is laid
+ * Returns readers who go back to a page, or reload it, to the entry where they were: of a long page, only what is near is laid
  * out (containment.css), so that the same pixel is not the same place.
  */
 export function usePlaceKeeping(): void {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { readStored, writeStored } from '@/lib/storage'
 
-/** `auto` until a script has looked at the screen: then the style sheet decides by its width. */
+/** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
 export type SidebarState = 'auto' | 'open' | 'closed'
 
 /** The sidebar's state and what changes it. */
@@ -13,14 +13,14 @@ export interface SidebarControl {
   close: () => void
 }
 
-/** The screen is wide enough for the sidebar to stand beside the page. */
+/** The screen is wide enough for the sidebar beside the page. */
 export const WIDE_SCREEN = '(min-width: 64rem)'
 
 /** Where the tab stores that the reader has closed the column; the script in the head reads it before the first paint. */
 export const SIDEBAR_KEY = 'sidebar'
 
 /**
- * The state in which a page begins: closed on a small screen, where the sidebar would cover it, and on pages without a
+ * The initial state on a page: closed on a small screen, where the sidebar would cover it, and on pages without a
  * column for it; on a wide screen open, unless the reader has closed it.
  * @param choice what the reader chose on the pages before
  * @example sidebarOnArrival(true, 'doc', null) // => 'open'
@@ -29,7 +29,7 @@ export const sidebarOnArrival = (isWide: boolean, template: SitePage['template']
   isWide && template === 'doc' && choice !== 'closed' ? 'open' : 'closed'
 
 /**
- * What the toggle makes of a state.
+ * The state after a click on the toggle.
  * @example toggledSidebar('open') // => 'closed'
  */
 export const toggledSidebar = (state: SidebarState): SidebarState => (state === 'open' ? 'closed' : 'open')

@@ -20,7 +20,7 @@ export default function Page({ page, html, active }: PageProps) {
   )
 }
 
-/** The not-found pages are routes of their own. */
+/** The not-found pages have separate routes. */
 export const getStaticPaths: GetStaticPaths = () => ({
   paths: allSlugs().filter((slug) => !slug.endsWith(ROUTES.notFound)),
   fallback: false,

@@ -4,7 +4,7 @@ import { EARLY_SCRIPT } from '@/shell/early-script'
 import { LogoSymbol } from '@/shell/logo'
 
 /**
- * The document holds the article once: it is left out of the inline data. The copy matters, because the original
+ * The document contains the article once: the inline data omits it. The copy matters, because the original
  * object is what Next writes to `_next/data`, and there the article must stay.
  */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {

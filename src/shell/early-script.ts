@@ -28,7 +28,7 @@ const WITHOUT_SCRIPTS = [
 ].join('')
 
 /**
- * Stands in the head and runs before anything is painted: it restores the theme and the closed column, and marks that scripts
+ * The script in the head, which runs before the first paint: it restores the theme and the closed column, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
 export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WITHOUT_SCRIPTS}${SIDEBAR}${THEME}})(document.documentElement)`

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState
 import { DocHead } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
 
-/** What the browser showed last: the address without its hash, and its page. */
+/** What the browser showed last: an address without its hash, and its page. */
 interface Shown {
   address: string
   page?: SitePage
@@ -42,7 +42,7 @@ interface FallbackPageProps {
 }
 
 /**
- * Stands in for a page that cannot be rendered: what the document already shows, with links that load their page in
+ * Replaces a page that cannot be rendered by what the document already shows, with links that load their page in
  * full. When the page of another address failed, that address is loaded; the same address would only fail again.
  */
 export function FallbackPage({ address, shown, reload = () => location.reload() }: FallbackPageProps) {
@@ -59,7 +59,7 @@ export function FallbackPage({ address, shown, reload = () => location.reload() 
   return (
     <>
       {page && <DocHead page={page} />}
-      {/* Without a say in what is inside, React leaves the HTML of the server there when it begins with this page. */}
+      {/* With HTML set here, React does not touch the children: on hydration the server's HTML stays until it is replaced. */}
       <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     </>
   )
@@ -70,7 +70,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows something else once what is inside of it has failed; React writes the error to the console. */
+/** Shows the fallback once its children have failed; React writes the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
@@ -90,7 +90,7 @@ interface SafePageProps {
   reload?: () => void
 }
 
-/** Shows a page, and never less than what could be read before when it fails. */
+/** Shows a page; when it fails, what could be read before stays. */
 export function SafePage({ page, address: withHash, children, reload }: SafePageProps) {
   const address = withoutHash(withHash)
   const shown = useRef<Shown>({ address, page })

@@ -40,7 +40,7 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
   )
 }
 
-/** The bar at the top; it takes its scrolled style after 40 px of scroll. */
+/** The bar at the top, with another style once the page is scrolled. */
 export function Header({ page, sidebar, active }: HeaderProps) {
   const isScrolled = useScrolled(HEADER_SCROLLED_PX)
   const { locale, slug, template } = page

@@ -28,7 +28,7 @@ interface LanguageToggleProps {
   active?: string
 }
 
-/** Leads to the same page, at the same section, in the other language. */
+/** A link to the same page, at the same section, in the other language. */
 export function LanguageToggle({ page, active }: LanguageToggleProps) {
   const updateAddress = ({ currentTarget }: React.SyntheticEvent<HTMLAnchorElement>) => {
     const { hash, search } = location

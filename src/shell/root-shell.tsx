@@ -20,7 +20,7 @@ import { useOfflineCopy, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 
-/** What a template gets of the page that is shown. */
+/** What a template gets. */
 export interface ShownPage {
   page: SitePage
   /** Anchor of the heading in view. */
@@ -33,7 +33,7 @@ interface RootShellProps {
   children: (shown: ShownPage) => React.ReactNode
 }
 
-/** What every page listens for, whatever its template. */
+/** The behaviour of every page, whatever its template. */
 function useSiteBehaviour(page: SitePage) {
   useThemeClass()
   useDocumentLanguage(page.locale)

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 const ID = 'page'
 
 /**
- * The body of a page, rendered in the build. A document holds its HTML once, because the inline data leaves it out: the first
+ * The body of a page, rendered in the build. A document contains its HTML once, because the inline data leaves it out: the first
  * page reads it back from the element that the server rendered.
  * @param html absent only on that first page
  */

@@ -4,11 +4,11 @@ import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
 
-/** Switches between bright and dark; it shows the theme that one would get, which the style sheet picks by the class. */
+/** Switches between bright and dark; the style sheet shows the icon of the other theme. */
 export function ThemeToggle({ locale }: { locale: Locale }) {
   const { resolvedTheme, setTheme } = useTheme()
   const words = SHELL_STRINGS[locale]
-  // The server knows no theme: the button keeps its words from there unless they change after the first render.
+  // The server has no theme: until the first effect the button has the label that the server rendered.
   const [isDark, setDark] = useState(false)
   useEffect(() => setDark(resolvedTheme === 'dark'), [resolvedTheme])
   return (

@@ -9,7 +9,7 @@ interface ToolProps {
   locale: Locale
 }
 
-/** Every tool; each is a script of its own. */
+/** Every tool; each is a separate script. */
 export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   'config-checker': () => import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
   'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
@@ -24,13 +24,13 @@ interface Mounted {
   place: Element
 }
 
-/** Shows in place of the tool what readers without scripts get: where else to find the same. */
+/** Shows the note for readers without scripts in place of the tool: where else to find the same. */
 function showNote(place: Element): void {
   const note = place.querySelector('noscript')
   note?.insertAdjacentHTML('afterend', note.textContent ?? '')
 }
 
-/** Stands in for a tool that has failed while it was used. */
+/** Replaces a tool that has failed while it was used. */
 function ToolNote({ place }: { place: Element }) {
   useEffect(() => showNote(place), [place])
   return null
@@ -48,7 +48,7 @@ export function ToolMount({ locale }: ToolProps) {
       .then((Tool) => !isUnmounted && setMounted({ Tool, place }))
       .catch((error: unknown) => {
         console.error(error)
-        // A new build may have removed the script: its page names the right one.
+        // A new build may have removed the script: the new page refers to the right one.
         if (mayReload()) location.reload()
         else showNote(place)
       })

@@ -38,7 +38,7 @@ test('the same script has one hash', () => {
   expect(directive('script-src', `<script>a()</script><script id="x">a()</script>`)).toHaveLength(3)
 })
 
-test('a script is found as browsers find it, whatever stands in its attributes and its text', () => {
+test('a script is found as browsers find it, whatever its attributes and its text contain', () => {
   const html = `<p title="<script>no()</script>"></p><script data-x="a > b">if (a &lt; b) c('<b>')\r\n</script><!--<script>x()</script>-->`
   expect(directive('script-src', html)?.slice(2)).toEqual([hashOf("if (a &lt; b) c('<b>')\n")])
 })
@@ -86,7 +86,7 @@ test.each([
   expect(readFileSync('index.html', 'utf8').includes('googletagmanager')).toBe(isUsed)
 })
 
-test('the policy stands first in the head of every page', () => {
+test('the policy is first in the head of every page', () => {
   writeFiles(folder, FILES)
   emitPolicies(folder)
   for (const [file, script] of [

@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('robots are told where it is', () => {
+  test('robots.txt refers to it', () => {
     emitSitemap(folder)
     expect(readFileSync('robots.txt', 'utf8')).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`)
   })

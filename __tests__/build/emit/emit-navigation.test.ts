@@ -69,11 +69,11 @@ describe('page data', () => {
     expect(dataOf('/en/plugins/rest/')).toEqual({ hash: 'abc', code: 200 })
   })
 
-  test.each(['/404/', '/en/404/'])('%s stands for 404', (slug) => {
+  test.each(['/404/', '/en/404/'])('%s has the code 404', (slug) => {
     expect(dataOf(slug)).toEqual({ hash: 'abc', code: 404 })
   })
 
-  test('a page that is gone has none', () => {
+  test('a removed page has none', () => {
     expect(existsSync(fileOf('/gone/'))).toBe(false)
   })
 })

@@ -34,11 +34,11 @@ test('pages of the language are listed by title, in the order of their paths', (
   expect(pages.find(({ slug }) => slug === '/en/plugins/rest/')).toMatchObject({ title: 'REST', section: 'In depth' })
 })
 
-test('plugins are named as readers know them', () => {
+test('plugins have their display names', () => {
   expect(read('es').plugins).toMatchObject({ core: 'Wakamiti', rest: 'REST' })
 })
 
-test('a step that compares metrics says which', () => {
+test('a step that compares metrics names them', () => {
   const text = { es: 'la {metric:duration-metric}', en: 'the {metric:duration-metric}' }
   const step = { id: 'x', kind: 'assertion', expression: text, description: text }
   const metric = { type: 'duration-metric', expression: { es: 'mediana', en: 'median' } }

@@ -31,11 +31,11 @@ test('the newest commit that touched a file gives its day', () => {
   expect(lastChanges(log)).toEqual({ 'plugins/rest.es.md': '2026-11-20', 'a.md': '2026-11-01' })
 })
 
-test('content at the top of a repository counts as it stands', () => {
+test('content at the top of a repository is found, too', () => {
   expect(lastChanges('@2026-11-20\n\nplugins/rest.es.md\n')).toEqual({ 'plugins/rest.es.md': '2026-11-20' })
 })
 
-test('a commit without files, and no history at all, say nothing', () => {
+test('a commit without files, and no history at all, add nothing', () => {
   expect(lastChanges('@2026-11-20\n@2026-11-01\n')).toEqual({})
   expect(lastChanges('')).toEqual({})
 })

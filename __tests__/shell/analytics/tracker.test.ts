@@ -7,7 +7,7 @@ const page = window as { dataLayer?: unknown[] }
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')]
 
-/** What the provider was told, as lists of words. */
+/** The calls of the provider, as lists of arguments. */
 const told = () => (page.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>))
 
 beforeEach(() => {
@@ -38,12 +38,12 @@ test('the provider sends no hit of its own', () => {
   ])
 })
 
-test('with debug on, the provider is told', () => {
+test('with debug on, the provider runs in debug mode', () => {
   startTracker({ ...SETTINGS, debug: true })
   expect(told()[1]).toEqual(['config', 'G-AB12', { send_page_view: false, debug_mode: true }])
 })
 
-test('the provider is told with an arguments object, as its protocol wants', () => {
+test('the provider is called with an arguments object, as its protocol demands', () => {
   startTracker(SETTINGS)
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]')
 })
@@ -69,7 +69,7 @@ test('one hit leaves after 500 ms', () => {
   jest.useRealTimers()
 })
 
-test('a script that is blocked is told once, as a warning', () => {
+test('a blocked script is reported once, as a warning', () => {
   startTracker(SETTINGS)
   scripts()[0]?.dispatchEvent(new Event('error'))
   expect(warn.mock.calls).toEqual([

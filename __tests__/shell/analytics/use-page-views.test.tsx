@@ -71,7 +71,7 @@ test('a missing id is a warning', async () => {
   ])
 })
 
-test('who asks not to be tracked is not', async () => {
+test('a reader with Do Not Track is not tracked', async () => {
   refuseTracking('1')
   await view()
   expect(start).not.toHaveBeenCalled()

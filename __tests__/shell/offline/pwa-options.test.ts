@@ -42,7 +42,7 @@ test('caches do not grow for ever, and keep answers that are well only', () => {
   }
 })
 
-test('nothing is fetched before it is wanted, and nobody is reloaded', () => {
+test('nothing is precached, and no page is reloaded', () => {
   expect(options).toMatchObject({
     scope: '/wakamiti/',
     skipWaiting: true,

@@ -45,7 +45,7 @@ test.each([
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
-test('a reader who saves data gets nothing besides', () => {
+test('with Save-Data nothing more is fetched', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   click()
   expect(fetchPage).not.toHaveBeenCalled()

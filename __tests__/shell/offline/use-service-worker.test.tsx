@@ -67,7 +67,7 @@ test('it waits until the page has loaded', async () => {
   expect(register).toHaveBeenCalledTimes(1)
 })
 
-test('a component that has gone does not register it any more', async () => {
+test('after unmounting it is not registered any more', async () => {
   setReadyState('interactive')
   const unmount = await use()
   unmount()
@@ -132,7 +132,7 @@ test.each([
   expect(postMessage.mock.calls).toEqual(asked)
 })
 
-test('a page that has come through the worker is kept already', async () => {
+test('a page that the worker delivered is already stored', async () => {
   worker.controller = {}
   workerStart = 12
   await use()

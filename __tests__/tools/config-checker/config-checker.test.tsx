@@ -29,7 +29,7 @@ const status = () => screen.getByRole('status').textContent
 
 const items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).getAllByRole('listitem')
 
-test('without text it says what to do, and that nothing leaves the browser', async () => {
+test('without text it explains what to do, and that nothing leaves the browser', async () => {
   await show()
   expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador.')
   expect(text()).toBe('')
@@ -68,7 +68,7 @@ test('putting the caret on a line chooses its finding', async () => {
   expect(screen.getByRole('button', { name: /^Error: Clave desconocida/ }).getAttribute('aria-current')).toBe('true')
 })
 
-test('applying writes what was meant, and the finding is gone', async () => {
+test('applying a fix corrects the text and removes the finding', async () => {
   await show()
   await write(FAULTY)
   fireEvent.click(await screen.findByRole('button', { name: 'Aplicar: tagFilter' }))
@@ -84,7 +84,7 @@ test('what was applied can be undone like typing', async () => {
   expect(text()).toBe(FAULTY)
 })
 
-test('while somebody types, findings go with their words', async () => {
+test('while somebody types, findings move with their words', async () => {
   await show()
   await write(FAULTY)
   await screen.findByRole('button', { name: 'Aplicar: tagFilter' })
@@ -102,7 +102,7 @@ test('a finding whose words are being changed is no longer shown', async () => {
   expect(screen.queryByRole('button', { name: 'Aplicar: tagFilter' })).toBeNull()
 })
 
-test('F8 goes through the findings', async () => {
+test('F8 moves through the findings', async () => {
   await show()
   await write('wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  strictTestCaseID: maybe\n')
   await waitFor(() => expect(items()).toHaveLength(2))
@@ -161,7 +161,7 @@ test('a file that is far too large is not even read', async () => {
   expect(file.arrayBuffer).not.toHaveBeenCalled()
 })
 
-test('of two findings at one place none stays in the list when both are gone', async () => {
+test('of two findings at one place none stays in the list when both are corrected', async () => {
   await show()
   await write('a: b\n c: d\n')
   await waitFor(() => expect(items()).toHaveLength(2))
@@ -183,13 +183,13 @@ test('a finding leads to the option or the plugin that it is about', async () =>
   expect(screen.getByRole('link', { name: 'Ver el plugin: rest' }).getAttribute('href')).toBe('/wakamiti/plugins/rest/')
 })
 
-test('a text without options says so', async () => {
+test('a text without options is reported as such', async () => {
   await show()
   await write('# nothing')
   expect(await screen.findByText('El texto no tiene ninguna opción.')).toBeTruthy()
 })
 
-test('when the options cannot be loaded, it says so and tries again', async () => {
+test('when the options cannot be loaded, it is reported and can be retried', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   jest.mocked(loadOptions).mockRejectedValueOnce(new Error('offline'))
   await show()

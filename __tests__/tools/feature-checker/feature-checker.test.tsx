@@ -51,7 +51,7 @@ test('the example has a finding of three kinds, each with its line', async () =>
   ])
 })
 
-test('only the report of the text that stands there is announced', async () => {
+test('only the report of the current text is announced', async () => {
   await open()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
   // The empty text has rested long enough to be checked.
@@ -70,14 +70,14 @@ test('only the report of the text that stands there is announced', async () => {
   expect([...new Set(announced)]).toEqual(['Revisando…', '3 hallazgos3 de 6 pasos, bien', 'Hallazgos', '0 hallazgos'])
 })
 
-test('in English everything is said in English', async () => {
+test('on an English page every text is in English', async () => {
   await open('en')
   await press('Try an example')
   await waitFor(() => expect(screen.getByText('3 findings')).toBeVisible())
   expect(screen.getByText(/is written in quotes/)).toBeVisible()
 })
 
-test('of the steps that take a sentence it is told which does not work in its language', async () => {
+test('an ambiguous sentence shows which of its steps does not work in its language', async () => {
   await open('en')
   await press('Try an example')
   await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
@@ -100,7 +100,7 @@ test('a fix whose words have been changed in the meantime changes nothing', asyn
   expect(textOf(editor())).toBe('Escenario: otro')
 })
 
-test('choosing a finding marks it on both sides, and F8 goes through them', async () => {
+test('choosing a finding marks it on both sides, and F8 moves through them', async () => {
   await openExample()
   const [first, second, third] = titles()
   await act(async () => fireEvent.click(first as HTMLElement))
@@ -137,7 +137,7 @@ test('a finding leads to the card of its step', async () => {
   )
 })
 
-test('the plugins of the file are told with the lines of their steps, and the block that loads them', async () => {
+test('the plugins of the file are listed with the lines of their steps, and the block that loads them', async () => {
   await openExample()
   expect(screen.getByRole('link', { name: 'REST' }).closest('li')).toHaveTextContent('REST3 pasos51315')
   expect(document.querySelector('[data-copy]')).toHaveTextContent('es.iti.wakamiti:rest-wakamiti-plugin:')
@@ -145,7 +145,7 @@ test('the plugins of the file are told with the lines of their steps, and the bl
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
 })
 
-test('the plugin that somebody comes from is told first, even when nothing is of it', async () => {
+test('the plugin of the address is listed first, even without steps in the file', async () => {
   history.replaceState(null, '', '/wakamiti/tools/feature-checker/?plugin=database')
   await openExample()
   expect(screen.getByRole('link', { name: 'Base de datos' }).closest('li')).toHaveTextContent('Base de datos0 pasos')
@@ -199,7 +199,7 @@ test('a file is translated, what stays is listed, and all of it is taken back', 
   expect(screen.queryByText(/pasos traducidos/)).toBeNull()
 })
 
-test('what is too large is not taken, and it is said why', async () => {
+test('a text that is too large is refused with a reason', async () => {
   await open()
   await write('Feature: A')
   await write('x'.repeat(FEATURE_LIMITS.size + 1))
@@ -233,7 +233,7 @@ test('a file that is far too large is not even read', async () => {
   expect(within(list()).getByRole('alert')).toHaveTextContent('10.000.000')
 })
 
-test('what cannot be read, as a folder that is dropped, is told of', async () => {
+test('a file that cannot be read, such as a dropped folder, is reported', async () => {
   const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   await open()
   const arrayBuffer = () => Promise.reject(new DOMException('a folder', 'NotFoundError'))
@@ -263,7 +263,7 @@ test('what was written a moment before the page is left is kept', async () => {
   expect(sessionStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
 })
 
-test('when the steps cannot be loaded, it is said and can be tried again', async () => {
+test('when the steps cannot be loaded, it is reported and can be retried', async () => {
   const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   loadCatalogue.mockRejectedValueOnce(new Error('offline'))
   await open()

@@ -92,7 +92,7 @@ test('what is shown is in the address, and the router’s own state is kept', as
   expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.search}` })
 })
 
-test('an address brings its list back, and goes to the option', async () => {
+test('an address restores its list, and scrolls to the option', async () => {
   history.replaceState({}, '', '/wakamiti/reference/options/?q=url&plugin=rest&option=rest.baseURL')
   await show()
   expect(field().value).toBe('url')
@@ -100,7 +100,7 @@ test('an address brings its list back, and goes to the option', async () => {
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
 })
 
-test('when nothing is found, it says so and the filter can be removed', async () => {
+test('when nothing is found, there is a message and the filter can be removed', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'nothinglikethis' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro' }))

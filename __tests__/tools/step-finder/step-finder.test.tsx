@@ -146,7 +146,7 @@ test('filters narrow the steps, and can be removed when nothing is left', async 
   expect(await screen.findByRole('heading', { name: '1 paso' })).toBeVisible()
 })
 
-test('a step that the filters leave out is told of', async () => {
+test('a step that the filters exclude is mentioned', async () => {
   await open("?q=el+servicio+REST+'/a'&plugin=jmeter")
   expect(screen.getByRole('heading', { name: words.nearFiltered })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: words.removeFilters }))
@@ -175,7 +175,7 @@ test('a link to another sentence leads the finder', async () => {
   expect(field()).toHaveValue('el servicio')
 })
 
-test('steps that cannot be loaded are told of and can be loaded again', async () => {
+test('when the steps cannot be loaded, it is reported and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   history.replaceState(null, '', '/')
   loaded.mockRejectedValueOnce(new Error('offline'))

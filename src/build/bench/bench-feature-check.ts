@@ -14,7 +14,7 @@ import { type Bench, runBench } from './run-bench'
  *
  * Prints what the feature checker of the last build does with a feature of 2,000 lines, on this machine and on one that is
  * four times slower: how long after the pause in typing its findings are painted, how long translating it takes, the
- * longest task of the page while somebody types in it. Then what the page downloads beyond a documentation page.
+ * longest task of the page while text is typed. Then what the page downloads beyond a documentation page.
  */
 
 const LINES = 2_000
@@ -22,7 +22,7 @@ const LINES = 2_000
 const PAUSE_MS = 250
 const TARGET_MS = 300
 const TARGET_SCRIPT_KB = 220
-/** Where somebody types: so many lines below the first. */
+/** The line where the text is typed, counted from the first. */
 const DOWN = 6
 const CHECKS = 12
 const LETTERS = 40

@@ -54,7 +54,7 @@ function printRanking(locale: Locale): void {
   )
 }
 
-/** Bytes of the answers while something is done, as they would come compressed; what is compressed already counts as it is. */
+/** Bytes of the responses during an action, compressed; what is compressed already counts as is. */
 async function fetched(page: Page, run: () => Promise<void>): Promise<[path: string, bytes: number][]> {
   const answers: Promise<[string, number]>[] = []
   const onResponse = (response: Response) => {

@@ -15,7 +15,7 @@ type Accepted = string | { sentence: string }
 type StepSentences = { id: string } & Record<Locale, { accepts: Accepted[] }>
 
 /**
- * A feature as somebody may have it, to measure with: hardly a sentence twice, a few that are no steps.
+ * A realistic feature for measurements: few repeated sentences, and a few that match no step.
  * @param count lines
  */
 export function longFeature(locale: Locale, count: number): string {

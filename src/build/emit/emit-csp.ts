@@ -20,7 +20,7 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
-/** The inline scripts of a page, parsed as browsers do, who compare the hash of the text that they find. */
+/** The inline scripts of a page, parsed as browsers do, because they compare the hash of the text that they parse. */
 function inlineScripts(html: string): string[] {
   const scripts: string[] = []
   visit(fromHtml(html), { type: 'element', tagName: 'script' }, (script) => {
@@ -31,7 +31,7 @@ function inlineScripts(html: string): string[] {
 }
 
 /**
- * The content security policy of a page: its own files, and the few inline scripts it carries by their hash.
+ * The content security policy of a page: its own files, and its few inline scripts by their hash.
  * @param html the page
  * @param analytics whether the provider of the analytics is used
  */

@@ -39,8 +39,8 @@ export function emitMenu(): void {
 }
 
 /**
- * Page data of every route: the build's hash, which tells an open tab of another build to load pages in full, and the status
- * that the page stands for.
+ * Page data of every route: the build's hash, by which an open tab of another build knows to load pages in full, and the status
+ * of the page.
  */
 export function emitPageData(): void {
   const hash = buildHash()

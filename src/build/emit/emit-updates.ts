@@ -4,7 +4,7 @@ import { CONTENT_CLONE } from '@/content/content-source'
 import { UPDATES_FILE } from '@/content/site-pages'
 import { writeJson } from '../files'
 
-/** Far more than the history of any content says. */
+/** More bytes than the history of any content. */
 const LONGEST_LOG_BYTES = 256 * 1024 * 1024
 
 const git = (folder: string, args: string[]): string => {

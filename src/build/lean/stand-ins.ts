@@ -1,9 +1,9 @@
 /**
- * Stands in for the modules of Next.js that `lean-browser.cjs` replaces: the names that browsers read from any of them. Without
+ * Replaces modules of Next.js, listed in `lean-browser.cjs`: the names that browsers read from any of them. Without
  * type annotations, because webpack parses it as it would have parsed the JavaScript of the module in its place.
  */
 
-/** Of Node's `process`, which the bundler puts in where code reads it; the usual stand-in is 2 KB. */
+/** Node's `process`, which the bundler inserts where code reads it; the usual polyfill is 2 KB. */
 export const env = {}
 
 /** Of `next/script`, which no page of the site uses. */

@@ -1,6 +1,6 @@
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
-/** A queue of page hits that leave in batches. */
+/** A queue of page hits that are sent in batches. */
 export interface HitQueue {
   /** Adds the path of a page that was opened. */
   add: (path: string) => void
@@ -50,7 +50,7 @@ export const trackerScript = ({ id, debug, host }: AnalyticsSettings): string =>
   `${host}/gtag/js?id=${encodeURIComponent(id)}${debug ? '&gtm_debug=x' : ''}`
 
 /** The provider reads the arguments object itself, so that it cannot be an array. */
-function callProvider(..._words: unknown[]): void {
+function callProvider(..._args: unknown[]): void {
   const layer = window as Layer
   layer.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: the provider's protocol
@@ -66,8 +66,8 @@ function loadScript(settings: AnalyticsSettings): void {
 }
 
 /**
- * Starts the tracker: loads the provider's script and takes page hits in batches.
- * @returns undefined, with a warning, when the id cannot be right
+ * Starts the tracker: loads the provider's script and sends page hits in batches.
+ * @returns undefined, with a warning, when the id is malformed
  */
 export function startTracker(settings: AnalyticsSettings): HitQueue | undefined {
   if (!/^G-[A-Z0-9]{4,}$/.test(settings.id)) {

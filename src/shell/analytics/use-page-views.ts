@@ -4,7 +4,7 @@ import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
 
 const MISSING_ID = 'Analytics: the tracking id is missing; no hit is sent. Set NEXT_PUBLIC_ANALYTICS_ID when building.'
 
-/** The placeholder means that no tracking is wanted; an empty id, that somebody forgot it. */
+/** The placeholder means that no tracking is wanted; an empty id, that it was forgotten. */
 function isWanted(): boolean {
   if (!ANALYTICS.id) console.warn(MISSING_ID)
   return Boolean(ANALYTICS.id) && ANALYTICS.id !== ANALYTICS_PLACEHOLDER && navigator.doNotTrack !== '1'

@@ -1,7 +1,7 @@
 /**
- * A service worker that frees the readers of all others of the site. Published in place of sw.js, it takes over from the one
+ * A service worker that removes every other one of the site. Published in place of sw.js, it replaces the one
  * that a reader has, deletes the copies of this site (other projects share the origin: theirs stay) and unregisters itself.
- * Pages that are open go on; from then on everything comes from the network.
+ * Open pages keep working; from then on everything is loaded from the network.
  */
 const PREFIX = 'wakamiti-'
 

@@ -13,7 +13,7 @@ interface UrlMatch {
 
 type Handler = 'CacheFirst' | 'NetworkFirst'
 
-/** One rule: which requests it is for, where and for how long answers are stored. The worker gets functions as their source. */
+/** One rule: which requests it matches, where and for how long responses are stored. The worker gets functions as source. */
 const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (match: UrlMatch) => boolean) => ({
   urlPattern,
   handler,
@@ -26,7 +26,7 @@ const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (m
 
 /**
  * What the service worker stores: everything that a reader has visited, nothing else. Files with a hash in their name are
- * taken from the copy; pages and page data from the network while there is one, so that a new build is seen at once.
+ * taken from the copy; pages and page data from the network while there is one, so that a new build shows at once.
  */
 const RUNTIME_CACHING = [
   rule(
@@ -43,8 +43,8 @@ const RUNTIME_CACHING = [
 ]
 
 /**
- * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js: it only passes these rules
- * on to Workbox, and `workbox-build` takes the same ones.
+ * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js, it can be replaced: it only passes these rules
+ * to Workbox, and `workbox-build` accepts the same ones.
  * @param environment NODE_ENV: in development there is no worker
  */
 export const pwaOptions = (environment: string | undefined) => ({
@@ -55,7 +55,7 @@ export const pwaOptions = (environment: string | undefined) => ({
   register: false,
   skipWaiting: true,
   clientsClaim: true,
-  // The worker takes over the pages that are open when it starts; a page that opens at that very moment asks for it.
+  // The worker claims the pages that are open when it starts; a page that opens at that very moment asks to be claimed.
   importScripts: [`${SITE.base}/claim.js`],
   cacheStartUrl: false,
   dynamicStartUrl: false,
@@ -76,7 +76,7 @@ interface NextConfig {
 }
 
 /**
- * Takes next-pwa's registration script out of the main bundle: every reader would download Workbox's window library for it.
+ * Removes next-pwa's registration script from the main bundle: every reader would download Workbox's window library for it.
  * @param next the configuration that next-pwa returned
  */
 export const withoutWorkboxWindow = (next: NextConfig): NextConfig => ({

@@ -6,7 +6,7 @@ import { withBase } from '@/site/site'
 const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
 
 /**
- * Lets the worker store what was fetched before it was there. The page and its files come from the browser's own cache, so
+ * Lets the worker store what was fetched before it was active. The page and its files come from the browser's cache, so
  * that nothing is downloaded twice.
  */
 function storeFirstVisit(): void {
@@ -15,8 +15,8 @@ function storeFirstVisit(): void {
     if (isOurs(url)) fetch(url, { cache: 'force-cache' }).catch(() => {})
 }
 
-/** Whether the document came through the worker, which stores what it passes on. */
-function cameThroughWorker(): boolean {
+/** Whether the worker delivered the document: then it has stored it. */
+function wasDeliveredByWorker(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return (entry?.workerStart ?? 0) > 0
 }
@@ -24,7 +24,7 @@ function cameThroughWorker(): boolean {
 async function register(): Promise<void> {
   await navigator.serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
   const { active } = await navigator.serviceWorker.ready
-  if (cameThroughWorker()) return
+  if (wasDeliveredByWorker()) return
   if (navigator.serviceWorker.controller) storeFirstVisit()
   else {
     navigator.serviceWorker.addEventListener('controllerchange', storeFirstVisit, { once: true })

@@ -1,8 +1,8 @@
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import buttons from '@/editor/buttons.module.css'
-import { ApplyButton } from '@/editor/finding-frame'
 import lists from '@/editor/finding-list.module.css'
+import { ApplyButton } from '@/editor/finding-row'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -21,7 +21,7 @@ interface ConfigAdviceProps {
   onApply: (fix: Fix) => void
 }
 
-/** Where there is more about a finding: its option or its plugin. */
+/** A link to the option or plugin of a finding. */
 function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
   const words = CONFIG_CHECKER_STRINGS[locale]
   if (finding.code === 'missing-module')
@@ -30,7 +30,7 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
   return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
 }
 
-/** The option that a finding is about, where its text does not name it. */
+/** The option of a finding, when the text of the finding does not name it. */
 function FoundKey({ finding }: Pick<ConfigAdviceProps, 'finding'>) {
   const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited'].includes(finding.code)
   return isNamed && 'key' in finding ? (
@@ -40,7 +40,7 @@ function FoundKey({ finding }: Pick<ConfigAdviceProps, 'finding'>) {
   ) : null
 }
 
-/** What to write in its place: underlined, as everywhere in the site. */
+/** The suggested replacement, underlined as everywhere in the site. */
 function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'locale'>) {
   if (!('near' in finding) || !finding.near || finding.code === 'misplaced-key') return null
   return (

@@ -41,7 +41,7 @@ const labelsOf = (locale: Locale, catalogue: OptionCatalogue | undefined): Findi
   textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue.plugins) : ''),
 })
 
-/** The configuration checker: paste a file, see what is wrong, correct it. Nothing leaves the browser. */
+/** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const loaded = useLoaded(loadOptions)
   const { value: catalogue, fail } = loaded

@@ -25,7 +25,7 @@ export function useCustomSteps() {
     setPatterns(changed)
     writeStored('localStorage', STORED_AS, changed)
   }, [])
-  /** Proposes the expression of a sentence: the reader reviews it and adds it. */
+  /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
   const declare = useCallback((sentence: string) => {
     setPattern(declaredPattern(sentence))
     field.current?.focus()
@@ -38,7 +38,7 @@ interface CustomStepsProps extends Omit<ReturnType<typeof useCustomSteps>, 'decl
   catalogue: StepCatalogue | undefined
 }
 
-/** Why an expression cannot be taken. */
+/** Why an expression is refused. */
 function faultText(pattern: string, { patterns, catalogue, locale }: CustomStepsProps): string | undefined {
   const words = FEATURE_CHECKER_STRINGS[locale]
   if (patterns.includes(pattern)) return words.patternFaults.known
@@ -70,7 +70,7 @@ function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' 
   )
 }
 
-/** Steps that a reader has coded: declared here, they are findings no more. */
+/** Steps that a reader has coded: once declared here, they are no longer findings. */
 export function CustomSteps(props: CustomStepsProps) {
   const { locale, patterns, pattern, field, setPattern, change } = props
   const words = FEATURE_CHECKER_STRINGS[locale]

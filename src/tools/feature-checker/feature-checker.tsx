@@ -2,8 +2,8 @@ import type { EditorView } from '@codemirror/view'
 import { useCallback, useMemo } from 'react'
 import { Checker } from '@/editor/checker'
 import type { FindingLabels } from '@/editor/finding-marks'
-import { placedFindings } from '@/editor/findings-field'
 import type { CheckSummary } from '@/editor/findings-pane'
+import { placedFindings } from '@/editor/placed-findings'
 import { useChecker } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
@@ -25,7 +25,7 @@ import { useFeatureService } from './use-feature-service'
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 250
 
-/** So many findings are listed; a file with more begins with these. */
+/** Findings listed at most. */
 const MOST_LISTED = 100
 
 function limitsOf(locale: Locale) {
@@ -53,7 +53,7 @@ function summaryOf({ findings, ok, found }: FeatureReport, locale: Locale): Chec
 }
 
 /**
- * What the checker says of its findings; the catalogue has the names of plugins and the sentences of steps.
+ * The texts of findings; the catalogue has the names of plugins and the sentences of steps.
  * @param language of the feature
  */
 function useLabels(
@@ -78,13 +78,13 @@ function goToLine(view: EditorView | undefined, number: number): void {
   view.focus()
 }
 
-/** The words of a finding, as they stand in the text. */
+/** The words of a finding in the current text. */
 function wordsOf({ state }: EditorView, finding: FeatureFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
 }
 
-/** Everything that the checker is and does. */
+/** The state and the actions of the checker. */
 function useFeatureChecker(locale: Locale) {
   const custom = useCustomSteps()
   const loaded = useFeatureService(locale, custom.patterns)
@@ -108,7 +108,7 @@ function useFeatureChecker(locale: Locale) {
   return { loaded, catalogue, limits, checker, custom, translation, labels, adviceOf }
 }
 
-/** The feature checker: paste a file, see what is wrong, correct it, translate it. Nothing leaves the browser. */
+/** The feature checker: paste a file, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const { checker, catalogue, custom, translation, ...tool } = useFeatureChecker(locale)
   const words = FEATURE_CHECKER_STRINGS[locale]

@@ -8,7 +8,7 @@ import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/type-names'
-import { DiffLine, FixActions } from './fix-actions'
+import { FixActions, FixDiff } from './fix-actions'
 import { CandidateList, SuggestionList } from './step-list'
 
 interface FindingAdviceProps {
@@ -18,14 +18,14 @@ interface FindingAdviceProps {
   /** The language of the feature. */
   language: Locale
   onApply: (fix: Fix) => void
-  /** Takes the sentence for a step of the reader's own. */
+  /** Declares the sentence as a custom step. */
   onDeclare: (finding: FeatureFinding) => void
 }
 
 interface ReasonProps {
   /** With `code` between backticks. */
   text: string
-  /** The type of argument that it is about: its name has the colour of its family, as everywhere. */
+  /** The type of the argument: its name has the colour of its family. */
   type: string | undefined
 }
 
@@ -43,7 +43,7 @@ const Reason = ({ text, type }: ReasonProps) => (
   </p>
 )
 
-/** A sentence that is no step: which ones are near, and whether it is one of the reader's own. */
+/** A sentence that matches no step: the nearest ones, and a button that declares it as a custom step. */
 function UndefinedAdvice({ isAdvised, onDeclare, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
   const { locale, catalogue, finding, language } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
@@ -73,7 +73,7 @@ export function FindingAdvice(props: FindingAdviceProps) {
         text={findingText(finding, locale, catalogue, language)}
         type={finding.code === 'argument' ? finding.data.type : undefined}
       />
-      {fix?.diff && <DiffLine parts={fix.diff} locale={locale} />}
+      {fix?.diff && <FixDiff parts={fix.diff} locale={locale} />}
       <FixActions locale={locale} catalogue={catalogue} fix={fix} step={finding.steps[0]} onApply={onApply} />
     </>
   )

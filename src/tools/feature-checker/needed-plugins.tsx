@@ -14,14 +14,14 @@ interface NeededPluginsProps {
   locale: Locale
   catalogue: StepCatalogue | undefined
   report: FeatureReport | undefined
-  /** The plugin that the reader comes from: its steps are what was asked for. */
+  /** The plugin in the address: the reader wants to see its steps. */
   asked: string | undefined
   onLine: (line: number) => void
 }
 
 type Use = FeatureReport['plugins'][number]
 
-/** Lines named at most; who has more begins with these. */
+/** Lines shown at most for a plugin. */
 const MOST_LINES = 12
 
 /**
@@ -62,14 +62,14 @@ function PluginRow({ use, locale, catalogue, onLine }: Omit<NeededPluginsProps, 
   )
 }
 
-/** The plugin that was asked for comes first, even when the file has none of its steps; one that there is not is not listed. */
+/** The plugin of the address comes first, even when the file has none of its steps; an unknown one is not listed. */
 function usesOf(report: FeatureReport, asked: string | undefined, catalogue: StepCatalogue | undefined): Use[] {
   if (!asked || !catalogue?.plugins.some(({ plugin }) => plugin === asked)) return report.plugins
   const own = report.plugins.find(({ plugin }) => plugin === asked) ?? { plugin: asked, lines: [] }
   return [own, ...report.plugins.filter(({ plugin }) => plugin !== asked)]
 }
 
-/** The plugins that a file needs, which of its steps are whose, and what to write into the configuration. */
+/** The plugins that a file needs, with the lines of their steps, and what to write into the configuration. */
 export function NeededPlugins(props: NeededPluginsProps) {
   const { locale, catalogue, report, asked } = props
   const words = FEATURE_CHECKER_STRINGS[locale]

@@ -9,7 +9,7 @@ import type { Fix } from '@/lib/finding'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import styles from './feature-checker.module.css'
-import { DiffLine, FixActions } from './fix-actions'
+import { FixActions, FixDiff } from './fix-actions'
 
 interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
   locale: Locale
@@ -27,7 +27,7 @@ const Expression = ({ text, language }: { text: string | undefined; language: Lo
     </p>
   )
 
-/** The steps that take an ambiguous sentence, with what makes the sentence only theirs. */
+/** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
   const { locale, catalogue, finding, language, onApply } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
@@ -44,7 +44,7 @@ export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>)
               <Expression text={expression[language]} language={language} />
               <p className={styles.plugin}>{pluginName(catalogue.plugins, plugin, locale)}</p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
-              {wording?.diff && <DiffLine parts={wording.diff} locale={locale} />}
+              {wording?.diff && <FixDiff parts={wording.diff} locale={locale} />}
               <FixActions locale={locale} catalogue={catalogue} fix={wording ?? limit} step={id} onApply={onApply} />
             </li>
           )
@@ -60,7 +60,7 @@ export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>)
   )
 }
 
-/** The steps nearest to a sentence that is none: the nearest at once, the others when asked for. */
+/** The steps nearest to a sentence that matches none: the nearest, and the others behind a button. */
 export function SuggestionList({ children, ...props }: StepListProps & { children: ReactNode }) {
   const { locale, catalogue, finding, language, onApply } = props
   const id = useId()
@@ -79,7 +79,7 @@ export function SuggestionList({ children, ...props }: StepListProps & { childre
         {(isOpen ? fixes : fixes.slice(0, 1)).map((fix) => (
           <li key={fix.step}>
             {fix.diff ? (
-              <DiffLine parts={fix.diff} locale={locale} />
+              <FixDiff parts={fix.diff} locale={locale} />
             ) : (
               <Expression text={expressionOf(fix.step)?.[language]} language={language} />
             )}

@@ -11,12 +11,12 @@ import { type Locale, otherLocale } from '@/i18n/locale'
 import styles from './feature-checker.module.css'
 import type { FeatureWork } from './use-feature-service'
 
-/** Translating the file in the editor, and taking it back. */
+/** Translating the file in the editor, and undoing that. */
 export interface FeatureTranslation {
   /** The last translation, as long as its text is the one in the editor. */
   translation: TranslatedFeature | undefined
   translate: () => void
-  takeBack: () => void
+  undoTranslation: () => void
 }
 
 /** Translates the file in the editor to the other language; the editor can undo it. */
@@ -28,22 +28,22 @@ export function useFeatureTranslation(
   const [last, setLast] = useState<TranslatedFeature>()
   const translate = () => {
     ask?.(draft.text).then((translation) => {
-      // Somebody may have gone on writing in the meantime.
+      // The reader may have changed the text in the meantime.
       if (view?.state.doc.toString() !== draft.text) return
       replace(translation.text)
       setLast(translation)
     }, fail)
   }
-  const takeBack = () => {
+  const undoTranslation = () => {
     if (view) undo(view)
     view?.focus()
   }
-  return { translation: last?.text === draft.text ? last : undefined, translate, takeBack }
+  return { translation: last?.text === draft.text ? last : undefined, translate, undoTranslation }
 }
 
 interface TranslationProps extends FeatureTranslation {
   locale: Locale
-  /** The language of the feature; nothing without a feature. */
+  /** The language of the feature; undefined without a feature. */
   language: Locale | undefined
   onLine: (line: number) => void
 }
@@ -73,14 +73,19 @@ function outcomeText({ translated, found }: TranslatedFeature, words: FeatureChe
   return translated === found ? words.allTranslated(found) : words.translated(translated, found)
 }
 
-function Outcome({ translation, locale, takeBack, onLine }: TranslationProps & { translation: TranslatedFeature }) {
+function Outcome({
+  translation,
+  locale,
+  undoTranslation,
+  onLine,
+}: TranslationProps & { translation: TranslatedFeature }) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { notes } = translation
   return (
     <>
       <p role="status">
         {outcomeText(translation, words)}{' '}
-        <button type="button" className={buttons.plain} onClick={takeBack}>
+        <button type="button" className={buttons.plain} onClick={undoTranslation}>
           {words.undo}
         </button>
       </p>
@@ -99,7 +104,7 @@ function Outcome({ translation, locale, takeBack, onLine }: TranslationProps & {
   )
 }
 
-/** The feature in the other language, and what of it could not be put there. */
+/** Translates the feature to the other language, and lists what could not be translated. */
 export function Translation(props: TranslationProps) {
   const { locale, language, translation, translate } = props
   const words = FEATURE_CHECKER_STRINGS[locale]

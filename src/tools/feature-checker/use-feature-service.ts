@@ -14,7 +14,7 @@ interface StartedService {
   service: Promise<FeatureService>
 }
 
-/** What the checker asks its worker for; nothing of it until the steps have arrived. */
+/** The requests of the checker to its worker; undefined until the steps have arrived. */
 export interface FeatureWork extends Loaded<StartedService> {
   check: CheckText<FeatureReport> | undefined
   translate: ((text: string) => Promise<TranslatedFeature>) | undefined
@@ -42,7 +42,7 @@ export function useFeatureService(locale: Locale, custom: readonly string[]): Fe
     return async function* (text) {
       const service = await value.service
       let isPartial = true
-      // What the checker leaves for later is asked for at once.
+      // A partial report is completed by the next request.
       while (isPartial) {
         const report = await service.check(text, custom)
         before = reuseFindings(before, report.findings)

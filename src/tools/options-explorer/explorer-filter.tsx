@@ -10,7 +10,7 @@ const NAMES = ['q', 'plugin', 'option'] as const
 /** What the explorer shows: the filter, and the option that is open. It is the query of the page's address. */
 export type ExplorerState = Record<(typeof NAMES)[number], string>
 
-/** The state of the explorer, kept in the address, so that a link leads to the same list. */
+/** The state of the explorer, kept in the address, so that a link shows the same list. */
 export function useExplorerState(): [ExplorerState, (change: Partial<ExplorerState>) => void] {
   const [state, setState] = useState(() => readQuery(location.search, NAMES))
   useAddressQuery(writeQuery(state))
@@ -30,7 +30,7 @@ interface ExplorerFilterProps {
   onChange: (change: Partial<ExplorerState>) => void
 }
 
-/** The fields that narrow the list, and how much of it is left. */
+/** The fields that filter the list, and the number of options left. */
 export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (

@@ -14,11 +14,11 @@ interface ExplorerRowProps {
   option: ListedOption
   locale: Locale
   isOpen: boolean
-  /** Called with the key, or with nothing when the option is closed. */
+  /** Called with the key, or with an empty text when the option is closed. */
   onChoose: (key: string) => void
 }
 
-/** What is shown of a chosen option: how it is written, the steps that do the same, its page. */
+/** The details of an option: how it is written, the steps that do the same, its page. */
 function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'locale'>) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
@@ -43,7 +43,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
   )
 }
 
-/** One option of the explorer; its key opens what there is to know about it. */
+/** One option of the explorer; its key opens the details. */
 export const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose }: ExplorerRowProps) {
   return (
     <OptionLine

@@ -2,7 +2,7 @@ import { type CatalogueOption, fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface OptionFilter {
   /** Words that an option must have, all of them. */
   q: string
@@ -10,14 +10,14 @@ export interface OptionFilter {
   plugin: string
 }
 
-/** An option with everything that a filter looks at, folded. */
+/** An option with the text that filters search, folded. */
 export interface FilterableOption<O extends CatalogueOption> {
   option: O
   text: string
 }
 
 /**
- * Options with the text that filters look at: key, type, plugin and description, without case and accents.
+ * Options with the text that filters search: key, type, plugin and description, without case and accents.
  * @param options all options
  * @param nameOf the name of a plugin in the language of the page
  */

@@ -14,7 +14,7 @@ interface ExplorerProps {
   locale: Locale
 }
 
-/** Takes the place of the list that stands in the page, and goes to the option that the address names. */
+/** Replaces the list of the page, and scrolls to the option that the address names. */
 function useTakeover(option: string) {
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef(option)
@@ -26,8 +26,8 @@ function useTakeover(option: string) {
   return place
 }
 
-/** The options that a filter leaves, by plugin. */
-function useFound({ options, plugins }: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
+/** The filtered options, by plugin. */
+function useFiltered({ options, plugins }: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
   const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
   const texts = useMemo(
     () => filterable(options, locale, (name) => all.find((group) => group.plugin === name)?.name ?? name),
@@ -59,7 +59,7 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
   const state = useMemo(() => knownPlugin(asked, catalogue), [asked, catalogue])
   const field = useRef<HTMLInputElement>(null)
   const place = useTakeover(state.option)
-  const { all, groups, count } = useFound(catalogue, useDeferredValue(state), locale)
+  const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)
   const choose = useCallback((option: string) => change({ option }), [change])
   const total = catalogue.options.length
   const clear = () => {
@@ -98,7 +98,7 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
   )
 }
 
-/** The list of all options, alive: filter, choose, copy. Until its data has arrived, the page's own list stays. */
+/** The list of all options, to filter, open and copy. Until its data has arrived, the list of the page stays. */
 export function OptionsExplorer({ locale }: { locale: Locale }) {
   const { value: catalogue } = useLoaded(loadOptions)
   return catalogue ? <Explorer catalogue={catalogue} locale={locale} /> : null

@@ -1,19 +1,35 @@
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
+import { useRouter } from 'next/router'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { runInPieces } from '@/lib/run-in-pieces'
+import { useAddressQuery } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
-import { type Finder, findSteps } from '@/step-language/finder'
-import type { FinderState } from '@/step-language/finder-state'
-import { countFilters } from '@/step-language/finder-state'
+import { type Loaded, useLoaded } from '@/lib/use-loaded'
+import { type Finder, findSteps, prepareFinder } from '@/step-language/finder'
+import { countFilters, type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
-import { namedPlugins, pluginName } from '@/steps/catalogue'
-import { announcementOf } from './panel/announcement-of'
-import { FinderField } from './panel/finder-field'
-import { FinderFilters } from './panel/finder-filters'
-import { FinderResult } from './panel/finder-result'
-import styles from './panel/step-finder.module.css'
-import { type FinderLoad, useFinder } from './use-finder'
-import { useFinderState } from './use-finder-state'
+import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
+import { FinderField, FinderFilters } from './finder-inputs'
+import { announcementOf, FinderResult } from './finder-result'
+import styles from './step-finder.module.css'
+
+/** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
+const loadFinder = async (): Promise<Finder> => runInPieces(prepareFinder(await loadCatalogue()))
+
+/** The state of the finder: read from the address at load and after a link to the finder; the address follows changes. */
+function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
+  const { events } = useRouter()
+  const [state, setState] = useState(() => readFinderState(location.search))
+  useAddressQuery(writeFinderState(state))
+  useEffect(() => {
+    const onArrival = () => setState(readFinderState(location.search))
+    events.on('routeChangeComplete', onArrival)
+    return () => events.off('routeChangeComplete', onArrival)
+  }, [events])
+  const change = useCallback((next: Partial<FinderState>) => setState((now) => ({ ...now, ...next })), [])
+  return [state, change]
+}
 
 interface FinderProps {
   finder: Finder
@@ -22,30 +38,30 @@ interface FinderProps {
   onChange: (change: Partial<FinderState>) => void
 }
 
-/** Puts a sentence of the step that the address names in the place of its name. */
+/** Replaces the id of a step in the address by a sample sentence of the step. */
 function useNamedStep({ finder, state, locale, onChange }: FinderProps): void {
   const { steps, dataTypes } = finder.catalogue
   const { step: id } = state
   useLayoutEffect(() => {
     if (!id) return
-    const step = steps.find((known) => known.id === id)
+    const step = steps.find((each) => each.id === id)
     onChange({ step: undefined, ...(step && { text: sampleSentence(step, locale, dataTypes) }) })
   }, [id, steps, dataTypes, locale, onChange])
 }
 
-/** Filters and answer. The answer lags behind the typing when it has to: it never blocks it. */
-function Answering(props: FinderProps) {
+/** Filters and result. The result may lag behind the typing, so that it never blocks it. */
+function ReadyFinder(props: FinderProps) {
   const { finder, state, locale, onChange } = props
   useNamedStep(props)
-  const asked = useDeferredValue(state)
+  const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
-  const answer = useMemo(() => findSteps(asked, finder, locale), [asked, finder, locale])
+  const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale])
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
   const counts = useMemo(() => countFilters(catalogue.steps, chosen), [catalogue, chosen])
   const plugins = useMemo(() => namedPlugins(catalogue, locale), [catalogue, locale])
-  const said = useAnnouncement(
+  const announcement = useAnnouncement(
     announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale)),
   )
   return (
@@ -59,39 +75,39 @@ function Answering(props: FinderProps) {
         onChange={onChange}
       />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <div className={styles.answer}>
-        <FinderResult answer={answer} state={asked} view={view} onChange={onChange} />
+        <FinderResult answer={answer} state={deferred} view={view} onChange={onChange} />
       </div>
     </>
   )
 }
 
-function NotReady({ load, locale }: { load: Exclude<FinderLoad, { status: 'ready' }>; locale: Locale }) {
+function NotReady({ hasFailed, retry, locale }: Loaded<Finder> & { locale: Locale }) {
   const words = FINDER_STRINGS[locale]
-  if (load.status === 'loading') return <p className={styles.waiting}>{words.loading}</p>
+  if (!hasFailed) return <p className={styles.waiting}>{words.loading}</p>
   return (
     <p className={styles.waiting} role="alert">
       {words.failed}{' '}
-      <button type="button" onClick={load.retry}>
+      <button type="button" onClick={retry}>
         {words.retry}
       </button>
     </p>
   )
 }
 
-/** The step finder: a sentence in, the step that it is, or the ones that it comes near to. Nothing leaves the browser. */
+/** The step finder: it shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
   const [state, change] = useFinderState()
-  const load = useFinder()
+  const loaded = useLoaded(loadFinder)
   return (
     <div className={styles.finder}>
       <FinderField text={state.text} locale={locale} onText={(text) => change({ text })} />
-      {load.status === 'ready' ? (
-        <Answering finder={load.finder} state={state} locale={locale} onChange={change} />
+      {loaded.value ? (
+        <ReadyFinder finder={loaded.value} state={state} locale={locale} onChange={change} />
       ) : (
-        <NotReady load={load} locale={locale} />
+        <NotReady {...loaded} locale={locale} />
       )}
     </div>
   )

@@ -25,14 +25,14 @@ test('all words have to be found', () => {
   expect(complete('    Dado el servicio zzz')?.completions).toEqual([])
 })
 
-test('steps of the kind that the keyword asks for come first; And goes on with the step above', () => {
+test('steps of the kind that the keyword asks for come first; And continues the step above', () => {
   const kinds = (before: string, role?: 'assertion') =>
     complete(before, 'es', role)?.completions.map(({ step }) => step?.kind)
   expect(new Set(kinds('Cuando '))).toEqual(new Set(['action']))
   expect(new Set(kinds('Y ', 'assertion'))).toEqual(new Set(['assertion']))
 })
 
-test('what stands under a step is offered with it', () => {
+test('the block of a step is completed with it', () => {
   const [withText] = complete('Entonces la respuesta es parcialmente')?.completions ?? []
   expect(withText?.template).toBe('la respuesta es parcialmente:\n  """\n  #{}\n  """')
   const [withTable] = complete('Dadas las siguientes cabeceras')?.completions ?? []

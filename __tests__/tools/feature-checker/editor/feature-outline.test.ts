@@ -16,7 +16,7 @@ const doc = Text.of([
   '    Y w',
 ])
 
-test('doc strings are told from the rest, whatever is in them', () => {
+test('doc strings are recognized, whatever is in them', () => {
   const { locale, blocks } = outlineOf(doc)
   expect(locale).toBe('es')
   expect([...blocks].flatMap((isBlock, line) => (isBlock ? [line] : []))).toEqual([5, 6, 7, 8])
@@ -26,7 +26,7 @@ test('a document is worked out once', () => {
   expect(outlineOf(doc)).toBe(outlineOf(doc))
 })
 
-test('a conjunction goes on with the step above, as far as its scenario', () => {
+test('a conjunction continues the step above, within its scenario', () => {
   const outline = outlineOf(doc)
   expect(roleAbove(doc, 9, outline)).toBe('action')
   expect(roleAbove(doc, 11, outline)).toBeUndefined()

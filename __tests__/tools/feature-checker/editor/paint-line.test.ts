@@ -36,7 +36,7 @@ test('a conjunction has the colour of the step above, but not its weight', () =>
   expect(paint('  Pero algo')).toEqual(['Pero k-definition k-continues'])
 })
 
-test('in a doc string names and texts are told apart, and nothing is a step', () => {
+test('in a doc string names and texts look different, and nothing is a step', () => {
   expect(paint('"""json', { isBlock: true })).toEqual(['"""json tk-fence'])
   expect(paint('  { "a": "b" } Dado', { isBlock: true })).toEqual(['"a" tk-key', '"b" tk-string'])
 })

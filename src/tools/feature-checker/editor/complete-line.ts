@@ -8,38 +8,38 @@ import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/step
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKind } from '@/steps/step-kinds'
 
-/** Something that a line can go on with. */
+/** A completion of a line. */
 export interface LineCompletion {
   /** What is shown. */
   label: string
-  /** What is written: `#{…}` is to be filled in. */
+  /** What is written: `#{…}` is a field to fill in. */
   template: string
-  /** The step that it is; a keyword has none. */
+  /** The completed step; a keyword has none. */
   step?: CatalogueStep
 }
 
-/** What a line can go on with, and from where on it is replaced. */
+/** The completions of a line, and where they begin. */
 export interface LineCompletions {
   /** Index in the line, from 0. */
   from: number
   completions: LineCompletion[]
 }
 
-/** Shown at once, without a list that scrolls: who wants others writes another word. */
+/** The list does not scroll: another word brings other steps. */
 const MOST_SHOWN = 8
 const QUOTED = /^(['"])(.*)\1$/
-/** What would end or begin a field of a template. */
+/** Characters that begin or end a field of a template. */
 const SPECIAL = /[{}#$\\]/g
 
 const field = (text: string): string => `#{${text.replace(SPECIAL, '')}}`
 
-/** A value to fill in; of a text only what is between the quotes. */
+/** A value as a field to fill in; of a text, only what is between the quotes. */
 const valueField = (value: string): string => {
   const [, quote, text = ''] = QUOTED.exec(value) ?? []
   return quote ? `${quote}${field(text)}${quote}` : field(value)
 }
 
-/** The block that a step takes, with its first place to fill in. */
+/** The block of a step, with fields to fill in. */
 function blockTemplate({ block, table }: CatalogueStep, locale: Locale): string {
   if (block === 'docstring') return '\n  """\n  #{}\n  """'
   if (block === 'none') return ''
@@ -59,7 +59,7 @@ function toCompletion(step: CatalogueStep, locale: Locale, { dataTypes }: StepCa
   return { label, template: sentence + blockTemplate(step, locale), step }
 }
 
-/** How well a step goes with what is written: all words have to begin one of its words. */
+/** How well a step matches what is written: every word has to begin a word of the step. */
 function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: Locale): number {
   const own = foldText(step.expression[locale]).split(/[^\p{L}\p{N}]+/u)
   if (!words.every((word) => own.some((other) => other.startsWith(word)))) return 0
@@ -67,7 +67,7 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
   return 1 + inPlace + (step.kind === role ? 2 : 0)
 }
 
-/** Among steps that go as well, the shorter one has less that nobody asked for. */
+/** Among steps that match equally well, the shorter one is preferred: less of it is unrelated. */
 const lengthOf = ({ expression }: CatalogueStep, locale: Locale): number => expression[locale].length
 
 function stepCompletions(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): LineCompletion[] {
@@ -89,10 +89,10 @@ const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
   ].filter(({ label }) => foldText(label).startsWith(foldText(begun)) && label !== begun)
 
 /**
- * What a line can go on with: after a keyword a step, else a keyword.
- * @param before the line up to where somebody writes
- * @param role what the step above is for: And and But go on with it
- * @returns nothing where no completion helps
+ * Completes a line: after a keyword with a step, else with a keyword.
+ * @param before the line up to the cursor
+ * @param role the role of the step above, which And and But continue
+ * @returns undefined where nothing can be completed
  */
 export function completeLine(
   before: string,

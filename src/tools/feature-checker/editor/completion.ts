@@ -5,10 +5,10 @@ import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
 import { outlineOf, roleAbove } from './feature-outline'
 
-/** The list comes up after so long without a key. */
+/** The list opens after this pause in typing. */
 const TYPING_PAUSE_MS = 150
 
-/** What the list of completions says, in the language of the page. */
+/** The texts of the list of completions, in the language of the page. */
 export interface CompletionWords {
   locale: Locale
   keyword: string
@@ -29,7 +29,7 @@ function toOption(
 
 /**
  * Completion of keywords and steps, with the values to fill in.
- * @param getCatalogue the steps, as soon as they are there
+ * @param getCatalogue the steps, once they are loaded
  */
 export function stepCompletion(getCatalogue: () => StepCatalogue | undefined, words: CompletionWords): Extension {
   const complete = ({ state, pos }: CompletionContext): CompletionResult | null => {

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
 
-/** What painting a line depends on besides the line. */
+/** What the highlighting of a line depends on besides the line. */
 export interface FeatureOutline {
   locale: Locale
   /** For each line from 1, whether it is inside a doc string or one of its marks. */
@@ -12,9 +12,9 @@ export interface FeatureOutline {
 }
 
 const FENCE = /^\s*("""|```)/
-/** A keyword that says nothing of its own continues the one before: so far up it is looked for. */
+/** And, But and * continue the keyword of a step above: it is looked for in so many lines. */
 const FARTHEST_UP = 60
-/** Lines looked at to find the language: its header is at the top, and so is the first title. */
+/** Lines searched for the language: its header is at the top, and so is the first title. */
 const HEAD_LINES = 60
 
 const outlines = new WeakMap<Text, FeatureOutline>()
@@ -32,7 +32,7 @@ function findBlocks(doc: Text): Uint8Array {
   return blocks
 }
 
-/** The outline of a document; each is worked out once. */
+/** The outline of a document, computed once for each. */
 export function outlineOf(doc: Text): FeatureOutline {
   const known = outlines.get(doc)
   if (known) return known
@@ -42,7 +42,7 @@ export function outlineOf(doc: Text): FeatureOutline {
   return outline
 }
 
-/** What the step above a line is for, as far as it is near. */
+/** The role of the step above a line, when it is near. */
 export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {
   for (let above = number - 1; above >= 1 && above > number - FARTHEST_UP; above -= 1) {
     const { text } = doc.line(above)

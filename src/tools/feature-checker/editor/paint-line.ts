@@ -6,29 +6,29 @@ import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step-kinds'
 import { familyOf } from '@/steps/values/type-names'
 
-/** A piece of a line and what it is; columns from 0. */
+/** A highlighted piece of a line; columns from 0. */
 export interface PaintedPiece {
   from: number
   to: number
   className: string
 }
 
-/** What stands above the line. */
+/** What the lines above mean for a line. */
 export interface LineContext {
   locale: Locale
   isBlock: boolean
   role: StepKind | undefined
-  /** The steps that a sentence is. */
+  /** The steps that match a sentence. */
   match: (sentence: string) => readonly StepMatch[]
 }
 
 const NAME = /<([^<>]+)>/g
 const QUOTED = /"(?:[^"\\]|\\.)*"/g
-/** Longer lines are pasted data: they are not taken apart. */
+/** Longer lines are pasted data: they are not highlighted. */
 const LONGEST = 2_000
 
-/** A property as long as the name of an outline, so that nothing moves: a step takes it for most of its values. */
-function standIn(name: string): string {
+/** A property as long as the `<name>` of an outline, so that offsets stay; it fits most types of values. */
+function placeholderFor(name: string): string {
   const length = name.length
   return length > 3 ? `\${${'x'.repeat(length - 3)}}` : '1'.repeat(length)
 }
@@ -41,7 +41,7 @@ const paintNames = (sentence: string, offset: number): PaintedPiece[] =>
   }))
 
 function paintValues(sentence: string, offset: number, { match, locale }: LineContext): PaintedPiece[] {
-  const [found] = match(sentence.replace(NAME, (name) => standIn(name)))
+  const [found] = match(sentence.replace(NAME, (name) => placeholderFor(name)))
   if (!found) return []
   return expressionArguments(found.step.expression[locale]).flatMap(({ name, type }) => {
     const arg = found.args[name]
@@ -49,7 +49,7 @@ function paintValues(sentence: string, offset: number, { match, locale }: LineCo
   })
 }
 
-/** In a doc string, texts and the names before colons: what JSON is made of. */
+/** In a doc string, the texts and names of JSON. */
 const paintBlock = (line: string): PaintedPiece[] =>
   [...line.matchAll(QUOTED)].map(({ 0: text, index }) => ({
     from: index,
@@ -58,7 +58,7 @@ const paintBlock = (line: string): PaintedPiece[] =>
   }))
 
 /**
- * What the pieces of a line are: keywords by role, values by family, titles, comments, tags.
+ * Highlights a line: keywords by role, values by family, titles, comments, tags.
  * @param line without its end
  * @example paintLine('Dado x', { locale: 'es', isBlock: false, role: undefined, match: () => [] })
  *   // => [{ from: 0, to: 4, className: 'k-definition' }]

@@ -6,15 +6,15 @@ import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-s
 import { outlineOf, roleAbove } from './feature-outline'
 import { type PaintedPiece, paintLine } from './paint-line'
 
-/** The steps that a sentence of a language is. */
+/** The steps that match a sentence of a language. */
 type PaintMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
 
-/** Sentences kept: those of several screens. */
-const MOST_KEPT = 2_000
+/** Sentences in the cache: those of several screens. */
+const MOST_CACHED = 2_000
 
 /**
- * The matcher of the editor: a sentence in view is looked up once.
- * @param getCatalogue the steps, as soon as they are there
+ * The matcher of the editor, with a cache: a sentence in view is matched once.
+ * @param getCatalogue the steps, once they are loaded
  */
 export function createPaintMatcher(getCatalogue: () => StepCatalogue | undefined): PaintMatcher {
   let match: StepMatcher | undefined
@@ -30,13 +30,13 @@ export function createPaintMatcher(getCatalogue: () => StepCatalogue | undefined
     if (known) return known
     const found = prepared()?.(sentence, locale)
     if (!found) return []
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MOST_CACHED) kept.clear()
     kept.set(key, found)
     return found
   }
 }
 
-/** Paints again: the matcher knows more than before. */
+/** Paints again, once the steps are loaded. */
 export const repaint = StateEffect.define<null>()
 
 const marks = new Map<string, Decoration>()
@@ -67,8 +67,8 @@ function paintVisible({ state, visibleRanges }: EditorView, match: PaintMatcher)
 }
 
 /**
- * Gherkin in colour, by the site's own matcher.
- * @param match what the sentences in view are
+ * Highlights Gherkin, with the site's matcher.
+ * @param match finds the steps of the sentences in view
  */
 export const painting = (match: PaintMatcher): Extension =>
   ViewPlugin.fromClass(

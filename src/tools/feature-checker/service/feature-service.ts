@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { FeatureRequest, FeatureResponse } from './feature-worker'
 
-/** Checks and translates features off the main thread, where there are workers. */
+/** Checks and translates features, in a worker where possible. */
 export interface FeatureService {
   check: (text: string, custom: readonly string[]) => Promise<FeatureReport>
   translate: (text: string, custom: readonly string[]) => Promise<TranslatedFeature>
@@ -21,7 +21,7 @@ interface Pending {
 
 /**
  * Talks to a worker that has just been started.
- * @param open the first request: it brings the catalogue
+ * @param open the first request, with the catalogue
  * @returns the service, once the worker has answered
  * @throws when the worker cannot start, or fails before its first response
  */
@@ -56,7 +56,7 @@ export async function connectWorker(
   }
 }
 
-/** The same work in the page itself, for browsers that start no worker; its script is fetched only then. */
+/** The same in the page itself, for browsers that cannot start the worker; its script is fetched only then. */
 async function createLocalService(catalogue: StepCatalogue): Promise<FeatureService> {
   const { createFeatureEngine } = await import('@/gherkin/feature-engine')
   const engine = createFeatureEngine(catalogue)
@@ -68,7 +68,7 @@ async function createLocalService(catalogue: StepCatalogue): Promise<FeatureServ
 }
 
 /**
- * Starts checking in a worker, so that it never holds up typing.
+ * Starts the service in a worker, so that it never blocks typing.
  * @param locale the language of the page: features are likely in it
  */
 export async function startFeatureService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {

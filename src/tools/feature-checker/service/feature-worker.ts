@@ -2,7 +2,7 @@ import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engin
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 
-/** What a worker is asked to do; the first request brings the catalogue. */
+/** A request to the worker; the first one contains the catalogue. */
 export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
   | { kind: 'check' | 'translate'; text: string; custom: readonly string[] }
@@ -33,7 +33,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
   }
 }
 
-// Only workers have this function; their messages come from the page that started them, and from nobody else.
+// Only workers have this function; only the page that started them can send messages.
 if ('importScripts' in globalThis) {
   const handle = createRequestHandler()
   addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => postMessage(handle(data)))

@@ -1,18 +1,59 @@
-import { memo } from 'react'
+import { X } from 'lucide-react'
+import { memo, useRef } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import type { FilterCounts, FinderState } from '@/step-language/finder-state'
+import { type FilterCounts, type FinderState, LONGEST_TEXT } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 import styles from './step-finder.module.css'
 
+interface FinderFieldProps {
+  text: string
+  locale: Locale
+  onText: (text: string) => void
+}
+
+/** The field for the sentence; Escape clears it. */
+export function FinderField({ text, locale, onText }: FinderFieldProps) {
+  const words = FINDER_STRINGS[locale]
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onText('')
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.field}>
+      <input
+        ref={input}
+        type="text"
+        aria-label={words.field}
+        placeholder={words.placeholder}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="search"
+        maxLength={LONGEST_TEXT}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && clear()}
+      />
+      {text && (
+        <button type="button" className="icon-button" aria-label={words.clear} onClick={clear}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
 interface FinderFiltersProps {
   chosen: Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'>
   locale: Locale
-  /** The language that the sentence was found to be in; absent while there is none. */
+  /** The language detected from the sentence; absent while there is none. */
   detected?: Locale | undefined
   counts: FilterCounts
-  /** Plugins that have steps, with their names. */
+  /** Plugins that have steps. */
   plugins: NamedPlugin[]
   onChange: (change: Partial<FinderState>) => void
 }
@@ -20,7 +61,7 @@ interface FinderFiltersProps {
 interface ChoiceProps {
   label: string
   value: string | undefined
-  /** What it says when nothing is chosen. */
+  /** Shown when nothing is chosen. */
   all: string
   options: { value: string; text: string }[]
   onChoose: (value: string | undefined) => void
@@ -42,7 +83,7 @@ function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
   )
 }
 
-/** The language of the sentence, and what narrows the steps. Typing does not render it anew. */
+/** The language of the sentence, and the filters of the steps. Typing does not render them again. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
   const { chosen, locale, detected, counts, plugins, onChange } = props
   const words = FINDER_STRINGS[locale]

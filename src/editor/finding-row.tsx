@@ -1,30 +1,30 @@
 import { Check, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { FindingLook, Fix, Severity } from '@/lib/finding'
+import type { Finding, Fix } from '@/lib/finding'
 import buttons from './buttons.module.css'
 import styles from './finding-list.module.css'
+import type { FindingLabels } from './finding-marks'
+import type { PlacedFinding } from './placed-findings'
 
 const ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 
-interface FindingFrameProps {
+interface FindingRowProps<Found extends Finding> extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'> {
   locale: Locale
-  /** Both from 1. */
-  line: number
-  column: number
-  severity: Severity
-  look: FindingLook
-  title: string
+  /** The key of the finding. */
+  id: string
+  labels: FindingLabels<Found>
+  /** Why it is a finding, and what to do about it; the same function as long as it shows the same. */
+  adviceOf: (finding: Found) => ReactNode
   isChosen: boolean
-  onChoose: () => void
-  /** Why it is a finding, and what to do about it. */
-  children: ReactNode
+  onChoose: (key: string) => void
 }
 
-/** One finding of the list: its line in the gutter, its icon and title, what there is to know about it. */
-export function FindingFrame({ locale, line, column, severity, look, title, isChosen, ...rest }: FindingFrameProps) {
+function Row<Found extends Finding>(props: FindingRowProps<Found>) {
+  const { locale, id, finding, line, column, labels, adviceOf, isChosen, onChoose } = props
   const words = CHECKER_STRINGS[locale]
+  const look = labels.lookOf(finding)
   const Icon = ICONS[look]
   return (
     <li className={styles.finding} data-look={look} data-chosen={isChosen || undefined}>
@@ -32,21 +32,30 @@ export function FindingFrame({ locale, line, column, severity, look, title, isCh
         {words.line} <b>{line}</b>
       </p>
       <div>
-        <button type="button" className={styles.title} aria-current={isChosen} data-line={line} onClick={rest.onChoose}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-current={isChosen}
+          data-line={line}
+          onClick={() => onChoose(id)}
+        >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{words.weights[severity]}: </span>
-          {title}
+          <span className="visually-hidden">{words.weights[finding.severity]}: </span>
+          {labels.titleOf(finding)}
           <span className="visually-hidden">
             , {words.line.toLowerCase()} {line}, {words.column} {column}
           </span>
         </button>
-        {rest.children}
+        {adviceOf(finding)}
       </div>
     </li>
   )
 }
 
-/** What a fix writes, for those who only hear its button. */
+/** A finding of the list, rendered again only when it has changed: there may be many while somebody types. */
+export const FindingRow = memo(Row) as typeof Row
+
+/** What a fix writes, for the accessible name of its button. */
 function outcomeOf({ diff, edits }: Fix, locale: Locale): string {
   const kept = diff?.filter(({ change }) => change !== 'del').map(({ text }) => text)
   return kept?.join('') ?? (edits[0]?.insert.trim() || CHECKER_STRINGS[locale].spaces)
@@ -56,11 +65,11 @@ interface ApplyButtonProps {
   locale: Locale
   fix: Fix
   onApply: (fix: Fix) => void
-  /** What it does, where that is not simply to apply the fix. */
+  /** The text of the button, when it does more than apply the fix. */
   text?: string
 }
 
-/** Applies a fix. */
+/** The button that applies a fix. */
 export function ApplyButton({ locale, fix, onApply, text = CHECKER_STRINGS[locale].apply }: ApplyButtonProps) {
   const label = `${text}: ${outcomeOf(fix, locale)}`
   return (

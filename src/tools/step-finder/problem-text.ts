@@ -14,23 +14,23 @@ const BY_TYPE: [(type: string) => boolean, Subject][] = [
   [(type) => isTextType(type) || type === 'text-assertion', 'text'],
 ]
 
-/** What a value is called; those of comparisons are texts or numbers. */
+/** What a value is called in a message; the values of other types are numbers. */
 const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
 
-/** What is said of a value that a step does not take. */
+/** The message for a value that a step does not accept. */
 export interface ProblemText {
-  /** What was written; empty when nothing was. */
+  /** What was written; empty for a missing value. */
   raw: string
   /** What is wrong, or how the value is written. */
   rule: string
-  /** What comes before the example: to be written as it is, or one of many. */
+  /** Before the example: whether it is to be written exactly so, or is one of many. */
   lead: string
   example: string
 }
 
 /**
  * Puts a problem with a value into words.
- * @param sample a value of its type, for when it cannot be told what was meant
+ * @param sample a value of its type, for when there is no correction
  * @example problemText(quotes missing around /users, "'blue box'", 'en')
  *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
  */

@@ -1,3 +1,4 @@
+import { DiffLine } from '@/editor/diff-line'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
@@ -8,29 +9,27 @@ import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
 import type { NearStep } from '@/step-language/correct/near-step'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { pluginName } from '@/steps/catalogue'
-import { DiffLine } from './diff-line'
 import styles from './finder-result.module.css'
-import type { FinderView } from './finder-view'
+import type { FinderView } from './match-sentence'
 import { problemText } from './problem-text'
 
-interface NearItemProps {
+export interface NearItemProps {
   near: NearStep
-  /** Whether no other step comes nearer. */
   isNearest: boolean
+  /** The language of the sentence. */
   spoken: Locale
   view: FinderView
-  /** Takes over the sentence that was probably meant. */
+  /** Puts the suggested sentence into the field. */
   onUse: (sentence: string) => void
 }
 
-/** What is said of its values: where the words are wrong too, the difference says enough. */
-const toldProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
+/** The problems of values that are shown: where words are missing too, the difference explains enough. */
+const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
   isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
 
 function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'spoken' | 'view'>) {
-  const { locale, finder } = view
-  const sample = sampleValue(problem.type, problem.name, spoken, finder.catalogue.dataTypes)
-  const { raw, rule, lead, example } = problemText(problem, sample, locale)
+  const sample = sampleValue(problem.type, problem.name, spoken, view.finder.catalogue.dataTypes)
+  const { raw, rule, lead, example } = problemText(problem, sample, view.locale)
   return (
     <p className={styles.problem}>
       {raw && (
@@ -43,7 +42,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
   )
 }
 
-/** A step that a sentence comes near to: the difference, what is wrong with its values, and how it would be right. */
+/** A step near to the sentence: the difference, what is wrong with its values, and the corrected sentence. */
 export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
   const { step, diff, hasStraySpaces, sentence } = near
   const { locale, finder } = view
@@ -54,10 +53,10 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
         {ARTICLE_STRINGS[spoken].keyword[step.kind]}
       </p>
       <p className={styles.diff} lang={spoken}>
-        <DiffLine diff={diff} />
+        <DiffLine parts={diff} />
       </p>
       <CopyButton label={words.copySentence} />
-      {toldProblems(near, isNearest).map((problem) => (
+      {shownProblems(near, isNearest).map((problem) => (
         <Problem key={problem.name} problem={problem} spoken={spoken} view={view} />
       ))}
       {hasStraySpaces && <p className={styles.problem}>{words.spaces}</p>}

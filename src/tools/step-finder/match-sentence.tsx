@@ -2,51 +2,65 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
+import type { Finder } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { sentenceParts } from '@/steps/sentence-parts'
+import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
 import styles from './finder-result.module.css'
-import type { FinderView } from './finder-view'
-import { ValueLine } from './value-line'
 
-interface MatchSentenceProps {
-  match: StepMatch
+/** What every result is shown with. */
+export interface FinderView {
+  /** The language of the page. */
+  locale: Locale
+  finder: Finder
+}
+
+export interface SentenceProps {
   sentence: KeywordSentence
   /** The language of the sentence. */
   spoken: Locale
   view: FinderView
 }
 
-/** The sentence in the other language; absent when no sentence there is the same. */
-function Translation({ match, sentence, spoken, view }: MatchSentenceProps) {
+export type MatchProps = SentenceProps & { match: StepMatch }
+
+/** A sentence with its values in the colours of their types. */
+const Sentence = ({ parts }: { parts: SentencePart[] }) =>
+  parts.map(({ text, family }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+    <span key={index} className={family && `value v-${family}`}>
+      {text}
+    </span>
+  ))
+
+/** The sentence in the other language; absent when it cannot be translated. */
+function Translation({ match, sentence, spoken, view }: MatchProps) {
   const { finder, locale } = view
-  const words = FINDER_STRINGS[locale]
   const lang = otherLocale(spoken)
-  const known = { sentence: sentence.text, match, from: spoken, scope: {} }
-  const translated = translateMatch(known, finder.translate, finder)
+  const source = { sentence: sentence.text, match, from: spoken, scope: {} }
+  const translated = translateMatch(source, finder.translate, finder)
   if (!translated) return null
   return (
     <>
       <div className="twin">
         <p lang={lang} data-copy="">
-          <ValueLine parts={sentenceParts(translated.text, translated.match)} />
+          <Sentence parts={sentenceParts(translated.text, translated.match)} />
         </p>
-        <CopyButton label={words.copyTwin[lang]} />
+        <CopyButton label={FINDER_STRINGS[locale].copyTwin[lang]} />
       </div>
       {[...new Set(translated.free)].map((free) => (
         <p key={free} className={styles.note}>
-          {words.free(free)}
+          {FINDER_STRINGS[locale].free(free)}
         </p>
       ))}
     </>
   )
 }
 
-/** A sentence that is a step, with its values, and the same in the other language. */
-export function MatchSentence(props: MatchSentenceProps) {
+/** A sentence that matches a step, with its values, and its translation. */
+export function MatchSentence(props: MatchProps) {
   const { match, sentence, spoken, view } = props
-  const words = FINDER_STRINGS[view.locale]
   const keyword = sentence.keyword && sentence.keyword !== '*' ? sentence.keyword : undefined
   return (
     <div className={styles.sentence} data-kind={match.step.kind}>
@@ -56,9 +70,9 @@ export function MatchSentence(props: MatchSentenceProps) {
       <div className="expression">
         <p lang={spoken} data-copy="">
           {sentence.keyword && <span className="visually-hidden">{sentence.keyword} </span>}
-          <ValueLine parts={sentenceParts(sentence.text, match)} />
+          <Sentence parts={sentenceParts(sentence.text, match)} />
         </p>
-        <CopyButton label={words.copySentence} />
+        <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
       </div>
       <Translation {...props} />
     </div>

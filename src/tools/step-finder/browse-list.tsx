@@ -1,14 +1,54 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { ExpressionLine } from '@/steps/card/expression-line'
+import { StepCard } from '@/steps/card/step-card'
 import { pluginName } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
-import { BrowseItem } from './browse-item'
 import styles from './browse-list.module.css'
-import type { FinderView } from './finder-view'
+import type { FinderView } from './match-sentence'
 
-/** So many steps are shown at once, and so many more each time they are asked for. */
+/** Steps shown at once, and added by each click on "more". */
 const PAGE = 30
+
+interface BrowseItemProps {
+  step: CatalogueStep
+  locale: Locale
+  /** The language that the steps are shown in. */
+  spoken: Locale
+  plugin: string
+}
+
+/** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
+const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: BrowseItemProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li>
+      <details className={styles.step} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary data-kind={step.kind}>
+          <span className={`gutter ${styles.gutter}`} lang={spoken}>
+            {ARTICLE_STRINGS[spoken].keyword[step.kind]}
+          </span>
+          <span className={styles.expression} lang={spoken}>
+            <ExpressionLine expression={step.expression[spoken]} />
+          </span>
+          <span className={styles.plugin}>{plugin}</span>
+        </summary>
+        {isOpen && (
+          <StepCard
+            step={step}
+            locale={locale}
+            level={3}
+            link={<a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>}
+          />
+        )}
+      </details>
+    </li>
+  )
+})
 
 interface BrowseListProps {
   steps: CatalogueStep[]
@@ -27,7 +67,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
   const showMore = () => {
     const next = shown
     setShown(shown + PAGE)
-    // The new rows are there after this turn: the reader goes on with the first of them.
+    // The new rows are rendered by then: the focus moves to the first of them.
     requestAnimationFrame(() => list.current?.children[next]?.querySelector('summary')?.focus())
   }
   if (steps.length === 0)

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import type { Locale } from '@/i18n/locale'
+import type { FinderAnswer } from '@/step-language/finder'
+import type { FinderState } from '@/step-language/finder-state'
+import { BrowseList } from './browse-list'
+import { AmbiguousResult, MatchResult } from './match-result'
+import type { FinderView } from './match-sentence'
+import { MeantResult, NearResult } from './near-result'
+
+/**
+ * A result in words, for screen readers.
+ * @param pluginName the name of a plugin in the language of the page
+ * @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step'
+ */
+export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName: (plugin: string) => string): string {
+  const words = FINDER_STRINGS[locale]
+  if (answer.kind === 'browse') return answer.steps.length > 0 ? words.steps(answer.steps.length) : words.noSteps
+  if (answer.kind === 'match') {
+    const [first, ...others] = answer.matches
+    const isOne = first && others.length === 0
+    const text = isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
+    return answer.meant.length > 0 ? `${text} ${words.meant}` : text
+  }
+  const { near, isOutside } = answer
+  if (near.length === 0) return isOutside ? words.outside : words.nothing
+  return `${isOutside ? words.nearFiltered : words.near}. ${words.nearest(near.length)}`
+}
+
+interface FinderResultProps {
+  answer: FinderAnswer
+  state: FinderState
+  view: FinderView
+  onChange: (change: Partial<FinderState>) => void
+}
+
+const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
+
+/** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
+export const FinderResult = memo(function FinderResult({ answer, state, view, onChange }: FinderResultProps) {
+  const onUse = (text: string) => onChange({ text })
+  const onRemoveFilters = () => onChange(NO_FILTERS)
+  const { plugin, kind, type } = state
+  if (answer.kind === 'browse')
+    return (
+      <BrowseList
+        // A list of other steps starts at its first page.
+        key={[plugin, kind, type].join(' ')}
+        steps={answer.steps}
+        spoken={state.lang ?? view.locale}
+        view={view}
+        onRemoveFilters={onRemoveFilters}
+      />
+    )
+  if (answer.kind === 'near')
+    return <NearResult {...{ answer, view, onUse, onRemoveFilters }} isFiltered={Boolean(plugin || kind || type)} />
+  const { matches, sentence, locale: spoken } = answer
+  const [first, ...others] = matches
+  return (
+    <>
+      {first && others.length === 0 ? (
+        <MatchResult match={first} {...{ sentence, spoken, view }} />
+      ) : (
+        <AmbiguousResult {...{ matches, sentence, spoken, view }} />
+      )}
+      <MeantResult {...{ answer, view, onUse }} />
+    </>
+  )
+})

@@ -1,0 +1,86 @@
+import { Check, Split } from 'lucide-react'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { CopyButton } from '@/lib/copy-button'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { unquote } from '@/step-language/correct/correct-value'
+import { ArgumentTable } from '@/steps/card/argument-table'
+import { StepCard } from '@/steps/card/step-card'
+import { pluginName } from '@/steps/catalogue'
+import type { StepMatch } from '@/steps/match-step'
+import type { CatalogueStep } from '@/steps/step'
+import { familyOf, isQuotedType } from '@/steps/values/type-names'
+import styles from './finder-result.module.css'
+import { type FinderView, type MatchProps, MatchSentence, type SentenceProps } from './match-sentence'
+
+function StepLink({ step, view: { locale, finder } }: { step: CatalogueStep; view: FinderView }) {
+  const plugin = pluginName(finder.catalogue.plugins, step.plugin, locale)
+  return <a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>
+}
+
+/** The value that a step receives: a text without its quotes. */
+const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
+
+/** A sentence that matches one step: its values, its translation, and the card of the step. */
+export function MatchResult(props: MatchProps) {
+  const { locale } = props.view
+  const { step, args } = props.match
+  const words = FINDER_STRINGS[locale]
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Check className={styles.tick} size={22} strokeWidth={2} aria-hidden="true" />
+        {words.match}
+      </h2>
+      <MatchSentence {...props} />
+      <ArgumentTable
+        of={step.arguments}
+        locale={locale}
+        title={words.value}
+        cell={({ name, type }) => (
+          <span className={`value v-${familyOf(type)}`}>{received(args[name]?.raw ?? '', type)}</span>
+        )}
+      />
+      <h3 className={styles.part}>{words.expression}</h3>
+      <div className={styles.card}>
+        <StepCard step={step} locale={locale} level={4} link={<StepLink step={step} view={props.view} />} />
+      </div>
+    </section>
+  )
+}
+
+/** A sentence that matches several steps: all of them, and how to tell them apart. */
+export function AmbiguousResult({ matches, ...props }: SentenceProps & { matches: StepMatch[] }) {
+  const { view } = props
+  const words = FINDER_STRINGS[view.locale]
+  const plugins = new Set(matches.map(({ step }) => step.plugin))
+  const modulesOf = (plugin: string) =>
+    view.finder.catalogue.plugins.find((each) => each.plugin === plugin)?.modules.join(', ') ?? ''
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Split className={styles.warn} size={22} strokeWidth={2} aria-hidden="true" />
+        {words.several}
+      </h2>
+      <p className={styles.lead}>
+        {words.severalOf(matches.length)} {words.ambiguous} {plugins.size > 1 ? words.keepApart : words.samePlugin}
+      </p>
+      <ul className={styles.list}>
+        {matches.map((match) => (
+          <li key={match.step.id}>
+            <MatchSentence match={match} {...props} />
+            <p className={styles.links}>
+              <StepLink step={match.step} view={view} />
+            </p>
+            {plugins.size > 1 && (
+              <p className={styles.modules}>
+                <code data-copy=""># modules: {modulesOf(match.step.plugin)}</code>
+                <CopyButton label={words.copyModules} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

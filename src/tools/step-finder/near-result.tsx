@@ -1,0 +1,89 @@
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import type { NearStep } from '@/step-language/correct/near-step'
+import type { FinderAnswer } from '@/step-language/finder'
+import styles from './finder-result.module.css'
+import { NearItem, type NearItemProps } from './near-item'
+
+interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
+  near: readonly NearStep[]
+  lead: string
+  answer: Exclude<FinderAnswer, { kind: 'browse' }>
+}
+
+/** Steps near to the sentence, below a legend of the marks. */
+function NearList({ near, lead, answer, view, onUse }: NearListProps) {
+  const words = FINDER_STRINGS[view.locale]
+  const { sentence, locale: spoken } = answer
+  const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
+  return (
+    <>
+      <p className={styles.lead}>
+        {lead}{' '}
+        <span className={styles.legend}>
+          <del>{words.extra}</del> <ins>{words.missing}</ins>
+        </span>
+      </p>
+      <ul className={styles.list}>
+        {near.map((each, index) => (
+          <NearItem
+            key={each.step.id}
+            near={each}
+            isNearest={index === 0}
+            spoken={spoken}
+            view={view}
+            onUse={(text) => onUse(`${keyword}${text}`)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
+  answer: Extract<FinderAnswer, { kind: 'near' }>
+  isFiltered: boolean
+  onRemoveFilters: () => void
+}
+
+/** A sentence that matches no step: the nearest ones. */
+export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
+  const { near, isOutside } = answer
+  const words = FINDER_STRINGS[view.locale]
+  const title = isOutside ? words.nearFiltered : near.length > 0 ? words.near : words.nothing
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {(isOutside || (isFiltered && near.length === 0)) && (
+        <p className={styles.lead}>
+          {isOutside && `${words.outside} `}
+          <button type="button" onClick={onRemoveFilters}>
+            {words.removeFilters}
+          </button>
+        </p>
+      )}
+      {near.length === 0 && !isOutside && <p className={styles.lead}>{words.nothingHelp}</p>}
+      {near.length > 0 && (
+        <NearList near={near} lead={words.nearest(near.length)} answer={answer} view={view} onUse={onUse} />
+      )}
+    </section>
+  )
+}
+
+interface MeantResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
+  answer: Extract<FinderAnswer, { kind: 'match' }>
+}
+
+/** Below a step that only matches because part of its wording is free: nearer steps that were probably meant. */
+export function MeantResult({ answer, view, onUse }: MeantResultProps) {
+  const { meant } = answer
+  const words = FINDER_STRINGS[view.locale]
+  if (meant.length === 0) return null
+  return (
+    <section className={styles.meant} aria-labelledby="finder-meant">
+      <h2 className={styles.title} id="finder-meant">
+        {words.meant}
+      </h2>
+      <NearList near={meant} lead={words.meantLead(meant.length)} answer={answer} view={view} onUse={onUse} />
+    </section>
+  )
+}
