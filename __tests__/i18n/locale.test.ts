@@ -5,7 +5,7 @@ test('the languages are Spanish and English, Spanish by default', () => {
   expect(DEFAULT_LOCALE).toBe('es')
 })
 
-test('the toggle leads from each language to the other', () => {
+test('the toggle switches from each language to the other', () => {
   expect(LOCALES.map(otherLocale)).toEqual(['en', 'es'])
 })
 
@@ -19,6 +19,6 @@ test.each([
   expect(isLocale(value)).toBe(isOne)
 })
 
-test('only the paths that are not in the default language have a prefix', () => {
+test('only paths of the other language have a prefix', () => {
   expect(LOCALES.map(localePrefix)).toEqual(['', '/en'])
 })

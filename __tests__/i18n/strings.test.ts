@@ -8,7 +8,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 const FOLDER = join(__dirname, '../../src/i18n')
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('-strings.ts'))
 
-/** Every text of a table of strings with its key; a text that is put together when it is needed counts as there. */
+/** Every text of a table of strings with its key; a function counts as a text. */
 function textsOf(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value === 'function') return [[`${key}()`, `of ${value.length}`]]
@@ -20,13 +20,13 @@ const tablesOf = (file: string): [string, Record<string, unknown>][] =>
     name.endsWith('_STRINGS'),
   )
 
-test.each(FILES)('%s holds both languages', (file) => {
+test.each(FILES)('%s has both languages', (file) => {
   const tables = tablesOf(file)
   expect(tables).not.toHaveLength(0)
   for (const [, table] of tables) expect(Object.keys(table)).toEqual([...LOCALES])
 })
 
-test.each(FILES)('%s says the same things in both languages, none of them empty', (file) => {
+test.each(FILES)('%s has the same keys in both languages, and no text is empty', (file) => {
   for (const [, table] of tablesOf(file)) {
     const [spanish = [], english = []] = LOCALES.map((locale) => textsOf(table[locale], ''))
     expect(english.map(([key]) => key)).toEqual(spanish.map(([key]) => key))
@@ -34,14 +34,14 @@ test.each(FILES)('%s says the same things in both languages, none of them empty'
   }
 })
 
-test('the home strings are those of the specification', () => {
+test("the home strings are those of the site's specification", () => {
   expect(PAGE_STRINGS.es.tagline).toBe('BDD testing para humanos')
   expect(PAGE_STRINGS.en.tagline).toBe('BDD testing for humans')
   expect(SHELL_STRINGS.es).toMatchObject({ index1: 'Primeros pasos', index2: 'Plugins', index3: 'Configuración' })
   expect(SHELL_STRINGS.en).toMatchObject({ index1: 'Getting started', index2: 'Plugins', index3: 'Configuration' })
 })
 
-test('the link to the source is labelled and titled as the specification says', () => {
+test("the link to the source has the label and title of the site's specification", () => {
   for (const locale of LOCALES)
     expect(SHELL_STRINGS[locale]).toMatchObject({ fork: 'Fork me on Github', forkTitle: 'Git-repository' })
 })

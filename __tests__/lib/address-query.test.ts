@@ -1,6 +1,6 @@
 import { readQuery, replaceQuery, writeQuery } from '@/lib/address-query'
 
-test('named values are read, others are passed over', () => {
+test('named values are read, others are ignored', () => {
   expect(readQuery('?q=a+b&x=1&plugin=', ['q', 'plugin', 'option'])).toEqual({ q: 'a b', plugin: '', option: '' })
 })
 

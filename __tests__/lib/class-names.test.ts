@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/class-names'
 
-test('names that are not there are dropped', () => {
+test('empty names are dropped', () => {
   expect(classNames('topic', false, null, undefined, '', 'open')).toBe('topic open')
 })
 

@@ -5,11 +5,11 @@ test.each([
   [1, { line: 1, column: 2 }],
   [2, { line: 2, column: 1 }],
   [4, { line: 2, column: 3 }],
-])('offset %i of two lines is at a place that people can find', (offset, place) => {
+])('offset %i of two lines is at %j', (offset, place) => {
   expect(placeAt('a\nbc', offset)).toEqual(place)
 })
 
-test('edits are made wherever they stand in the list', () => {
+test('edits are applied in any order of the list', () => {
   const edits = [
     { from: 0, to: 1, insert: 'A' },
     { from: 4, to: 4, insert: '!' },

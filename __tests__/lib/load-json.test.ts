@@ -9,12 +9,12 @@ test('an address is fetched once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that is none says which address failed', async () => {
+test('the error of a failed request names its address', async () => {
   globalThis.fetch = jest.fn().mockResolvedValue(answer('', false))
   await expect(loadJson('/missing.json')).rejects.toThrow('Failed to fetch /missing.json')
 })
 
-test('a failure is forgotten, so that the next call tries again', async () => {
+test('a failure is not cached: the next call tries again', async () => {
   globalThis.fetch = jest
     .fn()
     .mockRejectedValueOnce(new Error('offline'))

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '@/lib/nearest'
+import { didYouMean, nearest, typingDistance } from '@/lib/nearest'
 
 const FIELDS = ['title', 'description', 'layout']
 
@@ -24,7 +24,7 @@ test.each([
   expect(nearest(word, [meant])).toBe(isNear ? meant : undefined)
 })
 
-test('how much may differ can be said', () => {
+test('the tolerance can be set', () => {
   expect(nearest('rexx', ['rest'], 1)).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test('the nearest of two near words wins', () => {
   expect(nearest('rest.timout', ['rest.timeouts', 'rest.timeout'])).toBe('rest.timeout')
 })
 
-test('where nothing is known, nothing is near', () => {
+test('without known names nothing is near', () => {
   expect(nearest('titel', [])).toBeUndefined()
 })
 
@@ -40,7 +40,7 @@ test('the advice names the near word', () => {
   expect(didYouMean('titel', FIELDS)).toBe('did you mean title?')
 })
 
-test('the advice lists what is known when nothing is near', () => {
+test('the advice lists the known names when none is near', () => {
   expect(didYouMean('author', FIELDS)).toBe('known: title, description, layout')
 })
 
@@ -54,4 +54,33 @@ test.each([
   ['none', []],
 ])('with %s the advice is to check the name', (_, known) => {
   expect(didYouMean('author', known)).toBe('check the name')
+})
+
+test.each([
+  ['timeout', 'timeout', 0],
+  ['tiemout', 'timeout', 1],
+  ['timeot', 'timeout', 1],
+  ['timeoout', 'timeout', 1],
+  ['timeaut', 'timeout', 1],
+  ['itmeout', 'timeout', 1],
+  ['tmieotu', 'timeout', 2],
+  ['cabezera', 'cabecera', 1],
+  ['ecabecera', 'cabecera', 1],
+  ['ab', 'ba', 1],
+  ['ab', 'cd', 2],
+  ['', 'ab', 2],
+  ['', '', 0],
+])('the distance between "%s" and "%s" is %i, both ways', (one, other, slips) => {
+  expect(typingDistance(one, other, 2)).toBe(slips)
+  expect(typingDistance(other, one, 2)).toBe(slips)
+})
+
+test.each([
+  ['abc', 'xyz'],
+  ['abcd', 'wxyz'],
+  ['a', 'abcd'],
+  ['abcd', 'a'],
+  ['respuesta', 'cabecera'],
+])('beyond the limit distances are not computed: "%s", "%s"', (one, other) => {
+  expect(typingDistance(one, other, 2)).toBe(3)
 })

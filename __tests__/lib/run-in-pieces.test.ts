@@ -1,6 +1,6 @@
 import { PIECE_MS, runInPieces } from '@/lib/run-in-pieces'
 
-/** A clock that moves on by some milliseconds each time the work goes on. */
+/** A clock that advances by some milliseconds with each piece of work. */
 function clock(step: number) {
   let time = 0
   let turns = 0
@@ -22,19 +22,19 @@ function clock(step: number) {
   return { tools, work, turnsOf: () => turns }
 }
 
-test('a short work is done in one turn', async () => {
+test('short work is done in one turn', async () => {
   const { tools, work, turnsOf } = clock(1)
   await expect(runInPieces(work(3), tools)).resolves.toBe('done')
   expect(turnsOf()).toBe(1)
 })
 
-test('a long work makes way every few milliseconds', async () => {
+test('long work yields every few milliseconds', async () => {
   const { tools, work, turnsOf } = clock(PIECE_MS / 2)
   await expect(runInPieces(work(10), tools)).resolves.toBe('done')
   expect(turnsOf()).toBe(6)
 })
 
-test('what goes wrong in it is told', async () => {
+test('an error of the work is reported', async () => {
   const { tools, work } = clock(1)
   await expect(runInPieces(work(2, new Error('broken')), tools)).rejects.toThrow('broken')
 })

@@ -8,18 +8,18 @@ test('what is written under a key is read from it', () => {
   expect(readStored('localStorage', 'key')).toEqual({ a: [1] })
 })
 
-test('writing nothing takes away what was there', () => {
+test('writing undefined removes the key', () => {
   writeStored('localStorage', 'key', 1)
   writeStored('localStorage', 'key', undefined)
   expect([readStored('localStorage', 'key'), localStorage.length]).toEqual([null, 0])
 })
 
-test('what cannot be parsed is read as nothing', () => {
+test('a value that cannot be parsed is read as null', () => {
   localStorage.setItem('key', '{')
   expect(readStored('localStorage', 'key')).toBeNull()
 })
 
-test('a browser that forbids its storage stores nothing, and does not fail', () => {
+test('a browser that blocks storage stores nothing and does not fail', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('denied')
   })

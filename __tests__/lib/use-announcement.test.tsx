@@ -9,7 +9,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const announce = (first: string | undefined) =>
   renderHook(({ text }: { text: string | undefined }) => useAnnouncement(text), { initialProps: { text: first } })
 
-test('a text is said once it has stood for a while', () => {
+test('a text is announced after a pause', () => {
   const { result } = announce('9 pasos')
   wait(400)
   expect(result.current).toBe('')
@@ -17,7 +17,7 @@ test('a text is said once it has stood for a while', () => {
   expect(result.current).toBe('9 pasos')
 })
 
-test('what is replaced before is never said', () => {
+test('a text that is replaced before then is never announced', () => {
   const { result, rerender } = announce('9 pasos')
   wait(400)
   rerender({ text: '2 pasos' })
@@ -27,7 +27,7 @@ test('what is replaced before is never said', () => {
   expect(result.current).toBe('2 pasos')
 })
 
-test('while nothing is final the last text stays', () => {
+test('the last text stays while there is no final one', () => {
   const { result, rerender } = announce('9 pasos')
   wait(600)
   rerender({ text: undefined })

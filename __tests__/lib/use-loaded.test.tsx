@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useLoaded } from '@/lib/use-loaded'
 
-test('what is loaded is there once it has arrived', async () => {
+test('the value is set once it has loaded', async () => {
   const load = jest.fn().mockResolvedValue('steps')
   const { result, rerender } = renderHook(() => useLoaded(load))
   expect(result.current).toMatchObject({ value: undefined, hasFailed: false })
@@ -10,7 +10,7 @@ test('what is loaded is there once it has arrived', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is reported, and another attempt begins without it', async () => {
+test('a failure is reported, and a retry clears it', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('steps')
   const { result } = renderHook(() => useLoaded(load))
@@ -21,7 +21,7 @@ test('a failure is reported, and another attempt begins without it', async () =>
   await waitFor(() => expect(result.current.value).toBe('steps'))
 })
 
-test('what arrives after its place has gone is not shown', async () => {
+test('a value that arrives after unmounting is ignored', async () => {
   let arrive = (_: string) => {}
   const load = () => new Promise<string>((resolve) => (arrive = resolve))
   const { result, unmount } = renderHook(() => useLoaded(load))

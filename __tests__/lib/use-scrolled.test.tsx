@@ -28,7 +28,7 @@ test('back at the top it is not scrolled any more', () => {
   expect(result.current).toBe(false)
 })
 
-test('a page that opens scrolled knows it at once', () => {
+test('a page that opens scrolled counts as scrolled at once', () => {
   Object.defineProperty(window, 'scrollY', { value: 300, configurable: true })
   expect(renderHook(() => useScrolled(THRESHOLD)).result.current).toBe(true)
 })

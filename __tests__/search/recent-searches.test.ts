@@ -9,7 +9,7 @@ test('the newest comes first, each once, three at most', () => {
   expect(remembered(['a', 'b', 'c'], 'd')).toEqual(['d', 'a', 'b'])
 })
 
-test('what is remembered is read again', () => {
+test('a stored search is read back', () => {
   rememberSearch('timeout')
   rememberSearch('docker')
   expect(readSearches()).toEqual(['docker', 'timeout'])

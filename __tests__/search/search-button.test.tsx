@@ -30,7 +30,7 @@ function show() {
 beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
-  // jsdom knows no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -45,7 +45,7 @@ const type = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key })
 }
 
-test('nothing is fetched before the reader comes near', async () => {
+test('nothing is fetched before the button is hovered or focused', async () => {
   show()
   await settle()
   fireEvent.pointerOver(document.body)
@@ -61,7 +61,7 @@ test.each(['pointerOver', 'focusIn'] as const)('on %s the search is fetched, not
   expect(dialog()).toBeNull()
 })
 
-test('a click opens it, closing takes it away', async () => {
+test('a click opens it, closing removes it', async () => {
   show()
   fireEvent.click(button())
   await settle()
@@ -70,7 +70,7 @@ test('a click opens it, closing takes it away', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('any other way into the search opens it, too', async () => {
+test('any other search button opens it too', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'another' }))
   await settle()
@@ -95,7 +95,7 @@ test('other keys are left alone', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('a slash that is written stays one', async () => {
+test('a slash in a text field is typed', async () => {
   show()
   fireEvent.click(button())
   await settle()
@@ -109,14 +109,14 @@ test('what is typed while it is loading is not lost', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'a/b')
 })
 
-test('Escape calls it off while it is loading', async () => {
+test('Escape cancels it while it is loading', async () => {
   show()
   type('/', 'a', 'Escape')
   await settle()
   expect(dialog()).toBeNull()
 })
 
-describe('when its script is gone', () => {
+describe('when its script is missing', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     load.mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -178,7 +178,7 @@ describe('when its script is gone', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'a')
   })
 
-  test('a reader who only comes near it notices nothing', async () => {
+  test('a failed prefetch shows nothing', async () => {
     show()
     fireEvent.pointerOver(button())
     await settle()

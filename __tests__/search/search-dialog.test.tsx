@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   localStorage.clear()
   document.documentElement.lang = 'es'
-  // jsdom knows no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -56,7 +56,7 @@ test('it opens over the page with words to try', async () => {
   expect(active()).toBeNull()
 })
 
-test('the first result is active, keys move on and around', async () => {
+test('the first result is active, keys move the active row and wrap around', async () => {
   await ask('el servicio')
   const rows = screen.getAllByRole('option')
   expect(active()).toBe(rows[0])
@@ -69,7 +69,7 @@ test('the first result is active, keys move on and around', async () => {
   expect(active()).toBe(rows[0])
 })
 
-test('Enter follows the link, remembers the words and closes', async () => {
+test('Enter follows the link, stores the search and closes', async () => {
   await ask('el servicio rest')
   const followed: unknown[] = []
   const onClick = (event: MouseEvent) => {
@@ -83,14 +83,14 @@ test('Enter follows the link, remembers the words and closes', async () => {
   expect(localStorage.getItem('wakamiti-searches')).toBe('["el servicio rest"]')
 })
 
-test('a row that is opened in another tab leaves the dialog open', async () => {
+test('opening a row in another tab leaves the dialog open', async () => {
   await ask('el servicio rest')
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getAllByRole('option')[0] as Element, { ctrlKey: true })
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('Ctrl Enter copies the step and says so', async () => {
+test('Ctrl Enter copies the step and confirms it', async () => {
   await ask('el servicio rest')
   press('Enter', { ctrlKey: true })
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith('el servicio REST {text}')
@@ -98,14 +98,14 @@ test('Ctrl Enter copies the step and says so', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('copying that is refused is said, too', async () => {
+test('a refused copy is reported', async () => {
   jest.mocked(navigator.clipboard.writeText).mockRejectedValueOnce(new Error('denied'))
   await ask('el servicio rest')
   press('Enter', { metaKey: true })
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No se ha podido copiar'))
 })
 
-test('what was found is announced after a pause', async () => {
+test('the results are announced after a pause', async () => {
   await ask('el servicio rest')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ pasos?, \d+ páginas?$/))
 })
@@ -133,7 +133,7 @@ test('nothing found leads to the finder', async () => {
   expect(screen.getByRole('option')).toHaveAttribute('href', '/wakamiti/tools/step-finder/?q=xyzzy')
 })
 
-test('words of before are looked for again', async () => {
+test('a recent search is searched again', async () => {
   localStorage.setItem('wakamiti-searches', '["tagFilter"]')
   render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
@@ -144,7 +144,7 @@ test('words of before are looked for again', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('without the text of the pages it says so and goes on', async () => {
+test('without the text of the pages it reports that and still works', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   jest.mocked(loadPagefind).mockRejectedValue(new Error('404'))
   await ask('instalacion')
@@ -152,15 +152,15 @@ test('without the text of the pages it says so and goes on', async () => {
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
 })
 
-test('an index that a new build has replaced is fetched anew', async () => {
-  const gone = { search: () => Promise.reject(new Error('404')) }
-  jest.mocked(loadPagefind).mockResolvedValueOnce(gone).mockResolvedValueOnce(gone)
+test('an index that a new build has replaced is fetched again', async () => {
+  const missing = { search: () => Promise.reject(new Error('404')) }
+  jest.mocked(loadPagefind).mockResolvedValueOnce(missing).mockResolvedValueOnce(missing)
   await ask('servicio')
   expect(forgetPagefind).toHaveBeenCalledWith('es')
   expect(screen.getByRole('option', { name: /Un apartado/ })).toHaveAttribute('href', '/wakamiti/x/#y')
 })
 
-test('without steps and options it says so and searches the pages', async () => {
+test('without steps and options it reports that and searches the pages', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(loadRanker).mockRejectedValue(new Error('404'))
   await ask('servicio')
@@ -168,7 +168,7 @@ test('without steps and options it says so and searches the pages', async () => 
   expect(active()).toHaveAttribute('href', '/wakamiti/x/#y')
 })
 
-test('a click beside it closes it, a click in it does not', async () => {
+test('a click on the backdrop closes it, a click inside does not', async () => {
   await ask('el servicio')
   fireEvent.click(field())
   expect(onClose).not.toHaveBeenCalled()
@@ -176,7 +176,7 @@ test('a click beside it closes it, a click in it does not', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-test('it speaks the language of the document', async () => {
+test('it is in the language of the document', async () => {
   document.documentElement.lang = 'en'
   render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
@@ -184,7 +184,7 @@ test('it speaks the language of the document', async () => {
   expect(loadRanker).toHaveBeenCalledWith('en')
 })
 
-test('what was typed before it was there is looked for', async () => {
+test('what was typed while it loaded is searched', async () => {
   render(<SearchDialog initialQuery="el servicio rest" onClose={onClose} />)
   await act(async () => undefined)
   expect(field()).toHaveValue('el servicio rest')

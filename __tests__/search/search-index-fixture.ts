@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@/search/rank/search-index'
 
-/** An index with a little of everything; the wordings are the test's own. */
+/** A small index with invented steps, options and pages. */
 export const SEARCH_INDEX: SearchIndex = {
   plugins: { rest: 'REST', db: 'Base de datos', core: 'Wakamiti' },
   steps: [

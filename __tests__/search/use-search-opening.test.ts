@@ -1,6 +1,6 @@
 import { isSearchShortcut, typedWith } from '@/search/use-search-opening'
 
-/** What a key on an element means to the search. */
+/** Whether a key pressed on an element opens the search. */
 function opens(html: string, init: KeyboardEventInit): boolean {
   document.body.innerHTML = html
   let answer = false
@@ -36,7 +36,7 @@ test.each([
   expect(opens(html, init)).toBe(false)
 })
 
-test('in an editor in a shadow tree a slash is a slash', () => {
+test('in an editor in a shadow tree a slash is typed', () => {
   document.body.innerHTML = '<div id="host"></div>'
   const shadow = document.getElementById('host')?.attachShadow({ mode: 'open' }) as ShadowRoot
   shadow.innerHTML = '<div contenteditable><p></p></div>'

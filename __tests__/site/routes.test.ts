@@ -4,7 +4,7 @@ test('every route begins and ends with a slash', () => {
   for (const route of Object.values(ROUTES)) expect(route).toMatch(/^\/(.+\/)?$/)
 })
 
-test('the routes of the specification are there', () => {
+test("the routes of the site's specification exist", () => {
   expect(ROUTES).toMatchObject({
     home: '/',
     gettingStarted: '/introduction/getting-started/',
@@ -24,7 +24,7 @@ test('Spanish has no prefix, English has /en', () => {
   expect(routeOf('home', 'en')).toBe('/en/')
 })
 
-test('a plugin has a page of its own, the options of the tool are on the configuration page', () => {
+test('a plugin has its own page, the options of the core are on the configuration page', () => {
   expect(pluginRoute('rest', 'en')).toBe('/en/plugins/rest/')
   expect(pluginRoute('core', 'es')).toBe('/setup/configuration/')
 })

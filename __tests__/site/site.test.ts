@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 
-test('the facts of the specification stand as they are written there', () => {
+test("the constants are those of the site's specification", () => {
   expect(SITE).toMatchObject({
     name: 'Wakamiti',
     description: '',
@@ -12,15 +12,15 @@ test('the facts of the specification stand as they are written there', () => {
   })
 })
 
-test('the package carries the same version', () => {
+test('the package has the same version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(version).toBe(SITE.version)
 })
 
-test('a path stands under the base', () => {
+test('a path gets the base path', () => {
   expect(withBase('/plugins/rest/')).toBe('/wakamiti/plugins/rest/')
 })
 
-test('a public address has the origin, too', () => {
+test('a public address has the origin too', () => {
   expect(absoluteUrl('/')).toBe('https://iti-ict.github.io/wakamiti/')
 })

@@ -1,6 +1,6 @@
 import * as timings from '@/site/timings'
 
-test('every number of the specification stands as it is written there', () => {
+test("every number is that of the site's specification", () => {
   expect(timings).toMatchObject({
     CHUNK_LOAD_TIMEOUT_MS: 120_000,
     HEADER_SCROLLED_PX: 40,

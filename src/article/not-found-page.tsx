@@ -5,6 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
+import { nearest } from '@/lib/nearest'
 import { directoryPath } from '@/lib/path'
 import { loadMenu } from '@/navigation/menu'
 import { type RouteName, routeOf } from '@/site/routes'
@@ -23,21 +24,16 @@ export interface FoundTopic {
   topic: Topic
 }
 
-/** The edit distance of two texts: how many letters must be added, left out or changed to turn one into the other. */
-type Distance = (one: string, other: string) => number
-
 /**
  * The page that a mistyped address was probably meant for.
- * @param path a path of the site
  * @param sections the menu of its language
- * @param distance given by the caller, which loads it on demand
- * @returns undefined when nothing is near: more letters differ than a third of those of the path
+ * @returns undefined when nothing is near: more than a third of the letters differ
  */
-export function closestTopic(path: string, sections: MenuSection[], distance: Distance): FoundTopic | undefined {
+export function closestTopic(path: string, sections: MenuSection[]): FoundTopic | undefined {
   const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))
-  const rated = all.map((found) => ({ found, far: distance(path.toLowerCase(), found.topic.slug) }))
-  const [nearest] = rated.sort((one, other) => one.far - other.far)
-  return nearest && nearest.far <= path.length / 3 ? nearest.found : undefined
+  const slugs = all.map(({ topic }) => topic.slug)
+  const slug = nearest(path, slugs, Math.floor(path.length / 3))
+  return all.find(({ topic }) => topic.slug === slug)
 }
 
 /** The path of the address; only the browser has it, because one file serves every address. */
@@ -53,8 +49,8 @@ function useClosest(path: string | undefined, locale: Locale): FoundTopic | unde
   const [closest, setClosest] = useState<FoundTopic>()
   useEffect(() => {
     if (!path) return
-    Promise.all([loadMenu(locale), import('fastest-levenshtein')])
-      .then(([{ sections }, { distance }]) => setClosest(closestTopic(path, sections, distance)))
+    loadMenu(locale)
+      .then(({ sections }) => setClosest(closestTopic(path, sections)))
       .catch((error: unknown) => console.error(error))
   }, [path, locale])
   return closest

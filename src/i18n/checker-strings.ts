@@ -6,7 +6,7 @@ const es = {
   download: 'Descargar el fichero',
   clear: 'Borrar el texto',
   list: 'Hallazgos',
-  /** The text stands on the left of the findings, or above them on a narrow screen. */
+  /** The editor is to the left of the findings, or above them on a narrow screen. */
   pasteBeside: 'Pega el fichero a la izquierda.',
   pasteAbove: 'Pega el fichero arriba.',
   staysHere: 'Nada sale de tu navegador.',
@@ -22,7 +22,7 @@ const es = {
   weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
   apply: 'Aplicar',
   didYouMean: '¿Querías decir?',
-  /** What a fix writes that writes nothing but spaces. */
+  /** What a fix inserts when it inserts only spaces. */
   spaces: 'espacios normales',
 }
 

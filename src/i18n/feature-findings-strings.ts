@@ -29,7 +29,7 @@ const es = {
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
   },
-  /** What goes in a place; title lines are told by their keywords. */
+  /** What is expected at a position; title lines are named by their keywords. */
   parts: {
     StepLine: 'un paso',
     TagLine: 'una etiqueta',

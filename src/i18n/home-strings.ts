@@ -41,7 +41,7 @@ const es = {
   ],
 }
 
-/** Words of the home page (spec section 3). */
+/** Texts of the home page. */
 export type HomeStrings = typeof es
 
 const en: HomeStrings = {

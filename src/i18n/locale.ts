@@ -1,4 +1,4 @@
-/** The languages of the site (spec section 9). Spanish is the default and the fallback. */
+/** The languages of the site. Spanish is the default and the fallback. */
 export const LOCALES = ['es', 'en'] as const
 
 export type Locale = (typeof LOCALES)[number]
@@ -12,19 +12,19 @@ export const DEFAULT_LOCALE: Locale = 'es'
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
 /**
- * What the paths of a language begin with: those of the default one begin with nothing.
+ * The prefix of a language's paths; the default language has none.
  * @example localePrefix('en') // => '/en'
  */
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
 
-/** One value a language: what the reference files hold for every text that is not a literal of the tool. */
+/** One value per language. */
 export type Localized<T = string> = Record<Locale, T>
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
 /**
- * The language that the toggle leads to.
+ * The language that the toggle switches to.
  * @example otherLocale('es') // => 'en'
  */
 export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')

@@ -12,7 +12,7 @@ const es = {
   home: 'Ir al inicio',
 }
 
-/** Words of the page for what does not exist (look: voice). */
+/** Texts of the not-found page. */
 export type NotFoundStrings = typeof es
 
 const en: NotFoundStrings = {

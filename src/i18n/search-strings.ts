@@ -33,7 +33,7 @@ const es = {
   keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
 }
 
-/** Words of the search; only its own script carries them. */
+/** Texts of the search; only its own script loads them. */
 export type SearchStrings = typeof es
 
 const en: SearchStrings = {

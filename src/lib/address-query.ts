@@ -1,5 +1,5 @@
 /**
- * The named values of an address's query; a name that is not there is the empty text.
+ * Reads named parameters of a query string; a missing one is empty.
  * @example readQuery('?q=proxy', ['q', 'plugin']) // => { q: 'proxy', plugin: '' }
  */
 export function readQuery<Name extends string>(search: string, names: readonly Name[]): Record<Name, string> {
@@ -8,7 +8,7 @@ export function readQuery<Name extends string>(search: string, names: readonly N
 }
 
 /**
- * A query with the values that are not empty.
+ * Builds a query string from the values that are not empty.
  * @example writeQuery({ q: 'proxy', plugin: '' }) // => '?q=proxy'
  */
 export function writeQuery(values: Record<string, string>): string {
@@ -17,9 +17,9 @@ export function writeQuery(values: Record<string, string>): string {
 }
 
 /**
- * Puts a query into the address of the page, without an entry of its own in the history. What the router keeps there is told,
- * so that going back and forward finds the query again.
- * @param search the query, with its question mark
+ * Replaces the query of the page's address without a new history entry. The router's state is updated too, so that going
+ * back and forward restores the query.
+ * @param search with its question mark
  */
 export function replaceQuery(search: string): void {
   const address = `${location.pathname}${search}${location.hash}`

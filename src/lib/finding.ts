@@ -1,49 +1,49 @@
-/** How serious a finding is: the run breaks, something surprises, something is worth knowing. */
+/** How serious a finding is: the run fails, something is surprising, or something is worth a note. */
 export type Severity = 'error' | 'warning' | 'notice'
 
 /** How a finding looks: an icon and a colour. */
 export type FindingLook = Severity | 'ambiguous'
 
-/** A piece of a text. Offsets count UTF-16 units from 0; `to` is the one after its last character. */
+/** A range of a text. Offsets count UTF-16 units from 0; `to` is exclusive. */
 export interface TextRange {
   from: number
   to: number
 }
 
-/** A replacement of a piece of a text; it only inserts where both ends are equal. */
+/** Replaces a range of a text; an empty range inserts. */
 export interface TextEdit extends TextRange {
   insert: string
 }
 
-/** A piece of a changed text: it was there before and stays, goes, or is new. */
+/** A piece of a changed text: kept, deleted or inserted. */
 export interface DiffPart {
   change: 'same' | 'del' | 'ins'
   text: string
 }
 
-/** A way to correct what was found. */
+/** A way to fix a finding. */
 export interface Fix {
-  /** None when a reader still has to write something. */
+  /** Empty when the reader has to write something first. */
   edits: TextEdit[]
-  /** What changes, when it is worth showing. */
+  /** The change, when it is worth showing. */
   diff?: DiffPart[]
 }
 
-/** Something found in a text, without words: `code` names it, and a table of each language has a text for it. */
+/** A problem in a text, without wording: each language has a table from `code` to its message. */
 export interface Finding<Code extends string = string> extends TextRange {
   code: Code
   severity: Severity
   fixes: Fix[]
 }
 
-/** A place for people: both count from 1, columns in UTF-16 units as in editors. */
+/** A position as editors show it: both count from 1, columns in UTF-16 units. */
 export interface TextPlace {
   line: number
   column: number
 }
 
 /**
- * The place of an offset.
+ * The line and column of an offset.
  * @example placeAt('a\nbc', 3) // => { line: 2, column: 2 }
  */
 export function placeAt(text: string, offset: number): TextPlace {
@@ -52,8 +52,7 @@ export function placeAt(text: string, offset: number): TextPlace {
 }
 
 /**
- * A text with edits made. They must not overlap; an insertion at a place comes before a replacement that begins there.
- * @param edits in any order
+ * Applies edits to a text, in any order. They must not overlap; an insertion comes before a replacement at the same offset.
  * @example applyEdits('urll: x', [{ from: 0, to: 4, insert: 'url' }]) // => 'url: x'
  */
 export const applyEdits = (text: string, edits: readonly TextEdit[]): string =>

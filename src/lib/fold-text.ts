@@ -1,4 +1,4 @@
-/** Accents and other marks that stand on a letter. */
+/** Accents and other combining marks. */
 const MARKS = /\p{M}/gu
 const NOT_ASCII = /[^\0-\x7f]/gu
 
@@ -8,8 +8,8 @@ const foldCharacter = (character: string): string => {
 }
 
 /**
- * A text as it is compared when case and accents do not count. Every character keeps its place, so that a position in the
- * folded text is one in the text itself.
+ * A text without case and accents, for comparing. The length never changes, so offsets in the folded text are valid in the
+ * original.
  * @example foldText('Código HTTP') // => 'codigo http'
  */
 export const foldText = (text: string): string => text.replace(NOT_ASCII, foldCharacter).toLowerCase()

@@ -1,7 +1,7 @@
-/** Icons of the frame; the style sheet draws them, so that they cost no script (shell.css). */
-export type IconName = 'menu' | 'close' | 'moon' | 'sun' | 'chevron' | 'fork' | 'search' | 'check' | 'failed'
+/** Drawn by the style sheet, so that they cost no script (shell.css). */
+type IconName = 'menu' | 'close' | 'moon' | 'sun' | 'chevron' | 'fork' | 'search' | 'check' | 'failed'
 
-/** An icon in the colour of its text, 20 px unless the style sheet says otherwise. Never the only sign: words stand beside it or label it. */
+/** A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return <span className={`icon icon-${name}`} aria-hidden="true" />
 }

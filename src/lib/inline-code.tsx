@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /**
- * A short text whose `code` between backticks is set in mono: what descriptions in the reference files may hold.
+ * A short text with `code` between backticks, the only markup of descriptions in the reference files.
  * @example <InlineCode text="Igual que `rest.timeout`" />
  */
 export function InlineCode({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** What a link does: it stays in the site, opens a tab, is left to the browser, or is not allowed. */
+/** Whether a link stays in the site, opens a tab, is left to the browser, or is not allowed. */
 export type LinkKind = 'internal' | 'anchor' | 'external' | 'contact' | 'refused'
 
 /**

@@ -7,10 +7,9 @@ async function fetchJson(url: string): Promise<unknown> {
 }
 
 /**
- * Loads JSON of the site once an address; a failure is forgotten, so that the next call tries again.
- * @param url an address of the site
- * @param load how it is fetched and checked
- * @throws what `load` throws; by default, when the answer is not there or is not JSON
+ * Loads JSON once per address. A failure is not cached: the next call tries again.
+ * @param load fetches and checks it
+ * @throws whatever `load` throws; by default, when the request fails or the response is not JSON
  */
 export function loadJson<T>(url: string, load = fetchJson as (url: string) => Promise<T>): Promise<T> {
   const known = cache.get(url)

@@ -1,11 +1,11 @@
-/** More names than these are not listed where one of them was meant. */
-export const MOST_LISTED = 20
+/** Longer lists of known names are not shown in a message. */
+const MAX_LISTED = 20
 
 /**
- * How many slips turn one word into another: a letter too many, missing, wrong, or two neighbours swapped (optimal string
- * alignment).
- * @param limit more than this is of no interest: the count stops there
- * @returns the number of slips, or `limit + 1` for any greater one
+ * The number of typing mistakes between two words: a letter added, missing or wrong, or two neighbours swapped (optimal
+ * string alignment distance).
+ * @param limit the computation stops here
+ * @returns the distance, or `limit + 1` for any greater one
  * @example typingDistance('tiemout', 'timeout', 2) // => 1
  */
 export function typingDistance(one: string, other: string, limit: number): number {
@@ -17,13 +17,13 @@ export function typingDistance(one: string, other: string, limit: number): numbe
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1]
       const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      const slips = Math.min(
+      const distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         isSwap && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       )
-      current.push(slips)
+      current.push(distance)
     }
     if (Math.min(...current) > limit) return limit + 1
     before = last
@@ -33,11 +33,9 @@ export function typingDistance(one: string, other: string, limit: number): numbe
 }
 
 /**
- * The known name that somebody who mistyped was probably after.
- * @param name what was written
- * @param known what there is
- * @param tolerance how many letters may differ; a third of them when left out
- * @returns undefined when nothing is near
+ * The known name that a mistyped one was probably meant to be.
+ * @param tolerance how many letters may differ; a third of them by default
+ * @returns undefined when none is near
  * @example nearest('titel', ['title', 'description']) // => 'title'
  */
 export function nearest(
@@ -45,18 +43,18 @@ export function nearest(
   known: readonly string[],
   tolerance = Math.max(2, Math.floor(name.length / 3)),
 ): string | undefined {
-  const slipsTo = (candidate: string) => typingDistance(name.toLowerCase(), candidate.toLowerCase(), tolerance)
-  const rated = known.map((candidate) => ({ candidate, slips: slipsTo(candidate) }))
-  const [best] = rated.sort((one, other) => one.slips - other.slips)
-  return best && best.slips <= tolerance ? best.candidate : undefined
+  const distanceTo = (candidate: string) => typingDistance(name.toLowerCase(), candidate.toLowerCase(), tolerance)
+  const rated = known.map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
+  const [best] = rated.sort((one, other) => one.distance - other.distance)
+  return best && best.distance <= tolerance ? best.candidate : undefined
 }
 
 /**
- * What to do about an unknown name: the near one, else all there are.
+ * Advice for an unknown name: the nearest known one, else the list of all.
  * @example didYouMean('titel', ['title']) // => 'did you mean title?'
  */
 export function didYouMean(name: string, known: readonly string[]): string {
   const near = nearest(name, known)
   if (near) return `did you mean ${near}?`
-  return known.length > 0 && known.length <= MOST_LISTED ? `known: ${known.join(', ')}` : 'check the name'
+  return known.length > 0 && known.length <= MAX_LISTED ? `known: ${known.join(', ')}` : 'check the name'
 }

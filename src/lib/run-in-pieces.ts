@@ -1,20 +1,17 @@
-/** Longest stretch of work between two chances for the reader to type: half a frame. */
+/** The longest time slice before input gets a chance: half a frame. */
 export const PIECE_MS = 8
 
-/** What running needs of the browser; given, so that a test can watch it. */
-export interface PieceTools {
-  /** Milliseconds, from any beginning. */
+/** The clock and the scheduler, replaceable in tests. */
+interface PieceTools {
+  /** In milliseconds. */
   now: () => number
-  /** Runs something once the browser has done what was waiting. */
+  /** Runs a function after the pending tasks of the browser. */
   later: (run: () => void) => void
 }
 
 const BROWSER: PieceTools = { now: () => performance.now(), later: (run) => setTimeout(run) }
 
-/**
- * Runs a long work at once: where nobody waits to type.
- * @returns what the work returns, at its end
- */
+/** Runs a generator to its end without pausing, and returns its result. */
 export function finish<T>(work: Generator<void, T>): T {
   let step = work.next()
   while (!step.done) step = work.next()
@@ -22,10 +19,9 @@ export function finish<T>(work: Generator<void, T>): T {
 }
 
 /**
- * Runs a long work in short pieces, so that it never blocks typing.
+ * Runs a generator in short time slices, so that it never blocks typing.
  * @param work yields wherever it may be interrupted
- * @returns what the work returns, at its end
- * @throws what the work throws, as a rejection
+ * @returns its result; rejects with whatever it throws
  */
 export function runInPieces<T>(work: Generator<void, T>, { now, later }: PieceTools = BROWSER): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,6 @@
-/** The storages of a browser: that of the site, and that of the tab. */
-export type StorageArea = 'localStorage' | 'sessionStorage'
+type StorageArea = 'localStorage' | 'sessionStorage'
 
-/**
- * What is stored under a key, whatever it is.
- * @returns null when nothing is there, it cannot be parsed, or the browser forbids reading it
- */
+/** Reads JSON; null when the key is missing, its value cannot be parsed, or the browser blocks storage. */
 export function readStored(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null')
@@ -13,7 +9,7 @@ export function readStored(area: StorageArea, key: string): unknown {
   }
 }
 
-/** Stores a value under a key as JSON; `undefined` takes away what was there. A browser that forbids it stores nothing. */
+/** Stores a value as JSON; `undefined` removes the key. Does nothing when the browser blocks storage. */
 export function writeStored(area: StorageArea, key: string, value: unknown): void {
   try {
     if (value === undefined) window[area].removeItem(key)

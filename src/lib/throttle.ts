@@ -1,11 +1,7 @@
-/** A throttled function, and how to drop a call that is still waiting. */
-export type Throttled = (() => void) & { cancel: () => void }
+/** A throttled function; `cancel` drops a pending call. */
+type Throttled = (() => void) & { cancel: () => void }
 
-/**
- * Runs at once, then at most once every `waitMs`; the last call is never lost.
- * @param run what to do
- * @param waitMs milliseconds between two runs
- */
+/** Runs at once, then at most once every `waitMs`; the last call is never lost. */
 export function throttle(run: () => void, waitMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPending = false

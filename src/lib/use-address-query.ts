@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { replaceQuery } from './address-query'
 
-/** Browsers allow few changes of the address a second. */
+/** Browsers limit how often the address may change. */
 const ADDRESS_PAUSE_MS = 300
 
 /**
- * Lets the address follow, after a pause, so that a link leads to what is shown.
- * @param search the query, with its question mark
+ * Keeps the query of the address in sync after a pause, so that a copied link shows the same state.
+ * @param search with its question mark
  */
 export function useAddressQuery(search: string): void {
   useEffect(() => {

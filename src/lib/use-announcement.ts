@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** A screen reader is told what was found once the reader pauses. */
+/** Announcing on every keystroke would be noise: only what stays this long is announced. */
 const PAUSE_MS = 500
 
 /**
- * What a live region says: the newest text, once it has stood for a while.
- * @param text what is to be said; `undefined` while it is not final
+ * The text of a live region, updated after a pause.
+ * @param text `undefined` while it is not final: the previous text stays
  */
 export function useAnnouncement(text: string | undefined): string {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (text === undefined) return
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS)
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return said
+  return announced
 }

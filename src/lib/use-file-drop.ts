@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react'
 
-/** Whether a file hovers over an element, and the listeners of the element. */
-export interface FileDrop {
+/** Whether a file is dragged over an element, and the element's listeners. */
+interface FileDrop {
   isDragging: boolean
   handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
 }
 
 /**
- * Takes files that are dropped on an element.
- * @param onFile called with the first one
+ * Accepts files dropped on an element.
+ * @param onFile called with the first file
  */
 export function useFileDrop(onFile: (file: File) => void): FileDrop {
   const [isDragging, setDragging] = useState(false)

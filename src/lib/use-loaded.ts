@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something that is loaded when it is needed. */
+/** Something loaded on demand. */
 export interface Loaded<Value> {
-  /** Nothing until it has arrived. */
+  /** Undefined until it has loaded. */
   value: Value | undefined
   hasFailed: boolean
-  /** Loads it again. */
   retry: () => void
-  /** What has arrived turned out not to work. */
+  /** Reports that the loaded value does not work. */
   fail: (error: unknown) => void
 }
 
 /**
- * Loads something once, and again when asked to after a failure.
- * @param load the same function all the time; another one loads something else
+ * Loads something once, and again on each retry.
+ * @param load must be stable: a new function starts a new load
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value>()
@@ -26,14 +25,14 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     setFailed(false)
     load().then(
-      (loaded) => !isGone && setValue(() => loaded),
-      (error: unknown) => !isGone && fail(error),
+      (loaded) => !isCancelled && setValue(() => loaded),
+      (error: unknown) => !isCancelled && fail(error),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [load, fail, attempt])
   return { value, hasFailed, retry, fail }

@@ -2,21 +2,21 @@ import { readStored, writeStored } from '@/lib/storage'
 
 const KEY = 'wakamiti-searches'
 /** As many as the empty dialog shows. */
-const MOST_KEPT = 3
+const MAX_SEARCHES = 3
 
 /**
- * The searches to remember after a new one: the newest first, each once.
+ * Adds a search to the recent ones: newest first, without duplicates.
  * @example remembered(['timeout', 'docker'], 'docker') // => ['docker', 'timeout']
  */
 export const remembered = (searches: readonly string[], words: string): string[] =>
-  [words, ...searches.filter((search) => search !== words)].slice(0, MOST_KEPT)
+  [words, ...searches.filter((search) => search !== words)].slice(0, MAX_SEARCHES)
 
-/** The last searches; none when the browser keeps nothing, or something else. */
+/** The recent searches; none when the stored value is missing or invalid. */
 export function readSearches(): string[] {
   const kept = readStored('localStorage', KEY)
-  return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, MOST_KEPT) : []
+  return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES) : []
 }
 
-/** Remembers a search that led somewhere. */
+/** Stores a search whose result was opened. */
 export const rememberSearch = (words: string): void =>
   writeStored('localStorage', KEY, remembered(readSearches(), words))

@@ -13,11 +13,7 @@ interface SearchButtonProps extends Partial<SearchLoading> {
 const loadSearch = () => import('./search-dialog')
 const reloadPage = () => location.reload()
 
-/**
- * The field in the header that opens the search, as every `[data-search]` of a page does.
- * @param load loads the script of the search
- * @param reload reloads the page when that script is gone
- */
+/** The button in the header that opens the search, as every `[data-search]` of a page does. */
 export function SearchButton({ locale, load = loadSearch, reload = reloadPage }: SearchButtonProps) {
   const { opening, open, close } = useSearchOpening({ load, reload })
   return (
@@ -35,7 +31,7 @@ export function SearchButton({ locale, load = loadSearch, reload = reloadPage }:
   )
 }
 
-/** The main pages: where readers go whom the search cannot take there. */
+/** The main pages, offered when the search cannot be loaded. */
 const MAIN_PAGES: [RouteName, 'index1' | 'index2' | 'index3' | 'stepFinder' | 'featureChecker'][] = [
   ['gettingStarted', 'index1'],
   ['plugins', 'index2'],
@@ -50,7 +46,7 @@ interface FailedSearchProps {
   onClose: () => void
 }
 
-/** What opens when the script of the search cannot be loaded: another try, and the main pages. */
+/** Opens when the script of the search cannot be loaded: a retry and links to the main pages. */
 function FailedSearch({ locale, onRetry, onClose }: FailedSearchProps) {
   const words = SHELL_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)

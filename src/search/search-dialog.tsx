@@ -9,21 +9,21 @@ import { useSearchDialog } from './dialog/use-search-dialog'
 import { loadRanker } from './rank/load-ranker'
 
 export interface SearchDialogProps {
-  /** What was typed before the dialog was there. */
+  /** Typed while the script was loading. */
   initialQuery: string
   onClose: () => void
 }
 
-/** The language of the document: one file serves the not-found page in both. */
+/** Read from the document, because one not-found page serves both languages. */
 const documentLocale = (): Locale =>
   LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
 
-/** Fetches what the first keystroke is answered from. The dialog reports a failure, once it is opened. */
+/** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
 export const warmSearch = (): void => {
   loadRanker(documentLocale()).catch(() => undefined)
 }
 
-/** Keeps the page below the dialog where it is; the place of a scroll bar that takes any stays free, so that nothing moves. */
+/** Locks the scrolling of the page; the space of a classic scroll bar stays reserved, so that nothing shifts. */
 function useScrollLock(): void {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement
@@ -38,14 +38,14 @@ function useScrollLock(): void {
 }
 
 /**
- * Gives the focus to the button of the search when the dialog has left it nowhere: some browsers do not focus a button that
- * is clicked, so that there is nothing to return to.
+ * Focuses the search button when closing the dialog leaves the focus nowhere: some browsers do not focus a clicked button,
+ * so there is nothing to return to.
  */
 function returnFocus(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
 }
 
-/** What the keys do. */
+/** The keyboard shortcuts. */
 function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   const { keys } = SEARCH_STRINGS[locale]
   return (
@@ -75,7 +75,7 @@ function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   )
 }
 
-/** The search: a field that answers while one types, in a modal dialog over any page. */
+/** The search: results as you type, in a modal dialog over any page. */
 export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(documentLocale)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -85,7 +85,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, as Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does
     <dialog
       ref={dialog}
       className={styles.dialog}

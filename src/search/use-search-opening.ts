@@ -3,41 +3,40 @@ import { readStored, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/reload-limit'
 import type { SearchDialogProps } from './search-dialog'
 
-/** What the script of the search brings. */
+/** What the script of the search exports. */
 export interface SearchModule {
   SearchDialog: ComponentType<SearchDialogProps>
   warmSearch: () => void
 }
 
-/** What of the search is on the page. */
+/** Whether the search is open. */
 export type Opening =
   | { state: 'closed' }
   | { state: 'open'; Dialog: ComponentType<SearchDialogProps>; query: string }
-  /** Its script cannot be loaded. */
+  /** Its script could not be loaded. */
   | { state: 'failed'; query: string }
 
-/** How the script is loaded, and the page. */
+/** Loads the script, and reloads the page when that script is missing. */
 export interface SearchLoading {
   load: () => Promise<SearchModule>
   reload: () => void
 }
 
-/** Where what was typed is stored while the page is reloaded for the script of the search. */
+/** The storage key of the query while the page is reloaded. */
 const REOPENED_KEY = 'reopened-search'
 
-/** Where a key writes. */
+/** Elements in which a key types text. */
 const EDITABLE = 'input,textarea,select,[contenteditable]'
 
-/** What a key was pressed on: inside a shadow tree, such as the editor's, the event names only its host. */
+/** The element a key was pressed on: `target` names only the host of a shadow tree, such as the editor's. */
 const pressedOn = (event: KeyboardEvent): Element => (event.composedPath()[0] ?? event.target) as Element
 
-/** Whether a key opens the search: Ctrl or Cmd K anywhere, a slash where nothing is being written. */
+/** Whether a key opens the search: Ctrl or Cmd K anywhere, a slash outside text fields. */
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey ? event.key === 'k' : event.key === '/' && !pressedOn(event).closest?.(EDITABLE)
 
 /**
- * What is typed after one more key.
- * @returns undefined for a key that writes nothing
+ * The typed text after one more key; undefined for a key that types nothing.
  * @example typedWith('ab', 'Backspace') // => 'a'
  */
 export function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
@@ -46,16 +45,15 @@ export function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: Keybo
   return [...key].length === 1 ? text + key : undefined
 }
 
-/** What readers do about the search. */
 interface SearchEvents {
   onKey: (event: KeyboardEvent) => void
   onOpen: () => void
-  /** The reader comes near something that opens the search. */
+  /** The pointer or focus is on something that opens the search. */
   onNear: () => void
 }
 
 function useSearchEvents({ onKey, onOpen, onNear }: SearchEvents): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs and setters
   useEffect(() => {
     const onPointed = ({ type, target }: Event) => {
       if ((target as Element).closest?.('[data-search]')) (type === 'click' ? onOpen : onNear)()
@@ -71,27 +69,26 @@ function useSearchEvents({ onKey, onOpen, onNear }: SearchEvents): void {
 }
 
 /**
- * Opens the search on its shortcuts and on every `[data-search]` of a page; its script is fetched when the reader comes near.
- * A script of an earlier build may be gone: the page is reloaded once, within the limits of every recovery, and the search
- * opens again with what was typed.
- * @returns what is open, and how to open and close it
+ * Opens the search on its shortcuts and on every `[data-search]` of a page; hovering or focusing one prefetches the script.
+ * The script of an earlier build may be missing: the page is reloaded once, within the reload limit, and the search opens
+ * again with what was typed.
  */
 export function useSearchOpening({ load, reload }: SearchLoading) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
-  /** What has been typed since the search was asked for; undefined when nobody waits for it. */
-  const awaited = useRef<string>(undefined)
+  /** What has been typed while the search loads; undefined when it is not being opened. */
+  const pending = useRef<string>(undefined)
 
   async function open(query: string, isFirst = true) {
-    awaited.current = query
+    pending.current = query
     const result = await load().catch((error: unknown) => console.error(error))
-    const typed = awaited.current
+    const typed = pending.current
     result?.warmSearch()
     if (typed === undefined) return
     if (!result && isFirst && mayReload()) {
       writeStored('sessionStorage', REOPENED_KEY, typed)
       return reload()
     }
-    awaited.current = undefined
+    pending.current = undefined
     setOpening(
       result ? { state: 'open', Dialog: result.SearchDialog, query: typed } : { state: 'failed', query: typed },
     )
@@ -99,24 +96,24 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
 
   useSearchEvents({
     onKey: (event) => {
-      const typed = awaited.current === undefined ? undefined : typedWith(awaited.current, event)
-      if (typed !== undefined) awaited.current = typed
-      else if (isSearchShortcut(event)) open(awaited.current ?? '')
+      const typed = pending.current === undefined ? undefined : typedWith(pending.current, event)
+      if (typed !== undefined) pending.current = typed
+      else if (isSearchShortcut(event)) open(pending.current ?? '')
       else {
-        if (event.key === 'Escape') awaited.current = undefined
+        if (event.key === 'Escape') pending.current = undefined
         return
       }
       event.preventDefault()
     },
     onOpen: () => open(''),
-    // Nobody waits for it yet: it is asked for again when it is opened.
+    // Only a prefetch: opening tries again.
     onNear: () =>
       load()
         .then(({ warmSearch }) => warmSearch())
         .catch(() => undefined),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload is finished once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after a reload
   useEffect(() => {
     const reopened = readStored('sessionStorage', REOPENED_KEY)
     writeStored('sessionStorage', REOPENED_KEY, undefined)

@@ -8,14 +8,14 @@ import { readSearches } from './recent-searches'
 import { finderGroups, resultGroups, startGroups } from './rows/result-groups'
 import type { RowGroup } from './rows/search-row'
 
-/** What the dialog shows for what is typed. */
+/** The results of a query. */
 export interface Search {
   groups: RowGroup[]
-  /** What was typed, folded: it stands out in the results. */
+  /** The words to highlight, folded. */
   words: string[]
-  /** Everything that will answer has answered. */
+  /** Whether all sources have answered. */
   isSettled: boolean
-  /** Something the reader should know about the results. */
+  /** A remark about missing results. */
   notice?: string
 }
 
@@ -31,11 +31,7 @@ function noticeOf(locale: Locale, hasIndex: boolean, isMissing: boolean): string
 const NOTHING = { steps: [], options: [], pages: [] }
 const NO_INDEX = { plugins: {}, steps: [], options: [], pages: [] }
 
-/**
- * The index of a language, once it is there.
- * @param locale the language of the page
- * @returns undefined while it is fetched, `failed` when it cannot be
- */
+/** The index of a language; undefined while it loads. */
 function useRanker(locale: Locale): Ranker | 'failed' | undefined {
   const [ranker, setRanker] = useState<Ranker | 'failed'>()
   useEffect(() => {
@@ -47,11 +43,7 @@ function useRanker(locale: Locale): Ranker | 'failed' | undefined {
   return ranker
 }
 
-/**
- * Answers what is typed: at once from the small index, a little later from the text of the pages.
- * @param query as typed
- * @param locale the language of the page
- */
+/** Searches what is typed: at once in the small index, a little later in the text of the pages. */
 export function useSearch(query: string, locale: Locale): Search {
   const ranker = useRanker(locale)
   const { answer, query: answered, isMissing } = usePageAnswer(query, locale)

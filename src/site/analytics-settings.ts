@@ -1,7 +1,7 @@
-/** The id that means "no tracking": the specification's placeholder. */
+/** The id that means "no tracking". */
 export const ANALYTICS_PLACEHOLDER = 'G-XXXXXXXXXX'
 
-/** The settings of the tracker, from the environment of the build; the provider is Google's gtag. */
+/** Settings of the tracker (Google's gtag), from the environment of the build. */
 export const ANALYTICS = {
   id: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? ANALYTICS_PLACEHOLDER,
   debug: process.env.NEXT_PUBLIC_ANALYTICS_DEBUG === 'true',

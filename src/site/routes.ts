@@ -27,7 +27,7 @@ export type RouteName = keyof typeof ROUTES
 export const routeOf = (name: RouteName, locale: Locale): string => `${localePrefix(locale)}${ROUTES[name]}`
 
 /**
- * The path of a plugin's page; the tool's own options are on the configuration page.
+ * The path of a plugin's page; the options of the core are on the configuration page.
  * @example pluginRoute('rest', 'es') // => '/plugins/rest/'
  */
 export const pluginRoute = (plugin: string, locale: Locale): string =>
@@ -41,7 +41,7 @@ export const stepRoute = (step: { plugin: string; id: string }, locale: Locale):
   `${pluginRoute(step.plugin, locale)}#step-${step.id}`
 
 /**
- * The step finder, with a sentence of a step to try.
+ * The step finder with a sample sentence of a step.
  * @example tryStepRoute('rest.define.service', 'en') // => '/en/tools/step-finder/?step=rest.define.service'
  */
 export const tryStepRoute = (id: string, locale: Locale): string => `${routeOf('stepFinder', locale)}?step=${id}`

@@ -1,7 +1,7 @@
-/** Facts about the site, for pages, tests and build steps. */
+/** Constants of the site, for pages, tests and build steps. */
 export const SITE = {
   name: 'Wakamiti',
-  /** Empty by specification: every page has a description of its own. */
+  /** Empty on purpose: every page has its own description. */
   description: '',
   product: 'wakamiti',
   /** Prefix of every path, without the trailing slash. */
@@ -16,7 +16,7 @@ export const SITE = {
 } as const
 
 /**
- * The address under the base of a path of the site.
+ * Prefixes a path of the site with the base path.
  * @example withBase('/plugins/rest/') // => '/wakamiti/plugins/rest/'
  */
 export const withBase = (path: string): string => `${SITE.base}${path}`

@@ -1,33 +1,33 @@
-/** Times, limits and distances that belong to the whole site, each with its unit. */
+/** Times, limits and distances of the whole site, each with its unit. */
 
 /** A script chunk that has not arrived after this long counts as failed. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
-/** From this scroll position on the header takes its scrolled style. */
+/** The header gets its scrolled style beyond this scroll position. */
 export const HEADER_SCROLLED_PX = 40
-/** The heading in view is computed at most this often, on scroll and on content change. */
+/** The heading in view is computed at most this often, on scroll and when the content changes. */
 export const ACTIVE_HEADING_THROTTLE_MS = 50
 /** The sidebar lists headings of depth 1 and 2 only. */
 export const SIDEBAR_HEADING_DEPTH = 2
 /** A link is prefetched when it has been in view this long. */
 export const PREFETCH_DELAY_MS = 250
-/** Images start to load this far outside the viewport … */
+/** Images start to load at this distance outside the viewport … */
 export const LAZY_IMAGE_MARGIN = '20px'
 /** … once this share of them is inside it. */
 export const LAZY_IMAGE_THRESHOLD = 0.1
-/** Language and direction of the document follow a route change after this pause. */
+/** The language and direction of the document are updated this long after a route change. */
 export const HEAD_UPDATE_DEBOUNCE_MS = 10
-/** Page hits wait this long for others … */
+/** Page hits are batched for this long … */
 export const ANALYTICS_BATCH_DELAY_MS = 500
-/** … or leave at once when there are this many. */
+/** … or sent at once when there are this many. */
 export const ANALYTICS_BATCH_SIZE = 2
 
-/** Bytes of prefetched pages a page view may cost, over the network. */
+/** Bytes that prefetching may transfer per page view. */
 export const PREFETCH_BUDGET_BYTES = 100_000
 /** How long a copy button shows its result. */
 export const COPIED_NOTICE_MS = 1_600
-/** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some air. */
+/** A heading counts as in view once it is this close to the top: header 60, anchor margin 84, some tolerance. */
 export const ACTIVE_HEADING_OFFSET_PX = 100
-/** The frames that it takes to return to a place in a long page, whose heights become known on the way. */
+/** Frames for restoring a scroll position: in a long page heights are only known as it scrolls. */
 export const PLACE_FRAMES = 6
 /** A page whose scripts are missing is reloaded at most this often … */
 export const RELOAD_LIMIT = 2

@@ -1,4 +1,4 @@
-/** The tools that run in a page, by the name that a writer gives to `::tool[…]`. */
+/** The tools that a writer can embed with `::tool[…]`. */
 export const TOOL_NAMES = ['step-finder', 'feature-checker', 'config-checker', 'options-explorer'] as const
 
 export type ToolName = (typeof TOOL_NAMES)[number]

@@ -9,7 +9,7 @@ test.each([
   ['ArrowUp', -1, 4],
   ['Home', 3, 0],
   ['End', 1, 4],
-])('%s from row %i leads to row %i', (key, from, to) => {
+])('%s moves from row %i to row %i', (key, from, to) => {
   expect(moveActive(key, from, 5)).toBe(to)
 })
 

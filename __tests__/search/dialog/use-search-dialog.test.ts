@@ -11,7 +11,7 @@ const step = {
 } as const
 const row = { key: 'x', kind: 'step', href: '', step, origin: 'REST' } as const
 
-test('a step is copied in the language it was found in', () => {
+test('a step is copied in the language it was matched in', () => {
   expect(copiedText({ ...row, isTranslation: false })).toBe('se envía')
   expect(copiedText({ ...row, isTranslation: true })).toBe('it is sent')
 })
@@ -21,7 +21,7 @@ test('an option is copied as its key', () => {
   expect(copiedText({ key: 'x', kind: 'option', href: '', option, origin: '' })).toBe('rest.baseURL')
 })
 
-test('what is only opened is not copied', () => {
+test('a page is not copied', () => {
   const page: SearchRow = { key: 'x', kind: 'page', href: '', title: [], text: [], origin: '', type: 'page' }
   expect(copiedText(page)).toBeUndefined()
   expect(copiedText(undefined)).toBeUndefined()

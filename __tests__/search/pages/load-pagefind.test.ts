@@ -2,7 +2,7 @@ import type { Pagefind } from '@/search/pages/load-pagefind'
 
 const pagefind: Pagefind = { search: async () => ({ results: [] }) }
 
-/** A module of its own for each test: it remembers what it has loaded. */
+/** A fresh module for each test, because it caches what it has loaded. */
 const load = async () => {
   jest.resetModules()
   return await import('@/search/pages/load-pagefind')
@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.dataset.build = 'abc'
 })
 
-test('the index is loaded once a language, from below the base path', async () => {
+test('the index is loaded once per language, under the base path', async () => {
   const { loadPagefind } = await load()
   const module = { createInstance: jest.fn(() => pagefind) }
   const get = jest.fn(async () => module)
@@ -23,13 +23,13 @@ test('the index is loaded once a language, from below the base path', async () =
   expect(module.createInstance).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is told and forgotten', async () => {
+test('a failure is reported and not cached', async () => {
   const { loadPagefind } = await load()
   await expect(loadPagefind('es', () => Promise.reject(new Error('404')))).rejects.toThrow('404')
   expect(await loadPagefind('es', async () => ({ createInstance: () => pagefind }))).toBe(pagefind)
 })
 
-test('the index is asked for under the mark of the build; one that is forgotten, under a new one', async () => {
+test('the index is tagged with the build, and with a new tag once it was dropped', async () => {
   const { loadPagefind, forgetPagefind } = await load()
   const createInstance = jest.fn(() => pagefind)
   const get = async () => ({ createInstance })

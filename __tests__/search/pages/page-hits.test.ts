@@ -22,7 +22,7 @@ const INSTALL = page('/install/', 'Instalación', [
 ])
 const JMETER = page('/jmeter/', 'JMeter', [section('/jmeter/#carga', 'Carga', 5), section('/jmeter/#uso', 'Uso', 7)])
 
-test('a heading that says it all comes first, then the best of each page, then the second ones', () => {
+test('a heading with all words comes first, then the best of each page, then the second ones', () => {
   expect(pageHits([JMETER, INSTALL], ['detras', 'proxy']).map(({ href }) => href)).toEqual([
     '/install/#proxy',
     '/jmeter/#uso',
@@ -48,13 +48,13 @@ const pagefindWith = (pages: PagefindPage[]) => {
   return { asked, pagefind }
 }
 
-test('Pagefind is asked for the telling words', async () => {
+test('Pagefind gets the significant words', async () => {
   const { asked, pagefind } = pagefindWith([])
   expect(await searchPages(pagefind, 'detrás de un proxy')).toEqual({ hits: [], total: 0 })
   expect(asked).toEqual(['detras proxy'])
 })
 
-test('pages that do not have the words are left out', async () => {
+test('pages without the words are left out', async () => {
   const there = page('/a/', 'A', [section('/a/', 'A')], 'Detrás de un proxy')
   const near = page('/b/', 'B', [section('/b/', 'B')], 'Un texto sobre otra cosa')
   const { pagefind } = pagefindWith([near, there])

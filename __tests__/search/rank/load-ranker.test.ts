@@ -7,7 +7,7 @@ beforeEach(() => {
   global.fetch = fetchIndex as unknown as typeof fetch
 })
 
-test('the index of a language is fetched and made ready once', async () => {
+test('the index of a language is fetched and prepared once', async () => {
   const first = await loadRanker('es')
   expect(fetchIndex).toHaveBeenCalledWith('/wakamiti/assets/search/es.json')
   expect(await loadRanker('es')).toBe(first)
@@ -15,7 +15,7 @@ test('the index of a language is fetched and made ready once', async () => {
   expect(first.rank('servicio').steps[0]?.entry.id).toBe('rest.define.service')
 })
 
-test('an index that cannot be fetched is told', async () => {
+test('an index that cannot be fetched is reported', async () => {
   fetchIndex.mockResolvedValueOnce({ ok: false, json: async () => SEARCH_INDEX })
   await expect(loadRanker('en')).rejects.toThrow('Failed to fetch /wakamiti/assets/search/en.json')
 })

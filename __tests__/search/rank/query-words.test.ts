@@ -1,6 +1,6 @@
 import { isMeant, pageWords, queryWords, searchWords } from '@/search/rank/query-words'
 
-test('words lose case, accents and signs', () => {
+test('words lose case, accents and punctuation', () => {
   expect(searchWords('Código HTTP: ¿200?')).toEqual(['codigo', 'http', '200'])
   expect(searchWords(' … ')).toEqual([])
 })
@@ -12,7 +12,7 @@ test.each([
   ['se ejecutan 100 hilos', ['se', 'ejecutan', 'hilos']],
   ['rest.baseURL', ['rest', 'baseurl']],
   ['Código', ['codigo']],
-])('in "%s" the words %j are looked for', (query, words) => {
+])('"%s" searches for %j', (query, words) => {
   expect(queryWords(query)).toEqual(words)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ["'users'", ['users']],
   ['dado', ['dado']],
   ['  ', []],
-])('"%s" is all there is', (query, words) => {
+])('"%s" searches for all of its words', (query, words) => {
   expect(queryWords(query)).toEqual(words)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['detrás de un proxy', ['detras', 'proxy']],
   ['The exit codes', ['exit', 'codes']],
   ['de la', ['de', 'la']],
-])('in "%s" pages are looked for by %j', (query, words) => {
+])('"%s" searches the pages for %j', (query, words) => {
   expect(pageWords(query)).toEqual(words)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['tiemout', 'timeout', false, true],
   ['rest', 'test', false, true],
   ['url', 'curl', false, false],
-])('whether "%s" may mean "%s": %s, with slips %s', (typed, word, isPlain, isForgiven) => {
+])('whether "%s" may mean "%s": %s, with typing mistakes %s', (typed, word, isPlain, isForgiven) => {
   expect([isMeant(typed, word, false), isMeant(typed, word, true)]).toEqual([isPlain, isForgiven])
 })

@@ -36,7 +36,7 @@ test.each([
   expect(pagesFor(query)[0]).toBe(slug)
 })
 
-test('who types a whole name means what is called so', () => {
+test('a full name finds the entry of that name', () => {
   const { steps, pages } = rank('rest')
   expect(pages[0]?.score).toBeGreaterThan((steps[0]?.score ?? 0) + 0.4)
 })
@@ -49,7 +49,7 @@ test('a wording of the other language is found and marked', () => {
   expect(rank('el servicio').steps.every(({ isTranslation }) => !isTranslation)).toBe(true)
 })
 
-test('what is in the other language stands below what is in this one', () => {
+test('the other language comes below that of the page', () => {
   const ranked = createRanker({
     ...SEARCH_INDEX,
     steps: [
@@ -67,7 +67,7 @@ test('what is in the other language stands below what is in this one', () => {
   expect(ranked.steps.map(({ entry, isTranslation }) => `${entry.id} ${isTranslation}`)).toEqual(['b false', 'a true'])
 })
 
-test('words that follow one another count for more than words that are only there', () => {
+test('adjacent words count more than scattered ones', () => {
   const step = (id: string, text: string) =>
     ({ id, role: 'action', plugin: 'x', text, translation: '', about: '' }) as const
   const steps = [step('a', 'el contenido tiene un tipo'), step('b', 'se da un tipo contenido aparte')]
@@ -75,7 +75,7 @@ test('words that follow one another count for more than words that are only ther
   expect(ranked.steps.map(({ entry }) => entry.id)).toEqual(['b', 'a'])
 })
 
-test('one word of many is no answer', () => {
+test('one word of many is no match', () => {
   expect(stepsFor('servicio uno dos tres cuatro cinco seis siete ocho')).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test.each(['', '   ', 'xyzzy qwrtp', '¿?'])('"%s" finds nothing', (query) => {
   expect(rank(query)).toEqual({ steps: [], options: [], pages: [] })
 })
 
-test('hostile input is answered, too', () => {
+test('hostile input does not throw', () => {
   for (const query of ['a'.repeat(300), 'a '.repeat(150), '('.repeat(300), '${'.repeat(150), '__proto__ constructor'])
     expect(() => rank(query)).not.toThrow()
 })

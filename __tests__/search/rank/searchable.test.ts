@@ -6,7 +6,7 @@ test.each([
   ['-Dwakamiti.junit5.profile', ['dwakamiti', 'junit5', 'profile']],
   ['stepResult.NOT_IMPLEMENTED', ['stepresult', 'step', 'result', 'not', 'implemented']],
   ['response.HTTPCode', ['response', 'httpcode', 'http', 'code']],
-])('the name %s is taken apart', (code, words) => {
+])('the name %s is split into words', (code, words) => {
   expect(codeWords(code)).toEqual(words)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['(!Al finalizar) identificad(o|a|os|as) por {id:text}', ['identificad', 'por']],
   ['* (is|are) created', ['is', 'are', 'created']],
   ['la respuesta \\(en cualquier orden\\):', ['la', 'respuesta', 'en', 'cualquier', 'orden']],
-])('of the expression %s the written words count', (expression, words) => {
+])('the expression %s has all of its words', (expression, words) => {
   expect(allWords(expression)).toEqual(words)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['(que) la tabla (de BBDD) {word} está vacía', ['la', 'tabla', 'esta', 'vacia']],
   ['* (is|are) created', ['created']],
   ['la respuesta \\(en cualquier orden\\):', ['la', 'respuesta', 'en', 'cualquier', 'orden']],
-])('of the expression %s no word is left out that has to be written', (expression, words) => {
+])('the expression %s has its required words', (expression, words) => {
   expect(requiredWords(expression)).toEqual(words)
 })
 

@@ -1,6 +1,6 @@
 import { matchParts } from '@/search/rows/match-parts'
 
-/** The text with what stands out between brackets. */
+/** The text with matches in brackets. */
 const marked = (...args: Parameters<typeof matchParts>) =>
   matchParts(...args)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
@@ -15,15 +15,15 @@ test.each([
   ['nada', ['otro'], 'nada'],
   ['', ['otro'], ''],
   ['todo', [], 'todo'],
-])('in "%s" %j stands out', (text, words, result) => {
+])('in "%s" %j is highlighted', (text, words, result) => {
   expect(marked(text, words)).toBe(result)
 })
 
-test('slips are not guessed at where the words are there as typed', () => {
+test('typing mistakes match only where that is asked for', () => {
   expect(marked('One test case', ['rest', 'base'], false)).toBe('One test case')
 })
 
-test('the parts are the text', () => {
+test('the parts add up to the text', () => {
   const text = 'Añade «la» cabecera: código 200'
   expect(
     matchParts(text, ['cabecera', 'codigo'])

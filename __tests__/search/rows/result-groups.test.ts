@@ -24,13 +24,13 @@ test('rows lead to the card, the option and the page in the language of the page
   expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', type: 'page' })
 })
 
-test('steps come before options before pages, unless one answers clearly better', () => {
+test('steps come before options before pages, unless one matches clearly better', () => {
   expect(groupsFor('servicio').map(({ name }) => name)).toEqual(['steps', 'pages'])
   expect(groupsFor('REST')[0]).toMatchObject({ name: 'pages', rows: [{ type: 'plugin' }] })
   expect(groupsFor('baseURL')[0]?.name).toBe('options')
 })
 
-test('what the text of the pages says comes below good titles and never moves a group', () => {
+test('text matches come below good titles and never move a group', () => {
   const before = groupsFor('el servicio rest').map(({ name }) => name)
   const after = groupsFor('el servicio rest', { hits: [hit('/wakamiti/x/#y')], total: 7 })
   expect(after.map(({ name }) => name)).toEqual([...before, 'pages'])
@@ -41,17 +41,17 @@ test('what the text of the pages says comes below good titles and never moves a 
   ])
 })
 
-test('an address stands once', () => {
+test('an address is listed once', () => {
   const [pages] = groupsFor('instalacion', { hits: [hit('/wakamiti/setup/installation/')], total: 1 })
   expect(hrefs(pages?.rows)).toEqual(['/wakamiti/setup/installation/'])
 })
 
-test('a section says which page it is in', () => {
+test('a section names its page', () => {
   const [pages] = groupsFor('nadie', { hits: [hit('/wakamiti/x/#y')], total: 1 })
   expect(pages?.rows[0]).toMatchObject({ type: 'section', origin: 'REST' })
 })
 
-test('of many, some are shown and all are counted; the only group shows more', () => {
+test('of many results some are shown and all are counted; a single group shows more', () => {
   const steps = Array.from({ length: 20 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
   const index = { ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX
   const ranked = createRanker(index)('servicio rest')
@@ -66,13 +66,13 @@ test('nothing found makes no group', () => {
   expect(groupsFor('xyzzy')).toEqual([])
 })
 
-test('the last searches come back', () => {
+test('recent searches are offered', () => {
   expect(startGroups(['timeout'], 'es')).toEqual([
     { name: 'recent', total: 1, rows: [{ key: 'words timeout', kind: 'words', words: 'timeout' }] },
   ])
 })
 
-test.each(['es', 'en'] as const)('a first reader gets three words to try, in %s', (locale) => {
+test.each(['es', 'en'] as const)('without recent searches three words are suggested, in %s', (locale) => {
   const [group] = startGroups([], locale)
   expect(group?.name).toBe('suggested')
   expect(group?.rows).toHaveLength(3)
@@ -81,7 +81,7 @@ test.each(['es', 'en'] as const)('a first reader gets three words to try, in %s'
 test.each([
   ['es', '/wakamiti/tools/step-finder/?q=la%20URL%20%C2%ABx%C2%BB%20%26%20y'],
   ['en', '/wakamiti/en/tools/step-finder/?q=la%20URL%20%C2%ABx%C2%BB%20%26%20y'],
-] as const)('the finder gets the words, in %s', (locale, href) => {
+] as const)('the link to the finder has the query, in %s', (locale, href) => {
   expect(finderGroups(' la URL «x» & y ', locale)[0]?.rows).toEqual([{ key: 'finder', kind: 'finder', href }])
 })
 
@@ -94,7 +94,7 @@ test.each([
   expect(announcement(groups, 'rest', SEARCH_STRINGS[locale])).toBe(announced)
 })
 
-test('nothing found names where to go', () => {
+test('with no results the finder is announced', () => {
   expect(announcement(finderGroups('xyz ', 'es'), 'xyz ', SEARCH_STRINGS.es)).toBe(
     'Nada con «xyz». Prueba la frase en el buscador de pasos',
   )

@@ -9,7 +9,7 @@ import { matchParts } from '../rows/match-parts'
 import type { SearchRow, TextPart } from '../rows/search-row'
 import styles from './search-results.module.css'
 
-/** Pieces of a text; what was looked for is bold and underlined. A span, because forced colours blank a mark. */
+/** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
 function MatchedParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) => (
     // The pieces never change places, so their position is their identity.
@@ -20,10 +20,7 @@ function MatchedParts({ parts }: { parts: readonly TextPart[] }) {
   ))
 }
 
-/**
- * A text in which what was looked for stands out.
- * @example <MatchedText text="rest.baseURL" words={['rest']} />
- */
+/** A text with the matched words highlighted. */
 function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
   return <MatchedParts parts={matchParts(text, words)} />
 }
@@ -35,7 +32,7 @@ function ExpressionPiece({ part, words }: { part: ExpressionPart; words: readonl
   return part.kind === 'text' ? text : <span className="optional">{text}</span>
 }
 
-/** A step expression as in its card, in which what was looked for stands out. */
+/** A step expression as in its card, with the matched words highlighted. */
 function MatchedExpression({ expression, words }: { expression: string; words: readonly string[] }) {
   return expressionParts(expression).map((part, index) => (
     // The parts of an expression never change places, so their position is their identity.
@@ -53,7 +50,7 @@ interface RowContentProps {
 
 type ContentProps<Kind extends SearchRow['kind']> = RowContentProps & { row: Extract<SearchRow, { kind: Kind }> }
 
-/** A step: the wording that was found, and below the active one that of the other language. */
+/** A step: the matched wording, and when active the other language below it. */
 function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
   const { step, isTranslation } = row
   const language = otherLocale(locale)
@@ -79,7 +76,7 @@ function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
   )
 }
 
-/** An option: its type, key, default and what it does. */
+/** An option: its type, key, default and description. */
 function OptionContent({ row, words }: ContentProps<'option'>) {
   const { option } = row
   return (
@@ -98,7 +95,7 @@ function OptionContent({ row, words }: ContentProps<'option'>) {
   )
 }
 
-/** A page or a section of one: its title and the text in which it was found. */
+/** A page or a section of one: its title and an excerpt. */
 function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' | 'isActive'>) {
   return (
     <>
@@ -116,7 +113,7 @@ function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' | 'isAc
   )
 }
 
-/** Words to look for. */
+/** A recent or suggested query. */
 function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
   return (
     <>
@@ -128,7 +125,7 @@ function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
   )
 }
 
-/** The way to the step finder. */
+/** A link to the step finder. */
 function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
   return (
     <>
@@ -138,7 +135,7 @@ function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
   )
 }
 
-/** What one line of the results shows. */
+/** The content of one result row. */
 export function RowContent(props: RowContentProps) {
   const { row } = props
   if (row.kind === 'step') return <StepContent {...props} row={row} />

@@ -4,20 +4,20 @@ import { Icon } from '@/lib/icon'
 import { RESULTS_ID, rowId } from '../rows/search-row'
 import styles from './search-dialog.module.css'
 
-/** What is longer is no query, but something pasted by mistake. */
-const LONGEST_QUERY_CHARACTERS = 300
+/** Anything longer was pasted by mistake. */
+const MAX_QUERY_LENGTH = 300
 
 interface SearchFieldProps {
   query: string
   locale: Locale
-  /** Number of the active row, -1 for none. */
+  /** Index of the active row, -1 for none. */
   activeAt: number
   onQuery: (query: string) => void
   onKeyDown: (event: React.KeyboardEvent) => void
   onClose: () => void
 }
 
-/** The field of the dialog: it keeps the focus while keys move among the results. */
+/** The input of the dialog: it keeps the focus while arrow keys move the active row. */
 export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: SearchFieldProps) {
   const words = SEARCH_STRINGS[locale]
   return (
@@ -36,7 +36,7 @@ export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClo
         autoComplete="off"
         autoCorrect="off"
         enterKeyHint="go"
-        maxLength={LONGEST_QUERY_CHARACTERS}
+        maxLength={MAX_QUERY_LENGTH}
         spellCheck={false}
         value={query}
         onChange={({ target }) => onQuery(target.value)}

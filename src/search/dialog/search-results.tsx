@@ -9,7 +9,7 @@ interface SearchResultsProps {
   groups: readonly RowGroup[]
   words: readonly string[]
   query: string
-  /** Everything that will answer has answered. */
+  /** Whether all sources have answered. */
   isSettled: boolean
   locale: Locale
   /** Key of the active row. */
@@ -34,7 +34,7 @@ interface RowProps {
   onChoose: (row: SearchRow, event: React.MouseEvent) => void
 }
 
-/** One line of the results: a real link, so that it can be opened in a tab of its own. */
+/** One result row: a real link, so that it can be opened in a new tab. */
 function ResultRow(props: RowProps) {
   const { row, id, isActive, onChoose } = props
   const element = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ function ResultRow(props: RowProps) {
   )
 }
 
-/** The results in their groups; the field moves among them. */
+/** The grouped results. */
 export function SearchResults({ groups, query, active, isSettled, ...rest }: SearchResultsProps) {
   const strings = SEARCH_STRINGS[rest.locale]
   let at = 0

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { RowGroup, SearchRow } from '../rows/search-row'
 
 /**
- * The row that a key moves to; from either end it goes on at the other.
- * @param key the key that was pressed
+ * The row that a key moves to, wrapping around at the ends.
  * @param active index of the row, -1 for none
- * @param count number of rows
- * @returns undefined for a key that moves nothing
+ * @returns undefined for any other key
  * @example moveActive('ArrowUp', 0, 5) // => 4
  */
 export function moveActive(key: string, active: number, count: number): number | undefined {
@@ -17,25 +15,14 @@ export function moveActive(key: string, active: number, count: number): number |
   return key === 'End' ? count - 1 : undefined
 }
 
-/** The row that Enter opens, and how keys move to another. */
-export interface ActiveRow {
-  row?: SearchRow
-  /** Its number in the whole list, -1 for none. */
-  at: number
-  /** Moves to another row when the key is one that moves. */
-  move: (key: string) => boolean
-  /** Back to the first one. */
-  reset: () => void
-}
-
-/** The first result is active without a key; words to try are not, so that Enter does nothing by surprise. */
+/** The first result is active from the start; a suggested query is not, so that Enter does nothing unexpected. */
 const firstAt = (rows: readonly SearchRow[]): number => (rows[0] && rows[0].kind !== 'words' ? 0 : -1)
 
 /**
- * Keeps which row is active: a row, not a place, so that results that come later do not change it.
- * @param groups the results
+ * The row that Enter opens. It is tracked by key, not by position, so that later results do not change it.
+ * @returns `at`: its index among all rows, -1 for none; `move`: handles a key, false for one that moves nothing
  */
-export function useActiveRow(groups: readonly RowGroup[]): ActiveRow {
+export function useActiveRow(groups: readonly RowGroup[]) {
   const [key, setKey] = useState<string>()
   const rows = groups.flatMap((group) => group.rows)
   const chosen = rows.findIndex((row) => row.key === key)

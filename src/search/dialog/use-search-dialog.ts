@@ -11,20 +11,15 @@ import { useSearch } from '../use-search'
 import { useActiveRow } from './use-active-row'
 
 /**
- * What Ctrl Enter copies: the wording of a step in the language it was found in, the key of an option.
- * @param row the active row
- * @returns undefined for what is only opened
+ * What Ctrl Enter copies: a step in the language it was matched in, or the key of an option.
+ * @returns undefined for a row that can only be opened
  */
 export function copiedText(row: SearchRow | undefined): string | undefined {
   if (row?.kind === 'step') return row.isTranslation ? row.step.translation : row.step.text
   return row?.kind === 'option' ? row.option.key : undefined
 }
 
-/**
- * Copies what a row stands for, and shows for a while what came of it.
- * @param locale the language of the page
- * @returns what to show, and the function that copies
- */
+/** Copies a row; the notice shows the result for a moment. */
 function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | undefined) => void] {
   const [notice, setNotice] = useState('')
   useEffect(() => {
@@ -47,10 +42,8 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
 }
 
 /**
- * What is typed, what was found, and what keys and clicks do with it.
- * @param initialQuery what was typed before the dialog was there
- * @param locale the language of the page
- * @param close closes the dialog
+ * The state of the dialog and its handlers of keys and clicks.
+ * @param initialQuery typed while the script was loading
  */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
   const [query, setQuery] = useState(initialQuery)

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 
-/** A section of a page that Pagefind found something in; the one without a heading is the page's beginning. */
+/** A section of a page with matches; the one without a heading is the page's introduction. */
 export interface PagefindSection {
   title: string
   url: string
@@ -24,9 +24,9 @@ export interface Pagefind {
   search(words: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>
 }
 
-/** What `pagefind.js` exports, as far as it is used here. */
+/** The part of `pagefind.js` that is used here. */
 export interface PagefindModule {
-  /** The tag is part of the address of the list of indexes: the same one may come from a cache. */
+  /** The tag is part of the address of the index list: the same tag may be served from a cache. */
   createInstance(options: { metaCacheTag: string }): Pagefind
 }
 
@@ -38,10 +38,8 @@ const instances = new Map<Locale, Promise<Pagefind>>()
 let failures = 0
 
 /**
- * Loads the full-text index of a language, made after the export. It is asked for under the mark of the build, so that it
- * answers without a network once it has been used; a failure is forgotten, so that the next call tries again. Pagefind
- * takes the language from the document.
- * @param locale the language of the page
+ * Loads the full-text index of a language. It is tagged with the build id, so that it works offline once used; a failure is
+ * not cached. Pagefind takes the language from the document.
  * @throws when there is no index: in development before the first build
  */
 export function loadPagefind(locale: Locale, load = importModule): Promise<Pagefind> {
@@ -56,11 +54,7 @@ export function loadPagefind(locale: Locale, load = importModule): Promise<Pagef
   return instance
 }
 
-/**
- * Forgets an index that does not answer any more: a new build may have taken its place. The next call asks for a new one,
- * past every cache.
- * @param locale the language of the page
- */
+/** Drops an index that fails, because a new build may have replaced it. The next call bypasses every cache. */
 export function forgetPagefind(locale: Locale): void {
   failures += 1
   instances.delete(locale)

@@ -1,7 +1,7 @@
 import { isMeant, pageWords, searchWords } from '../rank/query-words'
 import type { Pagefind, PagefindPage, PagefindSection } from './load-pagefind'
 
-/** A page, or a section of one, that has the words in its text. */
+/** A page, or a section of one, whose text matches. */
 export interface PageHit {
   /** With the base path, and the anchor of a section. */
   href: string
@@ -12,11 +12,11 @@ export interface PageHit {
   excerpt: string
 }
 
-/** Pages whose text is fetched, and sections that are shown of each. */
+/** Pages whose text is fetched, and sections shown of each. */
 const PAGE_COUNT = 5
 const SECTION_COUNT = 2
-/** A page has to say this share of the words: Pagefind answers with something near when it finds nothing. */
-const LEAST_SHARE = 0.5
+/** A page must contain this share of the words: Pagefind returns similar pages when nothing matches. */
+const MIN_SHARE = 0.5
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -27,10 +27,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * The plain text of an excerpt of Pagefind, which is text as HTML with its own marks. The heading that an excerpt begins with
- * is left out: it stands above.
- * @param excerpt as Pagefind gives it
- * @param title the heading
+ * The plain text of a Pagefind excerpt, without its `mark` tags and without the heading at its start, which is the title.
  * @example excerptText('Proxy. un <mark>proxy</mark> &lt;b', 'Proxy') // => 'un proxy <b'
  */
 export function excerptText(excerpt: string, title: string): string {
@@ -75,35 +72,29 @@ function ratedSections({ url, meta, sub_results: sections }: PagefindPage, words
     .map((section, place) => ({ ...section, place }))
 }
 
-const isSaidByHeading = ({ share }: RatedSection): boolean => share === 1
+const isHeadingMatch = ({ share }: RatedSection): boolean => share === 1
 
 /**
- * The best sections of the found pages: those whose headings say it all, then the best of each page, then the second ones.
- * @param pages what Pagefind found, the best first
- * @param words what was looked for, folded
+ * The best sections of the found pages: those whose headings have all words, then the best of each page, then the second.
+ * @param words folded
  */
 export const pageHits = (pages: readonly PagefindPage[], words: readonly string[]): PageHit[] =>
   pages
     .flatMap((page) => ratedSections(page, words))
-    .sort((one, other) => Number(isSaidByHeading(other)) - Number(isSaidByHeading(one)) || one.place - other.place)
+    .sort((one, other) => Number(isHeadingMatch(other)) - Number(isHeadingMatch(one)) || one.place - other.place)
     .map(({ hit }) => hit)
 
-/** What the pages of a site say about a query. */
 export interface PageAnswer {
   hits: PageHit[]
   /** How many pages have the words. */
   total: number
 }
 
-/**
- * Looks for a query in the text of the pages.
- * @param pagefind the index
- * @param query as typed
- */
+/** Searches the text of the pages. */
 export async function searchPages(pagefind: Pagefind, query: string): Promise<PageAnswer> {
   const words = pageWords(query)
   const { results } = await pagefind.search(words.join(' '))
   const found = await Promise.all(results.slice(0, PAGE_COUNT).map((result) => result.data()))
-  const pages = found.filter(({ content, meta }) => wordShare(`${meta.title} ${content}`, words) >= LEAST_SHARE)
+  const pages = found.filter(({ content, meta }) => wordShare(`${meta.title} ${content}`, words) >= MIN_SHARE)
   return { hits: pageHits(pages, words), total: pages.length < found.length ? pages.length : results.length }
 }

@@ -3,14 +3,13 @@ import type { Locale } from '@/i18n/locale'
 import { forgetPagefind, loadPagefind } from './load-pagefind'
 import { type PageAnswer, searchPages } from './page-hits'
 
-/** The full-text index is asked after this pause in typing. */
+/** The full-text index is queried after this pause in typing. */
 const PAUSE_MS = 80
 
-/** What the text of the pages says about what is typed. */
-export interface PageState {
-  /** The newest answer, which may be to an earlier query. */
+interface PageState {
+  /** The latest answer, possibly to an earlier query. */
   answer?: PageAnswer
-  /** The query that the answer is to. */
+  /** The query of the answer. */
   query?: string
   isMissing: boolean
 }
@@ -18,7 +17,7 @@ export interface PageState {
 const askOnce = async (query: string, locale: Locale): Promise<PageAnswer> =>
   searchPages(await loadPagefind(locale), query)
 
-/** Asks the index, and a new one when it does not answer. */
+/** Queries the index, and a freshly loaded one when it fails. */
 const askTwice = (query: string, locale: Locale): Promise<PageAnswer> =>
   askOnce(query, locale).catch(() => {
     forgetPagefind(locale)
@@ -26,9 +25,7 @@ const askTwice = (query: string, locale: Locale): Promise<PageAnswer> =>
   })
 
 /**
- * Asks the full-text index, without ever holding up typing.
- * @param query as typed; nothing is asked for an empty one
- * @param locale the language of the page
+ * Queries the full-text index without delaying typing; an empty query only prefetches it.
  */
 export function usePageAnswer(query: string, locale: Locale): PageState {
   const [state, setState] = useState<PageState>({ isMissing: false })
@@ -36,23 +33,22 @@ export function usePageAnswer(query: string, locale: Locale): PageState {
     const asked = query.trim()
     if (!asked) {
       setState(({ isMissing }) => ({ isMissing }))
-      // The index is fetched while the reader makes up their mind.
       loadPagefind(locale).catch(() => undefined)
       return
     }
-    let isGone = false
+    let isCancelled = false
     const ask = async () => {
       try {
         const answer = await askTwice(asked, locale)
-        if (!isGone) setState({ answer, query, isMissing: false })
+        if (!isCancelled) setState({ answer, query, isMissing: false })
       } catch (error) {
         console.warn(error)
-        if (!isGone) setState({ query, isMissing: true })
+        if (!isCancelled) setState({ query, isMissing: true })
       }
     }
     const timer = setTimeout(ask, PAUSE_MS)
     return () => {
-      isGone = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [query, locale])

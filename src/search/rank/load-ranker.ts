@@ -4,7 +4,7 @@ import { withBase } from '@/site/site'
 import { createRanker, type RankedEntries } from './rank-entries'
 import type { SearchIndex } from './search-index'
 
-/** An index and the function that answers from it. */
+/** An index and its ranking function. */
 export interface Ranker {
   index: SearchIndex
   rank: (query: string) => RankedEntries
@@ -13,8 +13,7 @@ export interface Ranker {
 const rankers = new Map<SearchIndex, Ranker>()
 
 /**
- * Fetches the steps, options and titles of a language, and makes them ready to be searched, once.
- * @param locale the language of the page
+ * Fetches the index of a language and prepares it for searching, once.
  * @throws when the index cannot be fetched
  */
 export async function loadRanker(locale: Locale): Promise<Ranker> {

@@ -9,56 +9,53 @@ import { STEP_KEYWORDS } from '@/steps/keywords'
 export const WORD = /[a-z0-9]+/g
 
 /**
- * The words of a text, case and accents folded.
+ * The words of a text, without case and accents.
  * @example searchWords('Código HTTP: ¿200?') // => ['codigo', 'http', '200']
  */
 export const searchWords = (text: string): string[] => foldText(text).match(WORD) ?? []
 
-/** The values of a half sentence: quoted texts and addresses. */
+/** Values in a sentence: quoted texts and addresses. */
 const VALUES = /'[^']*'|"[^"]*"|\b\w+:\/\/\S*/g
 const NUMBER = /^\d+$/
 
-/** Words of who asks, not of what is asked for. */
-const ASKING = new Set('como cual cuales donde puedo quiero how what where which can i my want'.split(' '))
+/** Words of a question that are not about its subject. */
+const QUESTION_WORDS = new Set('como cual cuales donde puedo quiero how what where which can i my want'.split(' '))
 const KEYWORDS = new Set(LOCALES.flatMap((locale) => STEP_KEYWORDS[locale]).flatMap(searchWords))
 
 /**
- * The words that are looked for: without the values of a sentence, the keyword it begins with and the words of who asks,
- * unless there is nothing else.
+ * The words to search for: without values, a leading keyword and question words, unless there is nothing else.
  * @example queryWords("Dado que el servicio REST '/users'") // => ['el', 'servicio', 'rest']
  */
 export function queryWords(query: string): string[] {
   const all = searchWords(query)
   const bare = searchWords(query.replace(VALUES, ' '))
   const from = bare.findIndex((word) => !KEYWORDS.has(word))
-  const words = (from < 0 ? bare : bare.slice(from)).filter((word) => !NUMBER.test(word) && !ASKING.has(word))
+  const words = (from < 0 ? bare : bare.slice(from)).filter((word) => !NUMBER.test(word) && !QUESTION_WORDS.has(word))
   return words.length > 0 ? words : all
 }
 
-/** Words that say nothing about a page: Pagefind would ask for each of them. */
-const FILLERS = new Set(
+/** Pagefind would require each of these. */
+const STOP_WORDS = new Set(
   'a al con de del e el en es la las lo los o para por que se sin su un una y an and are as at by for in is it of on or the to with'.split(
     ' ',
   ),
 )
 
 /**
- * The words that a page is looked for by: all but the fillers, unless there is nothing else.
+ * The words for the full-text search: all but stop words, unless there is nothing else.
  * @example pageWords('detrás de un proxy') // => ['detras', 'proxy']
  */
 export function pageWords(query: string): string[] {
   const words = searchWords(query)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !STOP_WORDS.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 const keyOf = remember((word: string) => wordKey(word, ...LOCALES))
 
 /**
- * Whether a word is what was typed, in this form or another, or what it may become.
- * @param typed folded
- * @param word folded
- * @param isForgiving whether slips of typing are forgiven
+ * Whether a typed word, complete or not, may mean a word, in this form or another. Both are folded.
+ * @param isForgiving whether typing mistakes count too
  * @example isMeant('autentic', 'autenticacion', false) // => true
  */
 export const isMeant = (typed: string, word: string, isForgiving: boolean): boolean =>

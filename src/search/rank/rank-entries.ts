@@ -3,16 +3,16 @@ import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from './search-in
 import { type Searchable, searchablesOf } from './searchable'
 import { createWordTable, type Found, type WordTable } from './word-table'
 
-/** An entry that answers a query. */
+/** An entry that matches a query. */
 export interface Ranked<T> {
   entry: T
-  /** How well; comparable between steps, options and pages. */
+  /** Comparable between steps, options and pages. */
   score: number
-  /** Found by its wording in the language that the page does not speak. */
+  /** Matched by its wording in the other language. */
   isTranslation: boolean
 }
 
-/** What answers a query, the best first. */
+/** The results of a query, best first. */
 export interface RankedEntries {
   steps: Ranked<StepEntry>[]
   options: Ranked<OptionEntry>[]
@@ -26,27 +26,27 @@ interface Rated {
   isTranslation: boolean
 }
 
-/** A word that nothing contains says little about what is meant, but something. */
+/** A word that nothing contains is a weak hint, but still one. */
 const UNKNOWN_WORD_WEIGHT = 1
-/** An entry answers when it has this share of what the words of the query weigh … */
-const LEAST_SHARE = 0.3
-/** … and this share of the score of the best. */
-const LEAST_OF_BEST = 0.5
-/** Where nothing answers, those are shown that have this share, and nearly as much as the best of them. */
-const LEAST_FALLBACK_SHARE = 0.15
+/** An entry matches when it has this share of the weight of the query's words … */
+const MIN_SHARE = 0.3
+/** … and this share of the best score. */
+const MIN_OF_BEST = 0.5
+/** When nothing matches, entries are shown that have this share, and nearly the score of the best of them. */
+const MIN_FALLBACK_SHARE = 0.15
 const FALLBACK_OF_BEST = 0.8
-/** The other language is what somebody means only when it fits clearly better. */
+/** The other language counts only when it fits clearly better. */
 const OTHER_LEAD = 0.1
-/** Answers in the language of the page come first, unless they fall this far behind the best. */
+/** Results in the language of the page come first, unless they fall this far behind the best. */
 const OWN_OF_BEST = 0.75
 
 const BONUS = { order: 0.3, start: 0.05, name: 0.5, length: 0.12 }
 
-/** Rare words weigh more: the logarithm of how many entries there are for each that has the word. */
+/** Rare words weigh more (inverse document frequency). */
 const weightOf = (found: ReadonlyMap<number, Found>, total: number): number =>
   found.size === 0 ? UNKNOWN_WORD_WEIGHT : Math.log(1 + total / found.size)
 
-/** The share of neighbours in the query that are neighbours in the line. */
+/** The share of adjacent words in the query that are adjacent in the line. */
 function orderShare(words: readonly string[], line: readonly string[]): number {
   const pairs = words.slice(1).filter((word, index) => {
     const before = words[index] ?? ''
@@ -60,12 +60,12 @@ function bonusOf(words: readonly string[], { lines, names }: Searchable, isTrans
   const first = words[0] ?? ''
   const isStart = line[0]?.startsWith(first)
   const isName = names.includes(words.join(' '))
-  const spare = Math.max(0, 1 - words.length / Math.max(line.length, 1))
+  const extra = Math.max(0, 1 - words.length / Math.max(line.length, 1))
   return (
     BONUS.order * orderShare(words, line) +
     (isStart ? BONUS.start : 0) +
     (isName ? BONUS.name : 0) -
-    BONUS.length * spare
+    BONUS.length * extra
   )
 }
 
@@ -85,7 +85,7 @@ function rate(words: string[], table: WordTable, searchables: readonly Searchabl
     const [own, other] = [shareOf('own'), shareOf('other')]
     const isTranslation = other > own + OTHER_LEAD
     const share = isTranslation ? other : own
-    return share < LEAST_FALLBACK_SHARE
+    return share < MIN_FALLBACK_SHARE
       ? []
       : [{ at, share, score: share + bonusOf(words, searchable, isTranslation), isTranslation }]
   })
@@ -93,15 +93,15 @@ function rate(words: string[], table: WordTable, searchables: readonly Searchabl
 
 const bestOf = (rated: readonly Rated[]): number => Math.max(0, ...rated.map(({ score }) => score))
 
-/** Those that answer; where none does, those that may. */
-function answering(rated: readonly Rated[]): Rated[] {
+/** The entries that match well enough; without any, the best of the weak ones. */
+function goodEnough(rated: readonly Rated[]): Rated[] {
   const best = bestOf(rated)
-  const good = rated.filter(({ share }) => share >= LEAST_SHARE)
+  const good = rated.filter(({ share }) => share >= MIN_SHARE)
   if (good.length === 0) return rated.filter(({ score }) => score >= FALLBACK_OF_BEST * best)
-  return good.filter(({ score }) => score >= LEAST_OF_BEST * best)
+  return good.filter(({ score }) => score >= MIN_OF_BEST * best)
 }
 
-/** The best first; what is in the other language below what is in this one. */
+/** Best first; the other language below that of the page. */
 function sorted(rated: Rated[]): Rated[] {
   const best = bestOf(rated)
   const isBelow = ({ isTranslation, score }: Rated) => isTranslation || score < OWN_OF_BEST * best
@@ -111,9 +111,8 @@ function sorted(rated: Rated[]): Rated[] {
 }
 
 /**
- * Makes the function that answers queries from an index: accents, case and slips forgiven, half words and half sentences
- * understood, names of code taken apart.
- * @param index the index of a language
+ * Creates the ranking function of an index. It ignores accents and case, tolerates typing mistakes, accepts incomplete words
+ * and sentences, and splits code names.
  */
 export function createRanker(index: SearchIndex): (query: string) => RankedEntries {
   const searchables = searchablesOf(index)
@@ -121,7 +120,7 @@ export function createRanker(index: SearchIndex): (query: string) => RankedEntri
   const [stepCount, optionCount] = [index.steps.length, index.options.length]
   return (query) => {
     const words = queryWords(query)
-    const rated = answering(rate(words, table, searchables))
+    const rated = goodEnough(rate(words, table, searchables))
     const pick = <T>(entries: readonly T[], from: number): Ranked<T>[] =>
       sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(
         ({ at, score, isTranslation }) => {

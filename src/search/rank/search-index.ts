@@ -1,6 +1,6 @@
 import type { StepKind } from '@/steps/step-kinds'
 
-/** A step as the search knows it. */
+/** A step in the search index. */
 export interface StepEntry {
   id: string
   role: StepKind
@@ -10,32 +10,32 @@ export interface StepEntry {
   /** … and in the other one. */
   translation: string
   about: string
-  /** What else its sentence may say: the names of the metrics that it compares. */
+  /** Other words of its sentences: the names of the metrics that it compares. */
   also?: string
 }
 
-/** An option as the search knows it. */
+/** An option in the search index. */
 export interface OptionEntry {
   key: string
   plugin: string
   type: string
-  /** Absent where there is none, or none that is a literal. */
+  /** Absent when there is none or it is not a literal. */
   default?: string
   about: string
 }
 
-/** A page by its title; its text is in the full-text index. */
+/** A page in the search index; its text is in the full-text index. */
 export interface PageEntry {
   slug: string
   title: string
-  /** The section of the menu that it stands in. */
+  /** Its section of the menu. */
   section: string
   about: string
 }
 
-/** `/assets/search/<locale>.json`: what the search answers from at the first keystroke. */
+/** `/assets/search/<locale>.json`: the index for results at the first keystroke. */
 export interface SearchIndex {
-  /** Names of the plugins as readers know them. */
+  /** Display names by plugin id. */
   plugins: Record<string, string>
   steps: StepEntry[]
   options: OptionEntry[]

@@ -3,35 +3,35 @@ import { expressionArguments, expressionWords } from '@/steps/expression/express
 import { searchWords } from './query-words'
 import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from './search-index'
 
-/** The language of a field: that of the page, the other one, or both for names of code. */
+/** The language of a field: that of the page, the other one, or both for code names. */
 type Side = 'own' | 'other' | 'both'
 
-/** Words of an entry, and what it weighs to be found by one of them (0 to 1). */
+/** Words of an entry, with the weight of a match from 0 to 1. */
 interface Field {
   words: string[]
   weight: number
   side: Side
 }
 
-/** An entry as it is compared with what is typed. */
+/** An entry prepared for matching. */
 export interface Searchable {
   fields: Field[]
-  /** The words of each language in their order, which counts. */
+  /** The words of each language; their order counts. */
   lines: Record<'own' | 'other', string[]>
-  /** Whole names: who types one of them wants this entry. */
+  /** Names that identify this entry when typed in full. */
   names: string[]
 }
 
-/** Where a name of code is put together: `baseURL`, `executionID`, `HTTPCode`. */
-const SEAM = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
+/** Camel-case boundaries: `baseURL`, `executionID`, `HTTPCode`. */
+const WORD_BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
 /**
- * The words of names of code: whole, and in the parts that they are put together from.
+ * The words of a code name: whole, and split at camel-case boundaries.
  * @example codeWords('rest.baseURL') // => ['rest', 'baseurl', 'base', 'url']
  */
 export const codeWords = (code: string): string[] =>
   (code.match(/[A-Za-z0-9]+/g) ?? []).flatMap((name) => {
-    const parts = name.split(SEAM)
+    const parts = name.split(WORD_BOUNDARY)
     return (parts.length > 1 ? [name, ...parts] : [name]).map(foldText)
   })
 
@@ -75,7 +75,7 @@ const optionSearchable = ({ key, plugin, type, about, ...rest }: OptionEntry, pl
       { words: [...searchWords(type), ...searchWords(rest.default ?? '')], weight: 0.3, side: 'both' },
     ],
     lines: { own: searchWords(key), other: [] },
-    // A key is known by its end, too, and by the whole way to it in `wakamiti.yaml`.
+    // A key is also found by its last part and by its full path in `wakamiti.yaml`.
     names: [key, `wakamiti.${key}`, segments.slice(1).join('.'), segments.at(-1) ?? ''].map(nameOf),
   } satisfies Searchable
 }
@@ -91,10 +91,7 @@ const pageSearchable = ({ title, section, about, slug }: PageEntry): Searchable 
   names: [nameOf(title), nameOf(slug.split('/').at(-2) ?? '')],
 })
 
-/**
- * Everything of an index in the form that it is compared in: steps, then options, then pages.
- * @param index the index of a language
- */
+/** Prepares an index for matching: steps, then options, then pages. */
 export const searchablesOf = ({ plugins, steps, options, pages }: SearchIndex): Searchable[] => [
   ...steps.map((step) => stepSearchable(step, plugins)),
   ...options.map((option) => optionSearchable(option, plugins)),

@@ -3,7 +3,7 @@ import { remember } from '@/lib/remember'
 import { Vocabulary } from '@/step-language/words/vocabulary'
 import type { Searchable } from './searchable'
 
-/** How well an entry answers one typed word, by what it says in the language of the page and in the other one (0 to 1). */
+/** How well an entry matches one typed word, from 0 to 1, in the language of the page and in the other one. */
 export interface Found {
   own: number
   other: number
@@ -16,10 +16,10 @@ interface Place {
   other: boolean
 }
 
-/** Entries by their number, with what they answer to one typed word. */
+/** The entries, by index, that match one typed word. */
 export type WordTable = (typed: string) => ReadonlyMap<number, Found>
 
-/** The places of every word, by its number in the vocabulary. */
+/** The places of every word, by its id in the vocabulary. */
 function placesOf(searchables: readonly Searchable[], vocabulary: Vocabulary): Place[][] {
   const places: Place[][] = []
   searchables.forEach(({ fields }, entry) => {
@@ -34,8 +34,7 @@ function placesOf(searchables: readonly Searchable[], vocabulary: Vocabulary): P
 }
 
 /**
- * Finds the entries that a typed word leads to. Answers are kept: who types on asks for the same words again.
- * @param searchables the entries; the numbers in the answers are their places in this list
+ * Prepares the lookup of entries by a typed word. Results are cached: further typing repeats most words.
  */
 export function createWordTable(searchables: readonly Searchable[]): WordTable {
   const vocabulary = new Vocabulary(...LOCALES)

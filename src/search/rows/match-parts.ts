@@ -2,12 +2,12 @@ import { foldText } from '@/lib/fold-text'
 import { isMeant, WORD } from '../rank/query-words'
 import type { TextPart } from './search-row'
 
-/** A part inside a word stands out from this length on: `url` in `baseURL`. */
+/** Matches inside a word are highlighted from this length on: `url` in `baseURL`. */
 const INFIX_LENGTH = 3
 
 type Span = [start: number, end: number]
 
-/** Where a typed word is in a word; all of it when it is meant but written another way. */
+/** The range of a typed word in a word; the whole word when it only matches in another form. */
 function spanIn(typed: string, word: string, isForgiving: boolean): Span | undefined {
   const at = word.indexOf(typed)
   if (at === 0 || (at > 0 && typed.length >= INFIX_LENGTH)) return [at, at + typed.length]
@@ -15,10 +15,9 @@ function spanIn(typed: string, word: string, isForgiving: boolean): Span | undef
 }
 
 /**
- * Splits a text where it has what was typed, case and accents forgiven.
- * @param text as it is shown
- * @param words what was typed, folded
- * @param isForgiving whether slips of typing are forgiven, too
+ * Splits a text into matches and the rest, ignoring case and accents.
+ * @param words the typed words, folded
+ * @param isForgiving whether typing mistakes match too
  * @example matchParts('Código HTTP', ['codigo']) // => [{ text: 'Código', isMatch: true }, { text: ' HTTP', isMatch: false }]
  */
 export function matchParts(text: string, words: readonly string[], isForgiving = true): TextPart[] {

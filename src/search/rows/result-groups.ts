@@ -9,20 +9,19 @@ import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from '../rank/sea
 import { matchParts } from './match-parts'
 import type { RowGroup, SearchRow } from './search-row'
 
-/** Rows of each group … */
+/** Rows per group … */
 const SHOWN = { steps: 5, options: 4, pages: 5 } as const
-/** … and of the only one. */
+/** … and of a single group. */
 const SHOWN_ALONE = 12
-/** A group goes ahead of another when its best answer is better by about this much. */
+/** A group moves ahead of another when its best score is higher by about this much. */
 const LEAD = 0.2
-/** Pages whose titles answer as well as this stand above those that have the words in their text. */
+/** Pages whose titles score this high come before those that match in their text. */
 const GOOD_TITLE = 0.6
 
-/** What the groups are made from. */
 export interface Answers {
   index: SearchIndex
   ranked: RankedEntries
-  /** From the full-text index; absent until it has arrived. */
+  /** From the full-text index; absent until it has loaded. */
   pages?: PageAnswer
   query: string
   locale: Locale
@@ -68,7 +67,7 @@ const textRow = ({ href, title, page, excerpt }: PageHit, words: readonly string
   type: page === undefined ? 'page' : 'section',
 })
 
-/** Pages by their titles and by their text, each address once. */
+/** Pages matched by title and by text, each address once. */
 function pageRows(answers: Answers): SearchRow[] {
   const words = pageWords(answers.query)
   const title = (entry: Ranked<PageEntry>) => titleRow(entry, words, answers.locale)
@@ -84,9 +83,8 @@ function pageRows(answers: Answers): SearchRow[] {
 const bestOf = (ranked: readonly { score: number }[]): number => Math.round((ranked[0]?.score ?? 0) / LEAD)
 
 /**
- * Puts what was found into groups: steps, options, pages in this order, unless one answers clearly better. What comes later
- * from the full-text index never changes the order of the groups.
- * @param answers what was found
+ * Groups the results: steps, options, pages in this order, unless one matches clearly better. Late results of the full-text
+ * index never change the order of the groups.
  */
 export function resultGroups(answers: Answers): RowGroup[] {
   const { steps, options, pages } = answers.ranked
@@ -104,29 +102,21 @@ export function resultGroups(answers: Answers): RowGroup[] {
   }))
 }
 
-/**
- * What the dialog offers before anything is typed: the last searches, else words to try.
- * @param recent the last searches
- */
+/** What the dialog offers before anything is typed: recent searches, else suggestions. */
 export function startGroups(recent: readonly string[], locale: Locale): RowGroup[] {
   const words = recent.length > 0 ? recent : SEARCH_STRINGS[locale].suggestions
   const rows = words.map((search) => ({ key: `words ${search}`, kind: 'words' as const, words: search }))
   return [{ name: recent.length > 0 ? 'recent' : 'suggested', total: rows.length, rows }]
 }
 
-/**
- * What the dialog offers when nothing was found: the finder, with the words.
- * @param query as typed
- */
+/** What the dialog offers when nothing was found: a link to the step finder with the query. */
 export function finderGroups(query: string, locale: Locale): RowGroup[] {
   const href = `${withBase(routeOf('stepFinder', locale))}?q=${encodeURIComponent(query.trim())}`
   return [{ name: 'nothing', total: 0, rows: [{ key: 'finder', kind: 'finder', href }] }]
 }
 
 /**
- * What is announced of the results to those who do not see them.
- * @param query as typed
- * @returns nothing while there is nothing to announce
+ * What a screen reader announces of the results; empty while there is nothing to announce.
  * @example announcement(groups, 'rest', SEARCH_STRINGS.es) // => '9 pasos, 15 opciones, 1 página'
  */
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
