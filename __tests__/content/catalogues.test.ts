@@ -5,26 +5,26 @@ import { optionKeysOf } from '@/steps/step'
 
 const references = readReferences()
 
-test('the steps come with their plugins, their types and the version of the format', () => {
+test('the catalogue has steps, plugins, types and the version of the format', () => {
   const catalogue = stepCatalogue(references)
   expect(catalogue).toMatchObject({ format: 1, engine: references.core.engine, dataTypes: references.dataTypes })
   expect(catalogue.steps).toEqual(catalogueSteps(references))
   expect(catalogue.plugins.map(({ plugin }) => plugin)).toEqual(references.plugins.map(({ plugin }) => plugin))
 })
 
-test('a plugin is told as far as programs need it, without its steps and options', () => {
+test('a plugin has its public fields only, without its steps and options', () => {
   const rest = stepCatalogue(references).plugins.find(({ plugin }) => plugin === 'rest')
   expect(Object.keys(rest ?? {})).toEqual(['plugin', 'name', 'category', 'artifact', 'version', 'modules'])
 })
 
-test('the options are all there, with both languages', () => {
+test('all options are included, in both languages', () => {
   const catalogue = optionCatalogue(references)
   expect(catalogue).toMatchObject({ format: 1, engine: references.core.engine })
   expect(catalogue.options.map(({ key }) => key)).toEqual(catalogueOptions(references).map(({ key }) => key))
   for (const { description } of catalogue.options) expect(Object.keys(description)).toEqual(['es', 'en'])
 })
 
-test('an option names the steps that set the same thing, where there are some', () => {
+test('an option has the steps that set the same thing, if any', () => {
   const { options } = optionCatalogue(references)
   const stepsOf = (key: string) => options.find((option) => option.key === key)?.steps
   expect(stepsOf('rest.timeout')).toEqual([

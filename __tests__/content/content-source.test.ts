@@ -65,7 +65,7 @@ test('without a reference the head of the repository is fetched', async () => {
   expect(fetched()).toBe('second')
 })
 
-test('only the content folder is taken over', async () => {
+test('only the content folder is copied', async () => {
   await fetchContent()
   expect(readdirSync('.content')).toEqual(['menu.es.yaml'])
 })
@@ -81,7 +81,7 @@ test.each([
   expect(fetched()).toBe(content)
 })
 
-test('content may stand at the top of the repository; its history stays out', async () => {
+test('content may be at the top of the repository; its history is not copied', async () => {
   process.env.CONTENT_REF = 'flat'
   await fetchContent()
   expect(fetched()).toBe('second')
@@ -107,7 +107,7 @@ test('a build fetches once', async () => {
   expect(fetched()).toBe('first')
 })
 
-test('Contentlayer is given what it calls to stop following the source', async () => {
+test('Contentlayer gets a function that stops watching the source', async () => {
   expect((await fetchContent())()).toBeUndefined()
 })
 
@@ -127,7 +127,7 @@ test('an unknown reference is named', async () => {
 test('a tree without content is named', async () => {
   process.env.CONTENT_REF = 'feature/empty'
   expect(await failureOf()).toBe(
-    `${BARE} at feature/empty holds no content  (menu.es.yaml is looked for in content/ and at the top)`,
+    `${BARE} at feature/empty has no content  (menu.es.yaml must be in content/ or at the top)`,
   )
 })
 
@@ -135,7 +135,7 @@ test.each([
   ['CONTENT_REPOSITORY', 'file:///nowhere.git'],
   ['CONTENT_REF', 'v9'],
   ['CONTENT_REF', 'feature/empty'],
-])('with the %s %s the last good tree stays, and nothing else is left behind', async (name, value) => {
+])('with the %s %s the last good tree stays, and no temporary folder is left', async (name, value) => {
   rmSync('.content', { recursive: true, force: true })
   writeFiles('.', { '.content/menu.es.yaml': 'good' })
   process.env[name] = value

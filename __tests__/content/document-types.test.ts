@@ -65,7 +65,7 @@ test('a file elsewhere is of no type and no reference, so that the build refuses
   expect(typesOf('reference/other.yaml')).toEqual([])
 })
 
-test('every file of the content is of one type, or a reference that Contentlayer passes over', () => {
+test('every file of the content is of one type, or a reference that Contentlayer skips', () => {
   for (const file of contentFiles().filter((file) => !isReference(file)))
     expect(`${file} ${typesOf(file).length}`).toBe(`${file} 1`)
 })
@@ -92,7 +92,7 @@ test('a page may take the whole width, and there is no other layout', () => {
   expect(DOC.fields.layout).toEqual({ type: 'enum', options: ['wide'] })
 })
 
-test('the types that code works with are closed lists', () => {
+test('the computed fields have precise types', () => {
   const types = Object.entries(DOC.computedFields ?? {}).map(([name, { type }]) => [name, type])
   expect(types).toEqual([
     ['slug', 'string'],
@@ -109,7 +109,7 @@ test('pages must have a title and a description, plugins name their reference', 
 const compute = (type: Definition, field: string, sourceFilePath: string, html = '') =>
   type.computedFields?.[field]?.resolve({ _raw: { sourceFilePath }, body: { html } })
 
-test.each([DOC, PLUGIN])('$name: path and language come from the name of the file', (type) => {
+test.each([DOC, PLUGIN])('$name: path and language are parsed from the file name', (type) => {
   expect(compute(type, 'slug', 'plugins/rest.en.md')).toBe('/en/plugins/rest/')
   expect(compute(type, 'locale', 'plugins/rest.en.md')).toBe('en')
   expect(compute(type, 'slug', 'plugins/index.es.md')).toBe('/plugins/')
@@ -122,13 +122,13 @@ test('a file that is not named like a page is refused by its name', () => {
   )
 })
 
-test('headings are read off the HTML that readers get', () => {
+test('headings are read from the final HTML', () => {
   expect(compute(DOC, 'headings', 'setup/usage.es.md', '<h2 id="a">A</h2>')).toEqual([
     { depth: 1, value: 'A', anchor: 'a' },
   ])
 })
 
-test('the language of a menu comes from the name of its file', () => {
+test('the language of a menu is parsed from its file name', () => {
   expect(compute(MENU, 'locale', 'menu.en.yaml')).toBe('en')
   expect(compute(MENU, 'locale', 'menu.es.yaml')).toBe('es')
 })

@@ -1,6 +1,6 @@
 import { headingsOf } from '@/content/headings'
 
-test('headings carry their depth, their text and the id of the HTML', () => {
+test('headings have their depth, their text and the id of the HTML', () => {
   expect(headingsOf('<h2 id="a">A</h2><h3 id="b"><code>b</code> c </h3><h4 id="d">D</h4>')).toEqual([
     { depth: 1, value: 'A', anchor: 'a' },
     { depth: 2, value: 'b c', anchor: 'b' },
@@ -37,7 +37,7 @@ test('options are counted and have no kind', () => {
   expect(headingsOf(`<h2 id="a">A</h2>${OPTION}${OPTION}`)).toEqual([{ depth: 1, value: 'A', anchor: 'a', count: 2 }])
 })
 
-test('what stands before the first heading is counted nowhere', () => {
+test('entries before the first heading are not counted', () => {
   expect(headingsOf(`${OPTION}<h2 id="a">A</h2>`)).toEqual([{ depth: 1, value: 'A', anchor: 'a' }])
 })
 

@@ -21,12 +21,12 @@ test('a summary counts options and the steps of each kind, placeholders left out
   ])
 })
 
-test('steps come before reports, reports before integrations', () => {
+test('steps are before reports, reports before integrations', () => {
   const plugins = [plugin('a', 'integrations'), plugin('b', 'reports'), plugin('c', 'steps')]
   expect(pluginSummaries(plugins, 'es', []).map(({ plugin: name }) => name)).toEqual(['c', 'b', 'a'])
 })
 
-test('inside a category the order is that of the menu, and what it does not list comes last', () => {
+test('inside a category the order is that of the menu, and plugins without an entry are last', () => {
   const plugins = ['a', 'b', 'c'].map((name) => plugin(name, 'steps'))
   expect(pluginSummaries(plugins, 'es', ['c', 'b']).map(({ plugin: name }) => name)).toEqual(['c', 'b', 'a'])
 })

@@ -13,7 +13,7 @@ workIn({
 
 const at = (slug: string) => pageAt(slug) as Page
 
-test('a page of a section stands below it', () => {
+test('the breadcrumbs of a page include its section', () => {
   expect(docFrame(at('/introduction/getting-started/')).crumbs).toEqual([
     { title: 'Documentación', slug: '/' },
     { title: 'Introducción' },
@@ -21,7 +21,7 @@ test('a page of a section stands below it', () => {
   ])
 })
 
-test('a plugin stands below the plugins index', () => {
+test('the breadcrumbs of a plugin include the plugins index', () => {
   expect(docFrame(at('/en/plugins/rest/')).crumbs).toEqual([
     { title: 'Documentation', slug: '/en/' },
     { title: 'Plugins', slug: '/en/plugins/' },
@@ -29,7 +29,7 @@ test('a plugin stands below the plugins index', () => {
   ])
 })
 
-test('the plugins index stands below its section', () => {
+test('the breadcrumbs of the plugins index include its section', () => {
   expect(docFrame(at('/plugins/')).crumbs).toEqual([
     { title: 'Documentación', slug: '/' },
     { title: 'A fondo' },
@@ -37,14 +37,14 @@ test('the plugins index stands below its section', () => {
   ])
 })
 
-test('a page that is in no menu stands below the home page and has no neighbours', () => {
+test('a page that is in no menu is below the home page and has no neighbours', () => {
   const page = { ...at('/plugins/'), slug: '/tools/x/', title: 'X' }
   const frame = docFrame(page)
   expect(frame.crumbs).toEqual([{ title: 'Documentación', slug: '/' }, { title: 'X' }])
   expect([frame.previous, frame.next]).toEqual([undefined, undefined])
 })
 
-test('neighbours come in the order of the menu, across its sections', () => {
+test('neighbours follow the order of the menu, across its sections', () => {
   const { previous, next } = docFrame(at('/plugins/'))
   expect(previous).toEqual({ title: 'Primeros pasos', slug: '/introduction/getting-started/' })
   expect(next).toEqual({ title: 'REST', slug: '/plugins/rest/' })
@@ -55,12 +55,12 @@ test('the first page has none before it, the last one none after it', () => {
   expect(docFrame(at('/plugins/rest/')).next).toBeUndefined()
 })
 
-test('a frame knows its file, its layout and the day of its last change', () => {
+test('a frame has its file, its layout and the day of its last change', () => {
   expect(docFrame(at('/plugins/rest/'))).toMatchObject({ source: 'plugins/rest.es.md', updated: '2026-11-20' })
   expect(docFrame(at('/plugins/'))).toMatchObject({ layout: 'wide', updated: undefined, plugin: undefined })
 })
 
-test('the strip of a plugin counts what its page documents and leads to it', () => {
+test('the strip of a plugin has counts and links to the documented entries', () => {
   expect(docFrame(at('/plugins/rest/')).plugin).toEqual({
     plugin: 'rest',
     version: '2.9.4',
@@ -77,7 +77,7 @@ test('a page without steps has no anchor for them', () => {
   expect(docFrame(at('/en/plugins/rest/')).plugin).toMatchObject({ stepsAnchor: undefined, needs: 'A service' })
 })
 
-test('a page carries its headings and the anchors of its translation', () => {
+test('a page has its headings and the anchors of its translation', () => {
   const page = docPage(at('/introduction/getting-started/'))
   expect(page).toMatchObject({
     template: 'doc',
@@ -89,7 +89,7 @@ test('a page carries its headings and the anchors of its translation', () => {
   expect(page.headings).toHaveLength(3)
 })
 
-test('a page carries no article and no frame', () => {
+test('a page contains no article and no frame', () => {
   expect(Object.keys(docPage(at('/plugins/rest/'))).sort()).toEqual(
     ['description', 'headings', 'locale', 'slug', 'template', 'title', 'translation'].sort(),
   )
@@ -104,7 +104,7 @@ test('the home page has the tagline as its title', () => {
   })
 })
 
-test('the not-found page says that nothing is there', () => {
+test('the not-found page has its title', () => {
   expect(plainPage('not-found', 'es')).toMatchObject({
     template: 'not-found',
     slug: '/404/',

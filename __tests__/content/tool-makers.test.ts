@@ -9,7 +9,7 @@ const references = readReferences()
 const { format, steps, plugins, dataTypes } = stepCatalogue(references)
 const { options } = optionCatalogue(references)
 
-/** What the tables of a section name, with whether it may be missing; tables come in the order of the page. */
+/** The fields in each table of the page, with whether they are optional. */
 function fieldsOf(locale: Locale): Map<string, boolean>[] {
   const page = readFileSync(join(process.cwd(), `content/reference/tool-makers.${locale}.md`), 'utf8')
   const tables = page.split(/\n(?!\|)/).filter((part) => /^\| -+/m.test(part))
@@ -34,11 +34,11 @@ describe.each(LOCALES)('the page for tool makers in %s', (locale) => {
     ['a step', step, steps],
     ['a plugin', plugin, plugins],
     ['an option', option, options],
-  ] as const)('names every field of %s and no other, and which may be missing', (_, told, records) => {
-    expect(inOrder(told ?? new Map())).toEqual(inOrder(fieldsIn(records)))
+  ] as const)('names every field of %s and no other, and which may be missing', (_, documented, records) => {
+    expect(inOrder(documented ?? new Map())).toEqual(inOrder(fieldsIn(records)))
   })
 
-  test('tells the format version and the parts of the data types', () => {
+  test('names the format version and the parts of the data types', () => {
     const page = readFileSync(join(process.cwd(), `content/reference/tool-makers.${locale}.md`), 'utf8')
     expect(page).toMatch(new RegExp(`\`format\`[^.]*\`${format}\``))
     for (const part of Object.keys(dataTypes)) expect(page).toContain(`\`${part}\``)

@@ -38,7 +38,7 @@ test.each([
   ['{a_b:text}', { code: 'invalid-argument-name', position: 0 }],
   ['uno (dos', { code: 'invalid-pattern', position: 4 }],
   ['el pedido {id:text} está (ya) pagado', undefined],
-])('of the pattern %j it is said %j', (pattern, fault) => {
+])('the pattern %j has the fault %j', (pattern, fault) => {
   expect(patternFault(pattern, types)).toEqual(fault)
 })
 

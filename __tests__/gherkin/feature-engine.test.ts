@@ -3,7 +3,7 @@ import { warmText } from '@/gherkin/feature-engine'
 import { LOCALES } from '@/i18n/locale'
 import { catalogue, check } from './fixture'
 
-test.each(LOCALES)('what the engine warms up with has every step of %s', (locale) => {
+test.each(LOCALES)('the feature for warming up has every step of %s', (locale) => {
   const { language, found, findings } = check(warmText(catalogue, locale))
   expect([language, found]).toEqual([locale, catalogue.steps.length + 1])
   expect(findings.filter(({ code }) => /^(syntax|language)\./.test(code))).toEqual([])

@@ -18,7 +18,7 @@ interface Expected {
 
 interface Case {
   kind: string
-  says: string
+  name: string
   lang: Locale
   ok: number
   found: number
@@ -27,12 +27,11 @@ interface Case {
 }
 
 const CASES = readCases<Case[]>('gherkin/findings.yaml')
-const named = CASES.map((each) => [`${each.kind} (${each.lang}): ${each.says}`, each] as const)
+const named = CASES.map((each) => [`${each.kind} (${each.lang}): ${each.name}`, each] as const)
 const everyFinding = CASES.flatMap(({ feature }) => check(feature).findings)
 
 /**
- * The data of a finding without what its place and its code say already; long lists are left out, and the language of
- * a value only where it is not that of the file.
+ * The data of a finding, without long lists and without the language of a value where it is that of the file.
  */
 const dataOf = ({ code, data }: FeatureFinding, lang: Locale) =>
   Object.fromEntries(
@@ -41,7 +40,7 @@ const dataOf = ({ code, data }: FeatureFinding, lang: Locale) =>
     ),
   )
 
-/** Lines that a text has and another one has not; nothing when lines were only taken away. */
+/** Lines that only the second text has; nothing when lines were only removed. */
 const newLines = (before: string, after: string): string =>
   after.split('\n').length < before.split('\n').length
     ? ''
@@ -50,11 +49,11 @@ const newLines = (before: string, after: string): string =>
         .filter((line) => !before.split('\n').includes(line))
         .join('\n')
 
-/** Of the nearest steps only the first counts: the others depend on what else is like it. */
+/** Only the first of the nearest steps is compared: the others change with the catalogue. */
 const expectedOf = <T>({ code }: FeatureFinding, list: readonly T[]): readonly T[] =>
   code === 'undefined' ? list.slice(0, 1) : list
 
-/** Fixes that change something: others name a step. */
+/** Fixes with edits; the others only name a step. */
 const applicable = ({ fixes }: FeatureFinding) => fixes.filter(({ edits }) => edits.length > 0)
 
 const asExpected = (text: string, finding: FeatureFinding, lang: Locale): Expected => ({
@@ -101,7 +100,7 @@ test('there is a case of every code but those of what is too large', () => {
   expect(texts.filter((name) => !codes.has(name) && !others.includes(name))).toEqual([])
 })
 
-test.each(LOCALES)('every finding has something to say in %s', (locale) => {
+test.each(LOCALES)('every finding has a text in %s', (locale) => {
   const silent = everyFinding.filter((finding) => {
     const text = findingText(finding, locale, catalogue)
     return text.length < 10 || /undefined|\[object/.test(text)

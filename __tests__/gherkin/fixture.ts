@@ -15,7 +15,7 @@ export const knowledge = createKnowledge(catalogue)
 
 const checker = createFeatureChecker(knowledge)
 
-/** Checks a feature, as often as it takes to look for all nearest steps. */
+/** Checks a feature, again and again until all nearest steps have been looked up. */
 export function check(text: string, custom: string[] = []): FeatureReport {
   const isCustom = createCustomMatcher(custom, catalogue.dataTypes)
   const report = checker(text, isCustom)

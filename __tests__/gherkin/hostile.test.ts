@@ -8,13 +8,13 @@ const HEAD = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST serv
 const reportOf = (text: string) =>
   check(text).findings.map(({ code, from, data }) => ({ code, line: placeAt(text, from).line, data }))
 
-test('ten megabytes are answered with the limit, and nothing else is looked at', () => {
+test('ten megabytes are refused with the limit, and nothing else is checked', () => {
   const text = HEAD + 'x'.repeat(100).concat('\n').repeat(100_000)
   const most = FEATURE_LIMITS.size
   expect(reportOf(text)).toEqual([{ code: 'limit.size', line: 1, data: { actual: text.length, most } }])
 })
 
-test('a line of nearly a megabyte is answered with the limit, and with its number', () => {
+test('a line of nearly a megabyte is refused with the limit and its line', () => {
   const text = `${HEAD}    Given ${'x'.repeat(990_000)}\n`
   const most = FEATURE_LIMITS.line
   expect(reportOf(text)).toEqual([{ code: 'limit.line', line: 5, data: { actual: 990_010, most } }])
@@ -24,13 +24,13 @@ test('a long last line is found, too', () => {
   expect(reportOf(HEAD + 'x'.repeat(FEATURE_LIMITS.line + 1))).toMatchObject([{ code: 'limit.line', line: 5 }])
 })
 
-test('more lines than anybody writes are answered with the limit', () => {
+test('too many lines are refused with the limit', () => {
   const text = HEAD + '\n'.repeat(FEATURE_LIMITS.lines)
   const most = FEATURE_LIMITS.lines
   expect(reportOf(text)).toEqual([{ code: 'limit.lines', line: 1, data: { actual: most + 5, most } }])
 })
 
-test('just as much as the limits allow is checked', () => {
+test('a text right at the limits is checked', () => {
   const text = HEAD + '\n'.repeat(FEATURE_LIMITS.lines - 5) + '#'.repeat(FEATURE_LIMITS.line)
   expect(reportOf(text)).toEqual([])
 })
@@ -44,8 +44,8 @@ test('an outline with a great many examples is checked up to a limit', () => {
   expect([report.ok, report.found]).toEqual([4, 10])
 })
 
-test('hundreds of sentences that are nothing are looked at a few at a time', () => {
-  const lines = Array.from({ length: 40 }, (_, index) => `    Given nobody knows number ${index} of these`)
+test('many unknown sentences are looked up a few at a time', () => {
+  const lines = Array.from({ length: 40 }, (_, index) => `    Given an unknown sentence, number ${index}`)
   const { findings, isPartial } = check([HEAD, ...lines].join(''.concat('\n')))
   expect(isPartial).toBe(false)
   expect(findings.filter(({ code }) => code === 'undefined')).toHaveLength(40)

@@ -15,7 +15,6 @@ const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
 
 /**
  * `/assets/steps.json`: all steps with their plugins and data types.
- * @param references the reference files
  */
 export const stepCatalogue = (references: References): StepCatalogue => ({
   format: 1,
@@ -25,7 +24,7 @@ export const stepCatalogue = (references: References): StepCatalogue => ({
   dataTypes: references.dataTypes,
 })
 
-/** The steps that set the same thing as an option; nothing when there is none. */
+/** The steps that set the same thing as an option, if any. */
 function stepsOf(key: string, steps: CatalogueStep[]): Pick<ListedOption, 'steps'> {
   const same = steps
     .filter((step) => optionKeysOf(step).includes(key))
@@ -35,7 +34,6 @@ function stepsOf(key: string, steps: CatalogueStep[]): Pick<ListedOption, 'steps
 
 /**
  * `/assets/options.json`: all options with their plugins and the steps that do the same.
- * @param references the reference files
  */
 export function optionCatalogue(references: References): OptionCatalogue {
   const steps = catalogueSteps(references)

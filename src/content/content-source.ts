@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where a content tree fetched at build time is kept. */
+/** The folder of a content tree that is fetched at build time. */
 export const FETCHED_CONTENT = '.content'
 
 /**
@@ -11,15 +11,15 @@ export const FETCHED_CONTENT = '.content'
  */
 export const contentRoot = (): string => resolve(process.env.CONTENT_REPOSITORY ? FETCHED_CONTENT : 'content')
 
-/** Where the clone itself is kept: it knows when each page was last changed. */
+/** The folder of the clone itself, whose history has the day of each page's last change. */
 export const CONTENT_CLONE = '.content-clone'
 
-/** Says in one line what could not be fetched and what to do. */
+/** Its message is one line: what could not be fetched, and what to do. */
 export class ContentFetchError extends Error {
   override name = 'ContentFetchError'
 }
 
-/** Runs git, which asks nobody for a password: a build has no reader. */
+/** Runs git without prompts for a password: a build cannot answer them. */
 const git = (args: string[]) =>
   execFileSync('git', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,8 +41,8 @@ const treeOf = (clone: string): string | undefined =>
 
 /**
  * Fetches the content tree by git (CONTENT_REPOSITORY, CONTENT_REF) into `.content/`; the last good tree stays when
- * anything fails. Fetches once a build: CONTENT_FETCHED tells later steps that it is there.
- * @returns what Contentlayer calls to stop following the source: nothing to do
+ * anything fails. Fetches once per build: CONTENT_FETCHED marks it for later steps.
+ * @returns the function with which Contentlayer stops watching the source: nothing to do
  * @throws {ContentFetchError} unreachable repository, unknown reference, or a tree without content
  */
 export async function fetchContent(): Promise<() => void> {
@@ -65,7 +65,7 @@ export async function fetchContent(): Promise<() => void> {
     const tree = treeOf(clone)
     if (!tree)
       throw new ContentFetchError(
-        `${repository} at ${reference} holds no content  (menu.es.yaml is looked for in content/ and at the top)`,
+        `${repository} at ${reference} has no content  (menu.es.yaml must be in content/ or at the top)`,
       )
     cpSync(tree, copy, { recursive: true, filter: (path) => !path.endsWith('/.git') })
     rmSync(FETCHED_CONTENT, { recursive: true, force: true })

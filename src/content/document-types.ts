@@ -4,7 +4,7 @@ import { headingsOf } from './headings'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
-/** What the site reads by itself (see references.ts): Contentlayer passes it over, and refuses any other unknown file. */
+/** Files that the site reads itself (see references.ts): Contentlayer skips them, and refuses any other unknown file. */
 export const REFERENCE_FILES = ['reference/plugins', 'reference/core.yaml', 'reference/data-types.yaml']
 
 function fieldOf(schema: z.core.$ZodType) {
@@ -14,12 +14,12 @@ function fieldOf(schema: z.core.$ZodType) {
   }
   if (schema instanceof z.ZodEnum) return { type: 'enum', options: schema.options.map(String) } as const
   if (schema instanceof z.ZodString) return { type: 'string' } as const
-  throw new Error('Contentlayer is given texts, closed lists of texts and lists of records only')
+  throw new Error('Contentlayer fields are texts, closed lists of texts or lists of records')
 }
 
 /**
- * The fields of a schema as Contentlayer states them; lengths and patterns are checked by the content lint.
- * @throws for a kind of field that no document has so far
+ * The fields of a schema in the form of Contentlayer; the content lint checks lengths and patterns.
+ * @throws for other kinds of fields
  */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>
   Object.fromEntries(
@@ -34,10 +34,10 @@ const slugOfFile = (file: string): string => {
   return slugOf(parsed)
 }
 
-/** A closed type that Contentlayer copies into the generated types as it is, hence the cast. */
+/** Contentlayer copies this type verbatim into the generated types, hence the cast. */
 const LOCALE_TYPE = "'es' | 'en'" as 'string'
 
-/** The fields that every Markdown page computes. */
+/** The computed fields of every Markdown page. */
 const PAGE_FIELDS: ComputedFields = {
   slug: { type: 'string', resolve: ({ _raw }) => slugOfFile(_raw.sourceFilePath) },
   locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => localeOfSlug(slugOfFile(_raw.sourceFilePath)) },

@@ -8,7 +8,7 @@ export type Page = Doc | Plugin
 
 const cache = new Map<string, unknown>()
 
-/** Documents are read, never imported: importing their values would push every article through the bundler. */
+/** Documents are read, never imported: imports would push every article through the bundler. */
 function readDocuments<T>(type: string): T[] {
   const path = join(process.cwd(), '.contentlayer', 'generated', type, '_index.json')
   if (!cache.has(path)) cache.set(path, JSON.parse(readFileSync(path, 'utf8')))

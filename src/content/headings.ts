@@ -12,7 +12,7 @@ const elementsOf = (node: Nodes): Element[] =>
     ? node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []))
     : []
 
-/** Counts what stands below each heading and remembers whether the steps are all of one kind. */
+/** Counts an entry below a heading and records whether all steps are of the same kind. */
 function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {
   const kind = element.properties.dataKind as StepKind | undefined
   heading.count = (heading.count ?? 0) + 1
@@ -21,9 +21,8 @@ function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {
 }
 
 /**
- * The outline of an article, read off the HTML that readers get, so that the ids cannot differ.
+ * The outline of an article, read from its final HTML, so that the ids cannot differ.
  * Headings without an id (those of step cards and options) are not part of it.
- * @param html the article's HTML
  * @example headingsOf('<h2 id="a">A</h2>') // => [{ depth: 1, value: 'A', anchor: 'a' }]
  */
 export function headingsOf(html: string): Heading[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { TEXT } from '@/i18n/localized-schema'
 
-/** Pages stand directly in one of these folders. */
+/** Pages are directly in one of these folders. */
 export const PAGE_FOLDERS: readonly string[] = ['introduction', 'setup', 'wakamiti', 'plugins', 'reference', 'tools']
 
-/** Pages of the folder `plugins` that are about none of them. */
+/** Pages of the folder `plugins` that are not about a single one. */
 export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development']
 
 /**
@@ -17,7 +17,7 @@ export const isPluginPage = (path: string): boolean =>
 
 const TITLE = TEXT.max(60)
 
-/** What the front matter of every page states. */
+/** The front matter of every page. */
 const PAGE = z.strictObject({
   title: TITLE,
   /** Shown by search engines, and as the lead of the page. */

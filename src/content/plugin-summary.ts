@@ -16,9 +16,7 @@ export interface PluginSummary {
 }
 
 /**
- * The plugins in the order of the index: one category after the other and, inside each, as the menu lists them; what the menu
- * does not list comes last.
- * @param plugins all references
+ * The plugins in the order of the index: by category and, inside each, as in the menu; those not in the menu are last.
  * @param order names of the plugins as the menu lists them
  */
 export function pluginSummaries(plugins: PluginReference[], locale: Locale, order: string[]): PluginSummary[] {

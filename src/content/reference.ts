@@ -7,12 +7,12 @@ export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
 
 export type PluginCategory = (typeof PLUGIN_CATEGORIES)[number]
 
-/** The facts of one plugin, written once with both languages inside: `content/reference/plugins/<name>.yaml`. */
+/** The reference of one plugin, in both languages: `content/reference/plugins/<name>.yaml`. */
 export const PLUGIN_REFERENCE = z.strictObject({
   plugin: TEXT,
   name: LOCALIZED,
   category: z.enum(PLUGIN_CATEGORIES),
-  /** Fits on a card of the plugins index. */
+  /** Short enough for a card of the plugins index. */
   summary: localized(TEXT.max(110)),
   /** Maven group and artifact. */
   artifact: TEXT.regex(/^[\w.-]+:[\w.-]+$/, 'write group:artifact'),

@@ -7,7 +7,7 @@ import type { DataTypes } from '@/steps/values/data-types'
 import { contentRoot } from './content-source'
 import type { CoreReference, PluginReference } from './reference'
 
-/** Everything the tool understands, as the reference files state it. */
+/** The contents of all reference files. */
 export interface References {
   plugins: PluginReference[]
   core: CoreReference
@@ -19,8 +19,7 @@ const readYaml = <T>(path: string): T => parse(readFileSync(path, 'utf8')) as T
 let cache: { root: string; references: References } | undefined
 
 /**
- * Reads all reference files of the content tree, once a process.
- * @param root the content folder
+ * Reads all reference files of the content tree, once per process.
  * @throws when a file is missing or is not YAML; the content check reports those with their lines beforehand
  */
 export function readReferences(root = contentRoot()): References {

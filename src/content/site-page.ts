@@ -7,11 +7,11 @@ export interface Heading {
   depth: number
   /** Its text. */
   value: string
-  /** The id that the page's HTML carries. */
+  /** The id in the page's HTML. */
   anchor: string
-  /** How many steps or options stand under it, where it has any. */
+  /** Number of steps or options below it, if any. */
   count?: number
-  /** The kind of those steps, when they are all of one. */
+  /** The kind of those steps, when it is the same for all. */
   kind?: StepKind
 }
 
@@ -36,7 +36,7 @@ export interface PluginStrip {
   artifact: string
 }
 
-/** What a page carries into the browser besides its HTML: small, because it is part of every file. */
+/** The data of a page in the browser besides its HTML: small, because every page contains it. */
 export interface SitePage {
   template: 'home' | 'doc' | 'not-found'
   slug: string
@@ -44,11 +44,11 @@ export interface SitePage {
   title: string
   description: string
   headings: Heading[]
-  /** The same page in the other language; its anchors stand in the order of `headings`. */
+  /** The same page in the other language; its anchors are in the order of `headings`. */
   translation: { slug: string; anchors: string[] }
 }
 
-/** What the frame around an article says; only the build reads it. */
+/** The content of the frame around an article, read only by the build. */
 export interface DocFrame {
   crumbs: Crumb[]
   previous?: Crumb
@@ -67,7 +67,7 @@ export interface Topic {
   slug: string
   /** Whether it has headings to expand. */
   hasHeadings: boolean
-  /** A number beside it: how many plugins there are. */
+  /** A number next to it: of all plugins. */
   count?: number
 }
 

@@ -10,7 +10,7 @@ import { readReferences } from './references'
 import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
 import { translatedSlug } from './slug'
 
-/** File name of the days of the last changes, written by the build from one pass over git's history. */
+/** The file with the day of each page's last change, written by the build from git's history. */
 export const UPDATES_FILE = '.generated/updates.json'
 
 let updates: Record<string, string> | undefined
@@ -23,7 +23,7 @@ const updatedOn = (file: string): string | undefined => {
 /** All topics of a language in reading order. */
 const topicsOf = (locale: Locale) => menuOf(locale).sections.flatMap(({ topics }) => topics)
 
-/** Where a page stands: documentation, its section or its parent page, itself. */
+/** The breadcrumbs of a page: documentation, its section or parent page, itself. */
 function crumbsOf(page: Page): Crumb[] {
   const { locale, slug, title } = page
   const section = menuOf(locale).sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
@@ -74,7 +74,7 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   )
 }
 
-/** What the frame around an article says. */
+/** The content of the frame around an article. */
 export const docFrame = (page: Page): DocFrame => ({
   crumbs: crumbsOf(page),
   ...neighboursOf(page),
@@ -84,7 +84,7 @@ export const docFrame = (page: Page): DocFrame => ({
   layout: page._type === 'Doc' ? page.layout : undefined,
 })
 
-/** What a page with an article carries into the browser. */
+/** The browser data of a page with an article. */
 export function docPage({ slug, locale, title, description, headings }: Page): SitePage {
   const translation = pageAt(translatedSlug(slug))
   return {

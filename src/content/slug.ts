@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, localePrefix, otherLocale } from
 
 const FILE_NAME = /^(?<path>[a-z0-9/-]+)\.(?<locale>[a-z]{2})\.md$/
 
-/** What the path of a content file says: `plugins/rest.es.md` is the Spanish page of `plugins/rest`. */
+/** A parsed content file name: `plugins/rest.es.md` is the Spanish page of `plugins/rest`. */
 export interface ContentPath {
   /** Path inside the content folder without language and extension. */
   path: string
@@ -10,7 +10,7 @@ export interface ContentPath {
 }
 
 /**
- * Reads path and language off the name of a content file (architecture: content model).
+ * Parses the path and the language from the name of a content file.
  * @returns undefined when the name is not `path.es.md` or `path.en.md`, in lower case, digits and hyphens
  * @example parseContentPath('plugins/rest.es.md') // => { path: 'plugins/rest', locale: 'es' }
  */

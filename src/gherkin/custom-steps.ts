@@ -6,14 +6,14 @@ import { createStepExpression, matchExpression, type StepExpression } from '@/st
 import type { TypeSource } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
-/** What is wrong with the pattern of a step that a reader declares. */
+/** What is wrong with the pattern of a custom step. */
 export interface PatternFault {
   code: ExpressionErrorCode | 'empty'
   /** Of the offending character, from 0. */
   position: number
 }
 
-/** A value that a declared step does not take. */
+/** A value that a custom step does not accept. */
 export interface CustomValue {
   name: string
   type: string
@@ -23,19 +23,19 @@ export interface CustomValue {
   end: number
 }
 
-/** The steps that a reader has declared. */
+/** The custom steps of a reader. */
 export interface CustomMatcher {
-  /** Those that a sentence is. */
+  /** The patterns that a sentence matches. */
   matching: (sentence: string, dataLocale: string) => string[]
-  /** The values that keep a sentence from being one of them, when nothing else does. */
+  /** The values that keep a sentence from matching, when nothing else does. */
   wrongValues: (sentence: string, dataLocale: string) => CustomValue[]
 }
 
-/** Of a reader who has declared nothing. */
+/** For a reader without custom steps. */
 export const NO_CUSTOM_STEPS: CustomMatcher = { matching: () => [], wrongValues: () => [] }
 
 /**
- * Looks at a pattern before it is kept.
+ * Checks a pattern before it is stored.
  * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
  */
 export function patternFault(pattern: string, types: TypeSource): PatternFault | undefined {
@@ -63,16 +63,16 @@ function compile(pattern: string, patterns: TypePatterns): CustomStep[] {
   }
 }
 
-/** Anything in place of a value. */
+/** Matches anything in place of a value. */
 const ANYTHING = '.+?'
-/** Patterns with fewer words of their own would take any sentence. */
+/** Patterns with fewer literal words would match any sentence. */
 const LEAST_WORDS = 2
 
-const hasOwnWords = (pattern: string): boolean =>
+const hasLiteralWords = (pattern: string): boolean =>
   !pattern.includes('*') &&
   (pattern.replace(/\{[^}]*\}|\([^)]*\)/g, ' ').match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS
 
-/** The arguments of a pattern, as far as a sentence has something in their place. */
+/** The arguments of a pattern that have a value in a sentence. */
 function valuesIn({ pattern, expression }: CustomStep, sentence: string): CustomValue[] {
   const args = matchExpression(expression, sentence) ?? {}
   return expressionArguments(pattern).flatMap(({ name, type }) => {
@@ -82,8 +82,7 @@ function valuesIn({ pattern, expression }: CustomStep, sentence: string): Custom
 }
 
 /**
- * Prepares the steps that a reader has declared, in the notation of step expressions; one that is none matches nothing.
- * @param custom the patterns
+ * Compiles custom steps, written as step expressions; an invalid one matches nothing.
  */
 export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
   const patternsOf = remember((dataLocale: string) => createTypePatterns(types, dataLocale))
@@ -91,7 +90,7 @@ export function createCustomMatcher(custom: readonly string[], types: TypeSource
   const stepsOf = remember((dataLocale: string) => compileAll(patternsOf(dataLocale)))
   const looseSteps = remember((dataLocale: string) =>
     compileAll(new Map([...patternsOf(dataLocale).keys()].map((type) => [type, ANYTHING]))).filter(({ pattern }) =>
-      hasOwnWords(pattern),
+      hasLiteralWords(pattern),
     ),
   )
   return {
@@ -109,15 +108,15 @@ export function createCustomMatcher(custom: readonly string[], types: TypeSource
   }
 }
 
-/** What a value in a sentence is declared as. */
+/** The argument type for each form of value in a sentence. */
 const TYPES: Partial<Record<TokenForm, string>> = { text: 'text', number: 'integer', url: 'url', placeholder: 'word' }
-/** Signs that mean something in an expression. */
+/** Characters with a meaning in an expression. */
 const SPECIAL = /[()*\\]/g
 
 const escapeText = (text: string): string => text.replace(SPECIAL, '\\$&')
 
 /**
- * The expression that a reader who wrote a sentence may have coded: its values become arguments.
+ * The likely expression of a custom step for a sentence: its values become arguments.
  * @example declaredPattern("el pedido 'A-1' tiene 3 líneas") // => 'el pedido {a:text} tiene {b:integer} líneas'
  */
 export function declaredPattern(sentence: string): string {

@@ -8,20 +8,20 @@ import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { type CustomMatcher, createCustomMatcher } from './custom-steps'
 import { createFeatureTranslator, type TranslatedFeature } from './translate/translate-feature'
 
-/** Everything that is done with a feature, wherever it runs. */
+/** Checks and translates features, on the page or in a worker. */
 export interface FeatureEngine {
-  /** @param custom patterns of the steps that the reader has declared */
+  /** @param custom patterns of custom steps */
   check: (text: string, custom: readonly string[]) => FeatureReport
   translate: (text: string, custom: readonly string[]) => TranslatedFeature
-  /** Prepares for features of a language, so that the first one is no slower than the others. */
+  /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
   warm: (locale: Locale) => void
 }
 
-/** A sentence that is no step: the nearest ones are looked for once. */
+/** A sentence that matches no step, so that the nearest ones are looked up once. */
 const NO_STEP = 'x'
 
 /**
- * A feature with every step of a language: checking it prepares all that the checker works out when it is first needed.
+ * A feature with every step of a language: checking it fills all caches of the checker.
  * @example warmText(catalogue, 'en') // => '# language: en\nFeature: x\nScenario: x\n* the base URL http://…\n…'
  */
 export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): string {
@@ -38,7 +38,6 @@ export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): s
 
 /**
  * Sets up checking and translating for a catalogue.
- * @param catalogue all steps
  */
 export function createFeatureEngine(catalogue: StepCatalogue): FeatureEngine {
   const knowledge = createKnowledge(catalogue)

@@ -55,7 +55,7 @@ test.each(CASES)('in $name, it finds exactly what is wrong, where it is', ({ tex
   expect(findings).toHaveLength(found.length)
 })
 
-test('the cases hold a finding of each code', () => {
+test('the cases contain a finding of each code', () => {
   const codes = new Set(CASES.flatMap(({ found }) => found.map(({ code }) => code)))
   expect(CODES.filter((code) => !codes.has(code))).toEqual([])
 })
@@ -69,7 +69,7 @@ test.each(CASES)('in $name, every finding has a text in both languages', ({ text
   }
 })
 
-test('a finding without a near name suggests none', () => {
+test('a finding without a similar name suggests none', () => {
   const [finding] = findingsOf('library: 1')
   expect(finding).not.toHaveProperty('near', expect.anything())
   expect(finding?.fixes).toEqual([])
@@ -78,11 +78,11 @@ test('a finding without a near name suggests none', () => {
 test.each([
   ['below the same key', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n  tagFilter: slow'],
   ['with dots', 'wakamiti.tagFilter: slow\nwakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke'],
-])('a misspelt key is not renamed when the right one is there, %s', (_, text) => {
+])('a misspelled key is not renamed when the right one exists, %s', (_, text) => {
   expect(findingsOf(text)).toMatchObject([{ code: 'unknown-key', near: 'tagFilter', fixes: [] }])
 })
 
-test('the place of a finding holds the words it is about', () => {
+test('the range of a finding covers the words it is about', () => {
   const text = 'wakamiti:\n  resourceTypes: [gherkin]\n  "tagFiler": smoke'
   const [{ from, to } = { from: 0, to: 0 }] = findingsOf(text)
   expect(text.slice(from, to)).toBe('"tagFiler"')
@@ -93,7 +93,7 @@ test.each([
   ['a name in quotes', "wakamiti:\n  resourceTypes: [gherkin]\n  'tagFiler': smoke", "  'tagFilter': smoke"],
   ['a value', 'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: "ture"', '  strictTestCaseID: true'],
   ['a word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: off }', "  log: { level: 'off' }"],
-  ['a misspelt word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: ofg }', "  log: { level: 'off' }"],
+  ['a misspelled word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: ofg }', "  log: { level: 'off' }"],
   [
     'a value of several lines',
     'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: >-\n    ture\n  tagFilter: smoke',
@@ -106,7 +106,7 @@ test.each([
   expect(findingsOf(corrected)).toEqual([])
 })
 
-test.each(CASES)('in $name, every fix corrects what it is for and breaks nothing', ({ text }) => {
+test.each(CASES)('in $name, every fix corrects its finding and breaks nothing', ({ text }) => {
   const clean = text.replace('\uFEFF', '')
   const known = new Set(findingsOf(clean).map(({ code }) => code))
   for (const finding of findingsOf(text).filter(editOf)) {
@@ -121,14 +121,14 @@ test.each(CASES)('in $name, no two findings have the same key', ({ text }) => {
   expect(keys).toEqual([...new Set(keys)])
 })
 
-test('two errors at one place are both listed, each with a key of its own', () => {
+test('two errors at one place are both listed, each with its own key', () => {
   const [, ...atOnePlace] = findingsOf('wakamiti:\n  tagFilter: !o`wn smoke')
   expect(atOnePlace).toMatchObject([{ error: 'MISSING_CHAR' }, { error: 'BAD_SCALAR_START' }])
   expect(new Set(atOnePlace.map(({ from, to }) => `${from}:${to}`)).size).toBe(1)
   expect(new Set(atOnePlace.map(findingKey)).size).toBe(2)
 })
 
-test('two plugins that are missing at one place have different keys', () => {
+test('two missing plugins at one place have different keys', () => {
   const missing = (plugin: string) =>
     findingKey(configFinding('missing-module', { from: 0, to: 1 }, { plugin, coordinates: '', isListed: true }))
   expect(missing('rest')).not.toBe(missing('amqp'))
@@ -154,7 +154,7 @@ test.each([
     '    - >-\n      a:b:1\n    - es.iti.wakamiti:rest',
   ],
   ['a comment below', '    - a:b:1\n\n  # next\n', '    - a:b:1\n    - es.iti.wakamiti:rest'],
-])('applying a missing module leaves %s where it is', (_, list, outcome) => {
+])('applying a missing module leaves %s in place', (_, list, outcome) => {
   const [finding] = findingsOf(`${MODULES}${list}`)
   expect(finding?.code).toBe('missing-module')
   const corrected = fixed(`${MODULES}${list}`, finding)
@@ -162,7 +162,7 @@ test.each([
   expect(findingsOf(corrected)).toEqual([])
 })
 
-test('all fixes of the example, one after the other, leave what only the reader can correct', () => {
+test('all fixes of the example, one after the other, leave only what the reader has to correct', () => {
   let text = CONFIG_CHECKER_STRINGS.en.example
   for (let count = 0; count < 20; count++) {
     text = fixed(text, findingsOf(text).find(editOf))
@@ -170,17 +170,17 @@ test('all fixes of the example, one after the other, leave what only the reader 
   expect(findingsOf(text).map(({ code }) => code)).toEqual(['wrong-value', 'no-effect'])
 })
 
-test('options are counted, keys that hold others are not', () => {
+test('options are counted, sections are not', () => {
   expect(checkConfig(CASES[0]?.text ?? '', CATALOGUE).options).toBe(5)
 })
 
-test('findings come in the order of the text', () => {
+test('findings are in the order of the text', () => {
   const places = findingsOf(CONFIG_CHECKER_STRINGS.en.example).map(({ from }) => from)
   expect(places.length).toBeGreaterThan(3)
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
 
-test('no more findings are listed than help', () => {
+test('the number of findings is limited', () => {
   const keys = Array.from({ length: MAX_FINDINGS + 50 }, (_, index) => `unknownNumber${index}: 1`)
   const report = checkConfig(keys.join('\n'), CATALOGUE)
   expect(report.findings).toHaveLength(MAX_FINDINGS)

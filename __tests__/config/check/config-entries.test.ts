@@ -9,7 +9,7 @@ const OPTIONS = fileOptions(catalogueOptions(readReferences()))
 
 const entriesOf = (yaml: string) => configEntries(parseDocument(yaml), OPTIONS)
 
-/** Every key with what it is. */
+/** Every key with its kind. */
 const kindsOf = (yaml: string) => entriesOf(yaml).map(({ key, match }) => `${key} ${match?.is ?? 'unknown'}`)
 
 test('sections are walked into, options and unknown keys are not', () => {
@@ -25,7 +25,7 @@ test('sections are walked into, options and unknown keys are not', () => {
   ])
 })
 
-test('keys of the reader’s own are entries, as deep as they go', () => {
+test('free keys are entries, at any depth', () => {
   expect(kindsOf('wakamiti: { htmlReport: { extra_info: { team: { name: QA } } } }').slice(2)).toEqual([
     'wakamiti.htmlReport.extra_info section',
     'wakamiti.htmlReport.extra_info.team entry',
@@ -33,7 +33,7 @@ test('keys of the reader’s own are entries, as deep as they go', () => {
   ])
 })
 
-test('an option that is named stands before the keys of the reader’s own beside it', () => {
+test('a literal option takes precedence over free keys', () => {
   expect(kindsOf('wakamiti: { appium: { capabilities: { app: a.apk, deviceName: b } } }').slice(3)).toEqual([
     'wakamiti.appium.capabilities.app option',
     'wakamiti.appium.capabilities.deviceName entry',
@@ -44,7 +44,7 @@ test('keys may be written with dots', () => {
   expect(kindsOf('wakamiti.rest.timeout: 1')).toEqual(['wakamiti.rest.timeout option'])
 })
 
-test('a section without options of its own repeats those beside it', () => {
+test('an empty section repeats its sibling options', () => {
   const [, , , host, nope, again] = kindsOf(
     'wakamiti: { fileUploader: { reportOutputs: { host: a, nope: 1, reportOutputs: {} } } }',
   )
@@ -55,7 +55,7 @@ test('a section without options of its own repeats those beside it', () => {
   ])
 })
 
-test('what a merge brings in stands where it is merged', () => {
+test('merged keys are entries of the map that merges them', () => {
   expect(kindsOf('base: &b { timeout: 1 }\nwakamiti: { rest: { <<: *b } }')).toEqual([
     'base unknown',
     'wakamiti section',
@@ -72,12 +72,12 @@ test('a walk ends, however often a file repeats a part of itself', () => {
   expect(entriesOf(endless).length).toBeLessThan(100)
 })
 
-test('each entry knows its name and what it stands under', () => {
+test('an entry has its name and the path of its parent', () => {
   const entry = entriesOf('wakamiti: { log: { loggers: { es.iti: DEBUG } } }').at(-1)
   expect(entry).toMatchObject({ path: 'wakamiti.log.loggers', name: 'es.iti' })
 })
 
-test('what is no map has no keys', () => {
+test('a list or an empty file has no keys', () => {
   expect(kindsOf('- a')).toEqual([])
   expect(kindsOf('')).toEqual([])
 })
@@ -89,7 +89,7 @@ const VALUES: [string, string, unknown][] = [
   ['nothing', 'a:', null],
   ['an alias of a text', 'x: &x b\na: *x', 'b'],
   ['an alias inside a list', 'x: &x b\na: [*x]', undefined],
-  ['an alias that leads nowhere', 'a: *x', undefined],
+  ['an unresolved alias', 'a: *x', undefined],
 ]
 
 test.each(VALUES)('the value of %s is plain, or unknown', (_, yaml, value) => {

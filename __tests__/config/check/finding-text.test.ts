@@ -75,18 +75,8 @@ const CASES: [string, ConfigFinding, string, string][] = [
   ],
   ['a limit of four digits', at('too-large', { limit: 'lines' }), '3.000 líneas', '3,000 lines'],
   ['an unknown error of YAML', at('yaml', { error: 'IMPOSSIBLE' }), 'Revisa esta línea.', 'Check this line.'],
-  [
-    'a code that is a name of every object',
-    at('yaml', { error: 'toString' }),
-    'Revisa esta línea.',
-    'Check this line.',
-  ],
-  [
-    'a key of one’s own, as features read it',
-    at('own-key', { key: 'wakamiti.member.id' }),
-    `\${member.id}`,
-    'scenarios',
-  ],
+  ['a code that is an inherited property', at('yaml', { error: 'toString' }), 'Revisa esta línea.', 'Check this line.'],
+  ['a custom key, as features read it', at('own-key', { key: 'wakamiti.member.id' }), `\${member.id}`, 'scenarios'],
 ]
 
 test.each(CASES)('%s has a text in both languages', (_, finding, spanish, english) => {
@@ -94,7 +84,7 @@ test.each(CASES)('%s has a text in both languages', (_, finding, spanish, englis
   expect(findingText(finding, 'en', CATALOGUE.plugins)).toContain(english)
 })
 
-test('the warning of an option says why it has no effect', () => {
+test('the warning of an option explains why it has no effect', () => {
   const finding = at('no-effect', { key: '', option: option('wakamiti.logs.showLogo') })
   expect(findingText(finding, 'en', CATALOGUE.plugins)).toBe(option('wakamiti.logs.showLogo').warning?.en)
 })
@@ -109,6 +99,6 @@ const SEVERITIES: [ConfigFinding, string][] = [
   [at('missing-key', { key: 'a', option: option('rest.timeout'), canBeStep: false }), 'error'],
 ]
 
-test.each(SEVERITIES)('%j is of that severity: %s', (finding, severity) => {
+test.each(SEVERITIES)('the severity of %j is %s', (finding, severity) => {
   expect(finding.severity).toBe(severity)
 })

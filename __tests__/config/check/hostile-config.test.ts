@@ -30,7 +30,7 @@ const DEEP: [string, string][] = [
   ['lines of keys that are lists', `${'? - '.repeat(1_200)}\n`.repeat(20)],
 ]
 
-test.each(DEEP)('%s without end are too deep', (_, text) => {
+test.each(DEEP)('%s are too deep', (_, text) => {
   expect(codesOf(text)).toEqual(['too-deep'])
 })
 
@@ -39,11 +39,11 @@ const FINE: [string, string][] = [
   ['a bomb that the configuration merges', `${bomb}\nwakamiti:\n  <<: *a29\n  rest: *a29`],
   ['a map that is inside itself', 'wakamiti: &w\n  rest: *w\n  appium: &x { capabilities: *x, <<: *w }'],
   ['thousands of equal keys', 'k:\n'.repeat(2_900)],
-  ['keys that reach into JavaScript', '__proto__: { polluted: 1 }\nconstructor: 1\nwakamiti: { toString: 1 }'],
+  ['names of JavaScript internals', '__proto__: { polluted: 1 }\nconstructor: 1\nwakamiti: { toString: 1 }'],
   ['control characters', 'wakamiti:\n  tagFilter: "\u0000\u0007\uD800"'],
 ]
 
-test.each(FINE)('%s comes to an end, with findings that can be read', (_, text) => {
+test.each(FINE)('%s is checked in finite time, with valid ranges', (_, text) => {
   const { findings } = checkConfig(text, CATALOGUE)
   expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS)
   for (const { from, to } of findings) expect(from >= 0 && from <= to && to <= text.length).toBe(true)

@@ -72,7 +72,7 @@ test('every default is valid itself', () => {
   expect(wrong).toEqual([])
 })
 
-test('what must be given is said in words, in its language', () => {
+test('the description of a required option begins with that, in its language', () => {
   expect(at(configSchema(OPTIONS, 'es'), 'wakamiti', 'resourceTypes').description).toMatch(/^Obligatoria\. /)
   expect(at(configSchema(OPTIONS, 'en'), 'wakamiti', 'resourceTypes').description).toMatch(/^Required\. /)
 })
@@ -106,7 +106,7 @@ test.each(FILE_OPTIONS.map((option) => [option.key, option] as const))(
 
 const REFUSED: [string, unknown, string[]][] = [
   ['another root', { wakamitti: {} }, [' additionalProperties']],
-  ['a misspelt key', { wakamiti: { rest: { baseUrl: 'http://a' } } }, ['/wakamiti/rest additionalProperties']],
+  ['a misspelled key', { wakamiti: { rest: { baseUrl: 'http://a' } } }, ['/wakamiti/rest additionalProperties']],
   ['a text for a number', { wakamiti: { rest: { timeout: 'soon' } } }, ['/wakamiti/rest/timeout pattern']],
   ['a fraction for an integer', { wakamiti: { rest: { timeout: 1.5 } } }, ['/wakamiti/rest/timeout type']],
   ['a text for a boolean', { wakamiti: { dryRun: 'maybe' } }, ['/wakamiti/dryRun pattern']],
@@ -137,7 +137,7 @@ const REFUSED: [string, unknown, string[]][] = [
     ['/wakamiti/rest/contentType enum', '/wakamiti/rest/contentType pattern', '/wakamiti/rest/contentType anyOf'],
   ],
   [
-    'a misspelt key of a data source',
+    'a misspelled key of a data source',
     { wakamiti: { database: { datasource: { archive: { url: 'a' } } } } },
     ['/wakamiti/database/datasource/archive additionalProperties'],
   ],
@@ -158,8 +158,8 @@ test.each(REFUSED)('%s is refused', (_, config, errors) => {
 })
 
 const ACCEPTED: [string, unknown][] = [
-  ['nothing behind a section', { wakamiti: null, mavenFetcher: null }],
-  ['keys of the reader’s own, for features to read', { wakamiti: { member: 7, library: { name: 'Central' } } }],
+  ['a section without a value', { wakamiti: null, mavenFetcher: null }],
+  ['custom keys, for features to read', { wakamiti: { member: 7, library: { name: 'Central' } } }],
   ['a value of a list in another case', { wakamiti: { rest: { contentType: 'json' } } }],
   ['numbers and booleans between quotes', { wakamiti: { dryRun: 'true', rest: { timeout: '500' } } }],
   [
@@ -168,7 +168,7 @@ const ACCEPTED: [string, unknown][] = [
   ],
   ['a number for a text', { wakamiti: { jacoco: { dump: { port: 6300 } } } }],
   ['a list in one text', { wakamiti: { resourceTypes: 'gherkin', launcher: { modules: 'a:b:1, c:d' } } }],
-  ['names of the reader’s own', { wakamiti: { database: { datasource: { archive: { connection: { url: 'a' } } } } } }],
+  ['free names', { wakamiti: { database: { datasource: { archive: { connection: { url: 'a' } } } } } }],
   ['entries of several levels', { wakamiti: { htmlReport: { extra_info: { team: { name: 'QA' }, tags: ['a'] } } } }],
   ['a logger with its level', { wakamiti: { log: { loggers: { 'es.iti': 'DEBUG' } } } }],
   [

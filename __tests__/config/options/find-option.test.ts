@@ -47,7 +47,7 @@ test.each([
   ['wakamiti.log.loggers.rest', 'entry wakamiti.log.loggers.*'],
   ['wakamiti.log.loggers.es.iti', 'entry wakamiti.log.loggers.*'],
   ['wakamiti.demo.free.anything', 'entry demo.free'],
-])("%s is a key of the reader's own: %s", (key, found) => {
+])('%s is a free key: %s', (key, found) => {
   expect(find(key)).toBe(found)
 })
 
@@ -61,7 +61,7 @@ test.each([
   'wakamiti.demo.database.mine.connection',
   'wakamiti.log',
   'wakamiti.log.loggers',
-])('%s is the beginning of other keys', (key) => {
+])('%s is a prefix of other keys', (key) => {
   expect(find(key)).toBe('section')
 })
 
@@ -81,7 +81,7 @@ test.each([
   expect(find(key)).toBeUndefined()
 })
 
-test('plugin keys stand under the root, those of the tool have theirs', () => {
+test('plugin keys get the root, those of the tool have theirs', () => {
   expect(fullKey({ plugin: 'rest', key: 'rest.baseURL' })).toBe('wakamiti.rest.baseURL')
   expect(fullKey({ plugin: 'core', key: 'mavenFetcher.proxy' })).toBe('mavenFetcher.proxy')
 })
@@ -91,13 +91,9 @@ const KNOWN = fileOptions(catalogueOptions(readReferences()))
 test.each([
   ['the roots', '', ['wakamiti', 'mavenFetcher']],
   ['a section', 'wakamiti.rest.config', ['multipart', 'redirect']],
-  [
-    'a section under a name of the reader’s own',
-    'wakamiti.database.datasource.archive.metadata',
-    ['schema', 'catalog'],
-  ],
-  ['names of the reader’s own', 'wakamiti.database.datasource', []],
+  ['a section under a free name', 'wakamiti.database.datasource.archive.metadata', ['schema', 'catalog']],
+  ['free names', 'wakamiti.database.datasource', []],
   ['an option', 'wakamiti.rest.timeout', []],
-])('below %s stand its names', (_, key, names) => {
+])('%s have their child names', (_, key, names) => {
   expect(childNames(key, KNOWN).sort()).toEqual([...names].sort())
 })

@@ -40,7 +40,7 @@ const CASES: [string, Partial<CatalogueOption>, string][] = [
   ['a text that YAML would misread', { type: 'string', default: 'true' }, "wakamiti:\n  rest:\n    timeout: 'true'"],
   ['a text with a quote', { type: 'string', default: "it's: #1" }, "wakamiti:\n  rest:\n    timeout: 'it''s: #1'"],
   [
-    'names of the reader’s own',
+    'free names',
     { key: 'rest.{alias}.tags.*', type: 'map<string>' },
     'wakamiti:\n  rest:\n    nombre:\n      tags:\n        nombre: text',
   ],
@@ -58,18 +58,18 @@ const CASES: [string, Partial<CatalogueOption>, string][] = [
   ],
 ]
 
-test.each(CASES)('%s is written where it is read', (_, fields, text) => {
+test.each(CASES)('%s is written in its file', (_, fields, text) => {
   expect(optionExample(option(fields), 'es').text).toBe(text)
 })
 
-test('names of the reader’s own are in the language of the page', () => {
+test('free names are in the language of the page', () => {
   expect(optionExample(option({ key: 'rest.*', type: 'map<string>' }), 'en').text).toBe(
     'wakamiti:\n  rest:\n    name: text',
   )
 })
 
 test.each(fileOptions(CATALOGUE.options).map((one) => [one.key, one] as const))(
-  '%s is written as the checker wants it',
+  '%s is accepted by the checker',
   (_, one) => {
     const wrong = LOCALES.flatMap((locale) => checkConfig(optionExample(one, locale).text, CATALOGUE).findings).filter(
       ({ code }) => !['missing-module', 'missing-key', 'no-effect', 'limited'].includes(code),
@@ -91,7 +91,7 @@ const WRITTEN: [string, string][] = [
   ['wakamiti.redefinition.stepMap', '# redefinition.stepMap: 2-1-2'],
 ]
 
-test.each(WRITTEN)('%s is written as the tool wants it', (key, part) => {
+test.each(WRITTEN)('%s is accepted by the tool', (key, part) => {
   const one = CATALOGUE.options.find((known) => known.key === key)
   expect(one && optionExample(one, 'en').text).toContain(part)
 })

@@ -24,7 +24,7 @@ const PLUGINS = [{ plugin: 'rest', name: { es: 'Servicios', en: 'Services' } }]
 const show = (locale: 'es' | 'en') =>
   render(<OptionList groups={optionGroups(OPTIONS, PLUGINS, locale)} locale={locale} level={3} />)
 
-test('options stand by plugin, in their order, under the name in the page’s language', () => {
+test('options are grouped by plugin, in order, under its name in the page’s language', () => {
   show('es')
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ id, textContent }) => [id, textContent])).toEqual([
     ['options-core', 'Núcleo'],
@@ -46,14 +46,14 @@ test('each key leads to the page that explains it', () => {
   ])
 })
 
-test('type, default and description are readable as they stand', () => {
+test('type, default and description are readable without JavaScript', () => {
   show('en')
   const [, timeout, proxy] = screen.getAllByRole('listitem')
   expect(timeout?.textContent).toBe('integerrest.timeoutdefault 60000Limit in ms.')
   expect(within(proxy as HTMLElement).getAllByText('rest.a')[0]?.tagName).toBe('CODE')
 })
 
-test('a plugin that nobody names keeps its short name', () => {
+test('a plugin without a name keeps its id', () => {
   expect(optionGroups([option('own', 'own.key')], PLUGINS, 'es')).toMatchObject([
     { plugin: 'own', name: 'own', route: '/plugins/own/' },
   ])

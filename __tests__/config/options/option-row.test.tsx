@@ -16,7 +16,7 @@ const show = (option: Partial<Option> = {}, locale: 'es' | 'en' = 'es', steps?: 
 
 const defaultOf = (row: HTMLElement) => row.querySelector('.default')?.textContent
 
-test('the row stands at the anchor of its option, under its type', () => {
+test('the row has the anchor and the type of its option', () => {
   const row = show()
   expect(row.id).toBe('option-rest.timeout')
   expect(row.dataset.optionKey).toBe('rest.timeout')
@@ -40,27 +40,27 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   ['an empty text', { default: '' }, 'por defecto ""'],
   ['none', { default: null }, 'sin valor por defecto'],
   ['one that is no literal', { default: null, defaultNote: { es: 'al azar', en: 'random' } }, 'por defecto: al azar'],
-  ['none, and it must be given', { default: null, required: true }, 'obligatoria'],
+  ['none, and it is required', { default: null, required: true }, 'obligatoria'],
   [
-    'none, and it must be given at times',
+    'none, and it is required sometimes',
     { default: null, requiredWhen: { es: 'con token', en: 'with a token' } },
     'obligatoria con token; sin valor por defecto',
   ],
   [
-    'a value, and it must be given at times',
+    'a value, and it is required sometimes',
     { default: 5, requiredWhen: { es: 'con `token`', en: 'with a token' } },
     'obligatoria con token; por defecto 5',
   ],
   [
-    'no literal, and it must be given at times',
+    'no literal, and it is required sometimes',
     { default: null, defaultNote: { es: 'al azar', en: 'random' }, requiredWhen: { es: 'con token', en: '' } },
     'obligatoria con token; por defecto: al azar',
   ],
-  ['a value, and it must be given', { default: 5, required: true }, 'obligatoria; por defecto 5'],
+  ['a value, and it is required', { default: 5, required: true }, 'obligatoria; por defecto 5'],
 ]
 
-test.each(DEFAULTS)('a default that is %s reads as one', (_, option, said) => {
-  expect(defaultOf(show(option))).toBe(said)
+test.each(DEFAULTS)('a default that is %s has its text', (_, option, text) => {
+  expect(defaultOf(show(option))).toBe(text)
 })
 
 test('the values of a closed list are shown', () => {
@@ -72,12 +72,12 @@ test('an open option shows no values', () => {
   expect(show().querySelector('.values')).toBeNull()
 })
 
-test('an option without effect says so first', () => {
+test('the description of an option without effect begins with that', () => {
   expect(show({ status: 'no-effect' }).querySelector('strong')?.textContent).toBe('No tiene efecto. ')
   expect(show({ status: 'limited' }).querySelector('strong')).toBeNull()
 })
 
-test('a warning stands in a callout, and only where there is one', () => {
+test('a warning is a callout', () => {
   const row = show({ warning: { es: 'Ojo.', en: 'Mind.' } }, 'en')
   expect(row.querySelector('.callout.caution')?.textContent).toBe('WarningMind.')
   expect(show().querySelector('.callout')).toBeNull()

@@ -12,7 +12,7 @@ const option = (type: Option['type'], values?: Option['values']): Option => ({
   description: { es: '', en: '' },
 })
 
-/** A property of the tool, put in when it runs. */
+/** A property that the tool fills in at run time. */
 const PLACEHOLDER = `\${mode}`
 
 const CASES: [type: Option['type'], fitting: ConfigValue[], others: ConfigValue[]][] = [
@@ -64,7 +64,7 @@ test.each<[ConfigValue, boolean]>([
   expect(valueFits(option('enum', ['STRICT', 'LOOSE', 0]), value)).toBe(fits)
 })
 
-test('a list of what is usual closes nothing, unless the option is an enum', () => {
+test('a list of values is closed only for an enum', () => {
   expect(valueFits(option('string', ['a', 'b']), 'c')).toBe(true)
   expect(valueFits(option('enum'), 'anything')).toBe(true)
 })
@@ -105,7 +105,7 @@ test.each([
   expect(valueFits(known('wakamiti.launcher.modules'), [text])).toBe(fits)
 })
 
-test('an entry has the type of what it is an entry of; more keys below are fine', () => {
+test('an entry has the type of what it is an entry of; more levels of keys are valid', () => {
   const loggers = known('wakamiti.log.loggers.*')
   expect(entryFits(loggers, 'DEBUG')).toBe(true)
   expect(entryFits(loggers, 'loud')).toBe(false)

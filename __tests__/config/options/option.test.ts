@@ -11,12 +11,12 @@ const CASES: [string, Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>, string,
   ['Spring', { plugin: 'spring', key: 'wakamiti.rest.useIt' }, 'spring', 'wakamiti.rest.useIt'],
 ]
 
-test.each(CASES)('an option of %s is read there', (_, option, place, stray) => {
+test.each(CASES)('an option of %s is set there', (_, option, place, stray) => {
   expect(optionPlace(option)).toBe(place)
   expect(strayKey(option)).toBe(stray)
 })
 
-test('most options of the tool stand in the file; the others are the known ones', () => {
+test('all options are set in the file, except the known ones', () => {
   const all = catalogueOptions(readReferences())
   const elsewhere = all.filter((option) => !fileOptions(all).includes(option)).map(({ key }) => key)
   expect(elsewhere.sort()).toEqual([
@@ -38,6 +38,6 @@ test.each([
   ['*', true],
   ['{}', false],
   ['alias', false],
-])('%s stands for a name of the reader’s own: %s', (segment, isFree) => {
+])('%s is a free name: %s', (segment, isFree) => {
   expect(isFreeSegment(segment)).toBe(isFree)
 })

@@ -11,7 +11,7 @@ const CATALOGUE = optionCatalogue(readReferences())
 
 const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(configSchema(CATALOGUE.options, 'en'))
 
-/** What the schema knows, too: it sees neither quotes nor other keys. */
+/** The codes that the schema covers, too: it sees neither quotes nor other keys. */
 const SHARED = ['unknown-key', 'wrong-value', 'misplaced-key', 'read-elsewhere', 'no-keys']
 
 const PLACEHOLDER = `\${x}`
@@ -57,7 +57,7 @@ const onePerType = [
 const isMissing = (text: string, key: string): boolean =>
   checkConfig(text, CATALOGUE).findings.some((finding) => finding.code === 'missing-key' && finding.key === key)
 
-const checkerTakes = (text: string): boolean =>
+const checkerAccepts = (text: string): boolean =>
   !checkConfig(text, CATALOGUE).findings.some(({ code }) => SHARED.includes(code))
 
 const nested = (key: string, value: string): string => {
@@ -70,12 +70,12 @@ const dotted = (key: string, value: string): string =>
 
 describe.each(onePerType.map((option) => [option.key, option.type, option] as const))('%s, %s', (_, __, option) => {
   test.each([
-    ['below each other', nested],
+    ['nested', nested],
     ['with dots', dotted],
-  ])('checker and schema agree on its values, written %s', (___, write) => {
+  ])('checker and schema agree on its values, %s', (___, write) => {
     const texts = VALUES.map((value) => write(fullKey(option), value))
     const decided = texts.filter((text) => !option.required || !isMissing(text, fullKey(option)))
-    expect(decided.filter((text) => checkerTakes(text) !== validate(parse(text)))).toEqual([])
+    expect(decided.filter((text) => checkerAccepts(text) !== validate(parse(text)))).toEqual([])
   })
 })
 

@@ -17,18 +17,18 @@ Feature: A
   expect(plugins).toEqual([{ plugin: 'amqp', lines: [4] }])
 })
 
-/** Written apart: in a template it would be code of this file. */
+/** Joined, because a template literal would run it. */
 const CODE = ['$', '{=1+1}'].join('')
 
 test.each([
   ['its sentence', `the REST service '/${CODE}'`, ''],
-  ['what stands under it', 'the book is created with the following data:', `\n      """\n      ${CODE}\n      """`],
+  ['its block', 'the book is created with the following data:', `\n      """\n      ${CODE}\n      """`],
 ])('a step with code in %s needs the plugin that runs code', (_, sentence, below) => {
   const { plugins } = check(`Feature: A\n  Scenario: B\n    When ${sentence}${below}\n`)
   expect(plugins.map(({ plugin }) => plugin)).toEqual(['groovy', 'rest'])
 })
 
-/** The features of the last step of the tutorial: a definition and what implements it. */
+/** The features of the last step of the tutorial: a definition and its implementation. */
 function tutorialFeatures(locale: string): string[] {
   const page = readFileSync(`content/introduction/getting-started.${locale}.md`, 'utf8')
   const [, section = ''] = /^## 8\..*?$([\s\S]*?)^## /m.exec(page) ?? []
@@ -53,12 +53,12 @@ test.each(LOCALES)(
 test('the tag of definitions is the one that the configuration names', () => {
   const checkSpec = createFeatureChecker(knowledge, 'spec')
   const codes = (tag: string) =>
-    checkSpec(`@${tag}\nFeature: A\n  Scenario: B\n    Given nobody knows this\n`).findings.map(({ code }) => code)
+    checkSpec(`@${tag}\nFeature: A\n  Scenario: B\n    Given an unknown sentence\n`).findings.map(({ code }) => code)
   expect(codes('spec')).toEqual(['definition.steps'])
   expect(codes('definition')).toEqual(['undefined'])
 })
 
-test('a fragment may be in a language that it does not declare, and of modules that it does not list', () => {
+test('a fragment may rely on the language and the modules of its context', () => {
   const checkFragment = createFeatureChecker(knowledge)
   const codes = (text: string) =>
     checkFragment(text, undefined, { fragmentLocale: 'es', modules: ['rest-steps'] }).findings.map(({ code }) => code)

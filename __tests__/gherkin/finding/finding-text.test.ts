@@ -9,14 +9,14 @@ const featureOf = (language: Locale, step: string, head = '') =>
 
 test.each<[string, string, Locale, Locale, string]>([
   [
-    'a comparison of numbers is told with those of the file',
+    'a comparison of numbers is explained with phrases in the language of the file',
     featureOf('es', 'Entonces el código de respuesta HTTP parece 200'),
     'en',
     'es',
     'It is compared with one of the phrases of Wakamiti, for example: `es igual a 14`, `es mayor que 14`',
   ],
   [
-    'a comparison of texts is told with texts',
+    'a comparison of texts is explained with texts',
     featureOf('en', "Then the subject of the email looks 'a'"),
     'es',
     'en',
@@ -51,14 +51,14 @@ test.each<[string, string, Locale, Locale, string]>([
     'The file ends inside a doc string: close it with three backticks.',
   ],
   [
-    'an example is told with its value and its line',
+    'an example is reported with its value and its line',
     "Feature: A\n  Scenario Outline: B\n    Given the <x> service '/a'\n    Examples:\n      | x |\n      | REST |\n      | SOAP |\n",
     'en',
     'en',
     "With `<x> = SOAP` (line 7) it is no step: “the SOAP service '/a'”.",
   ],
   [
-    'of several modules it is said that they are missing',
+    'several missing modules are listed',
     '# modules: rest-steps\nFeature: A\n  Scenario: B\n    When a test is executed with the following stretches:\n',
     'en',
     'en',

@@ -14,12 +14,12 @@ const FILE = toFeatureText('one\ntwo\nthree')
 
 test.each([
   ['a piece of a line is replaced', [replaceRange(rangeIn(FILE, 2, 2, 4), 'on')], 'one\nton\nthree'],
-  ['lines are put above another one', [insertAbove(FILE, 2, ['a', 'b'])], 'one\na\nb\ntwo\nthree'],
-  ['lines are put below another one', [insertBelow(FILE, 3, ['a'])], 'one\ntwo\nthree\na'],
-  ['lines are taken away', [removeLines(FILE, 2, 3)], 'one'],
-  ['the first line is taken away', [removeLines(FILE, 1, 1)], '\ntwo\nthree'],
+  ['lines are inserted above another one', [insertAbove(FILE, 2, ['a', 'b'])], 'one\na\nb\ntwo\nthree'],
+  ['lines are inserted below another one', [insertBelow(FILE, 3, ['a'])], 'one\ntwo\nthree\na'],
+  ['lines are removed', [removeLines(FILE, 2, 3)], 'one'],
+  ['the first line is removed', [removeLines(FILE, 1, 1)], '\ntwo\nthree'],
   [
-    'what is put in stands before what is replaced there',
+    'an insertion comes before a replacement at the same place',
     [insertAbove(FILE, 1, ['a']), replaceRange(rangeIn(FILE, 1, 1, 4), 'b')],
     'a\nb\ntwo\nthree',
   ],
@@ -33,6 +33,6 @@ test.each([
   ['  a b ', { from: 2, to: 5 }],
   ['   ', { from: 3, to: 3 }],
   ['', { from: 0, to: 0 }],
-])('of %j the blanks around it are left out', (text, range) => {
+])('%j is trimmed', (text, range) => {
   expect(trimmedLine(toFeatureText(text), 1)).toEqual(range)
 })

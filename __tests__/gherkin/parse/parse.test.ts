@@ -24,17 +24,21 @@ describe('the language of a feature', () => {
     ['no header', ['Escenario: A'], { declared: 'en', written: 'es' }],
     ['no titles', ['Dado x'], { declared: 'en', written: 'es' }],
     ['nothing', [''], { declared: 'en', written: 'en' }],
-    ['a header that comes too late', ['Característica: A', '# language: es'], { declared: 'en', written: 'es' }],
-    ['a header that its keywords deny', ['# language: en', 'Característica: A'], { declared: 'en', written: 'es' }],
+    ['a header below the title', ['Característica: A', '# language: es'], { declared: 'en', written: 'es' }],
+    [
+      'a header that contradicts its keywords',
+      ['# language: en', 'Característica: A'],
+      { declared: 'en', written: 'es' },
+    ],
     ['a language that is not supported', ['# language: fr', 'Feature: A'], { declared: undefined, written: 'en' }],
-    ['a word that only Cucumber knows', ['Requisito: A'], { declared: 'en', written: 'es' }],
+    ['a keyword that only Cucumber supports', ['Requisito: A'], { declared: 'en', written: 'es' }],
     ['the title of the feature before all others', ['Feature: A', 'Escenario: B'], { declared: 'en', written: 'en' }],
     ['bullets, which are of any language', ['* x', 'Entonces y'], { declared: 'en', written: 'es' }],
   ])('%s', (_, lines, expected) => {
     expect(featureLanguage(lines)).toMatchObject(expected)
   })
 
-  test('title lines and step lines are not taken for others', () => {
+  test('title lines and step lines are recognised', () => {
     expect(isTitleLine('  Escenario: A', 'es')).toBe(true)
     expect(isTitleLine('  Escenario: A', 'es', 'feature')).toBe(false)
     expect(isTitleLine('Escenario A', 'es')).toBe(false)
@@ -45,7 +49,7 @@ describe('the language of a feature', () => {
     ])
   })
 
-  test.each(LOCALES)('the words of %s are those of the Gherkin parser, and no others', (locale) => {
+  test.each(LOCALES)('the keywords of %s are exactly those of the Gherkin parser', (locale) => {
     const { feature, background, scenario, scenarioOutline, examples, rule } = dialects[locale] ?? {}
     const known = [feature, background, scenario, scenarioOutline, examples, rule].flatMap((words) => words ?? [])
     const ours = [...Object.values(TITLE_KEYWORDS[locale]), ...Object.values(UNSUPPORTED_TITLES[locale])].flat()
@@ -116,7 +120,7 @@ describe('comments', () => {
     expect(toProperty({ text, location: { line: 2, column: 1 } })).toEqual(expected)
   })
 
-  test('belong to the part that comes next', () => {
+  test('belong to the next part', () => {
     const at = (line: number) => ({ key: `k${line}`, value: 'v', line, column: 1 })
     const parts = propertiesByPart([at(1), at(3), at(4), at(9)], [2, 5, 8])
     expect([...parts].map(([line, list]) => [line, list.map(({ key }) => key)])).toEqual([

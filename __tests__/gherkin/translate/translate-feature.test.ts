@@ -63,7 +63,7 @@ const everyStep = STEPS.filter(({ id }) => stepOf(id)).flatMap((step) =>
 )
 
 test.each(everyStep)(
-  '$id ($locale): there and back it is the same step with the same values',
+  '$id ($locale): translated and back it is the same step with the same values',
   ({ id, locale, accepts }) => {
     for (const each of accepts) {
       const text = featureOf(typeof each === 'string' ? each : each.sentence, modulesOf(id), locale)
@@ -82,7 +82,7 @@ const everyComparison = catalogue.dataTypes.matchers.flatMap(({ key, family, exp
 )
 
 test.each(everyComparison)(
-  '$key of a $name ($locale): there and back it is the same',
+  '$key of a $name ($locale): translated and back it is the same',
   ({ name, locale, expression }) => {
     const [type, value] = FAMILIES[name]
     const sentences: Record<string, Record<Locale, string>> = {
@@ -92,8 +92,8 @@ test.each(everyComparison)(
     const phrase = writePhrase(expression[locale]).replace('~x~', value)
     const text = featureOf(`${sentences[type]?.[locale]} ${phrase}`, ['email-steps', 'rest-steps'], locale)
     const there = translate(text)
-    const twin = writePhrase(expression[otherLocale(locale)]).replace('~x~', value)
-    expect(there.text).toContain(` ${twin}\n`)
+    const translated = writePhrase(expression[otherLocale(locale)]).replace('~x~', value)
+    expect(there.text).toContain(` ${translated}\n`)
     expect(translate(there.text).text).toBe(text)
   },
 )
@@ -120,7 +120,7 @@ const WITHOUT_FREE_WORDS: Record<Locale, string[]> = {
 }
 
 test.each(LOCALES.flatMap((locale) => WITHOUT_FREE_WORDS[locale].map((sentence) => [locale, sentence] as const)))(
-  'there and back nothing is put where free words may stand (%s): %s',
+  'translated and back nothing is inserted in place of free words (%s): %s',
   (locale, sentence) => {
     const text = featureOf(sentence, ['rest-steps', 'database-steps'], locale)
     expect(translate(translate(text).text).text).toBe(text)
@@ -128,15 +128,15 @@ test.each(LOCALES.flatMap((locale) => WITHOUT_FREE_WORDS[locale].map((sentence) 
 )
 
 interface Whole {
-  says: string
+  name: string
   from: string
   into: string
   notes?: string[]
-  /** Steps of the reader's own. */
+  /** Custom steps. */
   custom?: string[]
 }
 
-test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))('$says', ({ from, into, notes = [], custom }) => {
+test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))('$name', ({ from, into, notes = [], custom }) => {
   const translation = translate(from, custom)
   expect(translation.text).toBe(into)
   expect(translation.notes.map(({ line, reason, value }) => [line, reason, value].filter(Boolean).join(' '))).toEqual(
@@ -146,7 +146,7 @@ test.each(readCases<Whole[]>('gherkin/translate/features.yaml'))('$says', ({ fro
 
 const FILES = readCases<{ file: string }[]>('gherkin/features.yaml').map(({ file }) => file)
 
-test.each(FILES)('%s there and back has the same findings', (file) => {
+test.each(FILES)('%s translated and back has the same findings', (file) => {
   const { text } = readSource(readFixture(file))
   const back = translate(translate(text).text).text
   const known = check(text)

@@ -11,12 +11,12 @@ import { requiredFindings } from './required-findings'
 import { valueFindings } from './value-findings'
 import { isReadable, structureFindings, yamlFindings } from './yaml-findings'
 
-/** The options and plugins that the checker works with. */
+/** The options and plugins that the checker needs. */
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins'>
 
-/** How a text is checked. */
+/** Settings of a check. */
 export interface CheckSettings {
-  /** A part of a file, as documentation shows: it may leave out modules and required keys. */
+  /** The text is a part of a file, as in documentation: modules and required keys may be missing. */
   isExcerpt?: boolean
 }
 
@@ -24,19 +24,19 @@ export interface CheckSettings {
 export interface ConfigReport {
   /** In the order of the text. */
   findings: ConfigFinding[]
-  /** There are more than are listed. */
+  /** There are more findings than are listed. */
   hasMore: boolean
   /** Keys of the file that are options. */
   options: number
 }
 
-/** More findings than this help nobody. */
+/** The most findings in a report: more would not help. */
 export const MAX_FINDINGS = 200
 
 const BOM = '\uFEFF'
 const START = { from: 0, to: 0 }
 
-/** Names of keys and their values, one by one, until there are enough findings; a part that aliases repeat counts once. */
+/** Checks keys and values until there are enough findings; a part that aliases repeat counts once. */
 function entryFindings(file: ConfigFile): ConfigFinding[] {
   const findings = new Map<string, ConfigFinding>()
   for (const entry of file.entries) {
@@ -58,7 +58,7 @@ function reportOf(findings: readonly ConfigFinding[], options = 0): ConfigReport
   }
 }
 
-/** Everything that is wrong with YAML that can be read. */
+/** Checks a file whose YAML is valid. */
 function contentReport(source: ConfigSource, catalogue: ConfigCatalogue, { isExcerpt }: CheckSettings): ConfigReport {
   const options = fileOptions(catalogue.options)
   const entries = configEntries(source.document, options)
@@ -75,10 +75,9 @@ function contentReport(source: ConfigSource, catalogue: ConfigCatalogue, { isExc
 }
 
 /**
- * Checks the text of a `wakamiti.yaml`. A text that is too large is refused unread; YAML that cannot be read gives the
- * errors of the parser and nothing else.
- * @param text the file; a byte order mark is skipped and counts in no offset
- * @param catalogue the options and plugins of the tool
+ * Checks the text of a `wakamiti.yaml`. A text that is too large is refused unread; for invalid YAML only the errors of the
+ * parser are reported.
+ * @param text a byte order mark is skipped and not counted in offsets
  * @example checkConfig('wakamiti:\n  rest:\n    baseUrl: http://localhost', catalogue).findings
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]
  */

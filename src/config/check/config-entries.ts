@@ -4,23 +4,23 @@ import type { ListedOption, OptionCatalogue } from '../options/load-options'
 import type { CatalogueOption } from '../options/option'
 import { type ConfigSource, resolved } from './config-source'
 
-/** A key of a configuration file and what the tool makes of it. */
+/** A key of a configuration file and the option that it matches. */
 export interface ConfigEntry extends KeyParts {
-  /** The key with all of its segments, those behind an unknown one too. */
+  /** The key with all of its segments, also those after an unknown one. */
   whole: string
-  /** The names as they are written, one a line: a key with dots and keys below each other differ. */
+  /** The names as written, one per line, so that keys with dots and nested ones differ. */
   written: string
   keyNode: Node
-  /** Null where nothing stands behind the colon. */
+  /** Null when the key has no value. */
   valueNode: Node | null
 }
 
-// Anchors and merges may repeat a part of a file for ever, so that a walk has to end somewhere.
+// Anchors and merges may repeat a part of a file without end.
 const MAX_ENTRIES = 10_000
 const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
-/** What a walk needs at every key. */
+/** The state of a walk. */
 interface Walk {
   document: Document
   options: readonly CatalogueOption[]
@@ -30,12 +30,12 @@ interface Walk {
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
-/** The key that brings in the keys of another map. */
+/** The key that merges another map. */
 export const MERGE = '<<'
 
 const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === MERGE
 
-/** The maps that `<<:` brings in: one, or a list of them. */
+/** The maps that `<<:` merges: one, or a list of them. */
 function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
   walk.merges += 1
   if (walk.merges > MAX_MERGES) return []
@@ -45,7 +45,7 @@ function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
   return parts.filter(isMap)
 }
 
-/** Where a walk is. */
+/** The current position of a walk. */
 interface Position {
   path: string
   written: string
@@ -79,10 +79,8 @@ function walkNode(walk: Walk, node: unknown, position: Position): void {
 }
 
 /**
- * All keys of a configuration file in the order they stand, each with the option that it is. What stands below an unknown
- * key, or is the value of an option, is not walked into.
- * @param document the parsed file
- * @param options the options that a file may set
+ * All keys of a configuration file in order, each with its option. Unknown keys and values of options are not walked into.
+ * @param options that a file may set
  */
 export function configEntries(document: Document, options: readonly CatalogueOption[]): ConfigEntry[] {
   const walk: Walk = { document, options, entries: [], merges: 0 }
@@ -90,11 +88,11 @@ export function configEntries(document: Document, options: readonly CatalogueOpt
   return walk.entries
 }
 
-/** A configuration that can be read, with its keys and the options of the tool. */
+/** A valid YAML file with its keys and the options of the tool. */
 export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins'> {
   entries: readonly ConfigEntry[]
   /** The options that a file may set. */
   options: readonly ListedOption[]
-  /** All options, those that are read elsewhere included. */
+  /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
 }

@@ -8,14 +8,14 @@ export interface ConfigSource {
   document: Document.Parsed
   /** The line of an offset, from 1. */
   lineAt: (offset: number) => number
-  /** The place of a node, without the line break that ends a text of several lines. */
+  /** The range of a node, without trailing line breaks. */
   rangeOf: (node: Node) => TextRange
 }
 
 /**
- * Parses a configuration. Equal keys are looked for elsewhere: the parser compares each with each, which takes minutes for
+ * Parses a configuration. Duplicate keys are checked elsewhere: the parser compares every two keys, which takes minutes for
  * a hostile file.
- * @throws {RangeError} for lists and maps inside each other without end
+ * @throws {RangeError} when lists and maps are nested too deep
  */
 export function parseConfig(text: string): ConfigSource {
   const lineCounter = new LineCounter()
@@ -27,7 +27,7 @@ export function parseConfig(text: string): ConfigSource {
   return { text, document, lineAt: (offset) => lineCounter.linePos(offset).line, rangeOf }
 }
 
-/** The node that an alias stands for, or the node itself. */
+/** The node that an alias refers to, or the node itself. */
 export const resolved = (node: unknown, document: Document): Node | null =>
   (isAlias(node) ? node.resolve(document) : (node as Node | null)) ?? null
 
@@ -43,9 +43,8 @@ function hasAlias(node: Node): boolean {
 }
 
 /**
- * The value of a node as JavaScript sees it.
- * @param node a node of the file; none is null
- * @returns undefined when it contains aliases, which are not followed: they may expand without end
+ * The JavaScript value of a node.
+ * @returns undefined when it contains aliases, which may expand without end
  */
 export function plainValue(node: Node | null, document: Document): ConfigValue | undefined {
   const value = resolved(node, document)
@@ -54,6 +53,6 @@ export function plainValue(node: Node | null, document: Document): ConfigValue |
   return (value.toJSON() as ConfigValue | undefined) ?? null
 }
 
-/** The word of a node that the tool takes for a boolean and the parser for a text; undefined for any other. */
+/** The word of a node that the tool reads as a boolean and the parser as a text; undefined for any other. */
 export const oldBooleanOf = (node: Node | null): string | undefined =>
   isScalar(node) && node.type === 'PLAIN' && isOldBoolean(String(node.value)) ? String(node.value) : undefined

@@ -5,7 +5,7 @@ import type { ConfigEntry, ConfigFile } from './config-entries'
 import { oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
-/** The options that a file gives a value, each with that value as one word in lower case. */
+/** The options that a file sets, each with its value in lower case. */
 export type SetOptions = ReadonlyMap<string, string>
 
 function wordOf({ valueNode }: ConfigEntry, document: Document): string {
@@ -14,7 +14,7 @@ function wordOf({ valueNode }: ConfigEntry, document: Document): string {
   return oldBooleanOf(node) ? String(['yes', 'on'].includes(word)) : word
 }
 
-/** The options that a file gives a value; a blank one counts as missing. */
+/** The options that a file sets; a blank one counts as missing. */
 export function setOptions({ entries, document }: ConfigFile): SetOptions {
   const set = entries.filter(({ match, valueNode }) => {
     const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
@@ -23,13 +23,11 @@ export function setOptions({ entries, document }: ConfigFile): SetOptions {
   return new Map(set.map((entry) => [entry.key, wordOf(entry, document)]))
 }
 
-/** The keys that an option of the reference may have in a file; the first that is there counts. */
+/** The keys that an option of the reference may have in a file; the first one set counts. */
 export type KeysInFile = (key: string) => string[]
 
 /**
- * Whether a file meets a condition: it sets one of the options that are named, and none of those that rule it out.
- * @param set the options that the file sets
- * @param keysInFile where the file may have the options of the condition
+ * Whether a file meets a condition: it sets one of the `any` options, and none of the `none` options.
  */
 export function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile: KeysInFile): boolean {
   const isSet = (condition: string) => {
@@ -50,7 +48,7 @@ function effectOf({ key, match }: ConfigEntry, set: SetOptions): 'no-effect' | '
   return status === 'limited' && set.get(key) !== String(usual).toLowerCase() ? 'limited' : undefined
 }
 
-/** Options that change nothing, that are ignored because of another one, or that do not work everywhere. */
+/** Options that have no effect, are ignored because of another one, or do not work everywhere. */
 export function effectFindings(file: ConfigFile): ConfigFinding[] {
   const set = setOptions(file)
   return file.entries.flatMap((entry) => {

@@ -5,7 +5,7 @@ import { baseTypeOf, type CatalogueOption, mapBaseOf, optionPlace } from '../opt
 import { isClosed } from '../options/option-value'
 import { type ConfigFinding, type SizeLimit, TEXT_LIMITS } from './finding'
 
-/** How a value of an option is written. */
+/** How to write a value of an option. */
 function valueAdvice(option: CatalogueOption, words: ConfigCheckerStrings, isList = false): string {
   const { type, values } = option
   if (mapBaseOf(type)) return words.asMap
@@ -26,7 +26,7 @@ function missingText({ key, option, canBeStep }: ConfigFinding & { code: 'missin
   return [words.required(key), when, canBeStep && words.orStep].filter(Boolean).join(' ')
 }
 
-/** A limit with its number written as the language does, with separators of thousands. */
+/** The text of a limit, its number with separators of thousands. */
 export function limitText(limit: SizeLimit, locale: Locale): string {
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(TEXT_LIMITS[limit])
   return CONFIG_CHECKER_STRINGS[locale].limits[limit](number)
@@ -36,7 +36,7 @@ const yamlText = (error: string, { yaml }: ConfigCheckerStrings): string =>
   Object.hasOwn(yaml, error) ? yaml[error as keyof typeof yaml] : yaml.other
 
 /**
- * Why something is a finding and what to do, with `code` between backticks.
+ * Explains a finding and what to do about it, with `code` between backticks.
  * @param plugins for their names
  */
 export function findingText(finding: ConfigFinding, locale: Locale, plugins: readonly NamedPlugin[]): string {

@@ -1,39 +1,39 @@
 import type { Finding, Severity, TextEdit, TextRange } from '@/lib/finding'
 import type { CatalogueOption } from '../options/option'
 
-/** What can be wrong with a configuration, each with what is needed to explain it. */
+/** What can be wrong with a configuration, each with the data that its text needs. */
 export interface FindingData {
   /** Not YAML; `error` is a code of the `yaml` package, or one of the checker's own. */
   yaml: { error: string }
-  /** `firstLine` is where the key stands first, from 1. */
+  /** `firstLine` is the line where the key is first set, from 1. */
   'duplicate-key': { key: string; firstLine: number }
   /** The file is a list or a text instead of keys. */
   'no-keys': object
   'unknown-key': { key: string; near?: string }
-  /** No space behind the colon, so that the value is a part of the key. */
+  /** No space after the colon, so that the value is part of the key. */
   'missing-space': { key: string }
-  /** Known, but not at this level: plugins stand under `wakamiti`. */
+  /** A known key at the wrong level: plugins belong under `wakamiti`. */
   'misplaced-key': { key: string; near: string }
-  /** A key right under `wakamiti` that is no option: features may read it as `${key}`. */
+  /** A key directly under `wakamiti` that is no option: features may read it as `${key}`. */
   'own-key': { key: string }
   /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
-  /** A word for a text that the tool reads as a boolean, because it has no quotes. */
+  /** A word without quotes that is meant as a text and read as a boolean. */
   'unquoted-word': { key: string; word: string }
   /** An option that changes nothing. */
   'no-effect': { key: string; option: CatalogueOption }
-  /** An option that is not read because of another one in the file. */
+  /** An option that the tool ignores because of another one in the file. */
   ignored: { key: string; option: CatalogueOption }
   /** An option that does not work everywhere. */
   limited: { key: string; option: CatalogueOption }
-  /** An option that is read, but not in this file. */
+  /** An option that is set elsewhere, not in this file. */
   'read-elsewhere': { key: string; option: CatalogueOption }
   /** Options of a plugin that `wakamiti.launcher.modules` does not load; `isListed` when there is such a list. */
   'missing-module': { plugin: string; coordinates: string; isListed: boolean }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
   'too-large': { limit: SizeLimit }
-  /** Lists and maps inside each other without end. */
+  /** Lists and maps are nested too deep. */
   'too-deep': object
 }
 
@@ -58,8 +58,8 @@ function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {
 }
 
 /**
- * A finding at a place of the text.
- * @param edit the change that corrects it, when there is one
+ * Creates a finding; its severity follows from its code and data.
+ * @param edit the fix, if there is one
  */
 export const configFinding = <Code extends ConfigCode>(
   code: Code,
@@ -76,7 +76,7 @@ export const configFinding = <Code extends ConfigCode>(
     ...data,
   }) as ConfigFinding
 
-/** What identifies a finding of a check; two at one place differ in their code, or in the key, plugin or error they are about. */
+/** Identifies a finding of a check; two at one place differ in their code, or in their key, plugin or error. */
 export function findingKey(finding: ConfigFinding): string {
   const { key, plugin, error }: { code: ConfigCode; key?: string; plugin?: string; error?: string } = finding
   const { code, from, to } = finding
@@ -85,7 +85,7 @@ export function findingKey(finding: ConfigFinding): string {
 
 export type SizeLimit = 'characters' | 'lines' | 'line-length'
 
-/** What is checked at most: a configuration has some kilobytes, and a browser has to stay quick whatever is pasted. */
+/** Limits of a check: a configuration has some kilobytes, and the page must stay responsive whatever is pasted. */
 export const TEXT_LIMITS: Record<SizeLimit, number> = {
   characters: 100_000,
   lines: 3_000,
@@ -93,7 +93,7 @@ export const TEXT_LIMITS: Record<SizeLimit, number> = {
 }
 
 /**
- * The limit that a text exceeds, if any. It looks no further than it must: a paste of 10 MB is refused by its length.
+ * The limit that a text exceeds, if any. A paste of 10 MB is refused by its length alone.
  * @example sizeProblem('a'.repeat(200_000)) // => 'characters'
  */
 export function sizeProblem(text: string): SizeLimit | undefined {

@@ -6,12 +6,12 @@ import { optionPlace, strayKey } from '../options/option'
 import { type ConfigEntry, type ConfigFile, MERGE } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
 
-/** The root that plugins stand under, and where features may find keys of the reader's own. */
+/** The root of plugin keys and of custom keys that features may read. */
 const ROOT = 'wakamiti'
-/** A key of the reader's own counts as a misspelt one only when this share of its letters differs, or one letter. */
+/** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 
-/** The change that writes a name in the place of another, between the same quotes; none when that name is there already. */
+/** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
 function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
   const whole = path ? `${path}.${near}` : near
   if (!isScalar(keyNode) || !keyNode.range || entries.some(({ key }) => key === whole)) return undefined
@@ -20,7 +20,7 @@ function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, {
   return { from, to: from + name.length, insert: near }
 }
 
-/** `timeout:5` is one word, where a known key and its value are meant. */
+/** `timeout:5` is one word in YAML, where a known key and its value are meant. */
 function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile): ConfigFinding | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
   const [, name = ''] = /^([^:\s]+):\S/.exec(String(node.value)) ?? []
@@ -48,7 +48,7 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
 
-/** A key that no option has, or whose value is read as a part of it. */
+/** A key that is unknown, or whose value is read as part of it. */
 export function keyFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
   const { key, valueNode, match } = entry
   if (!match) return unknownFinding(entry, file)
@@ -66,7 +66,7 @@ function duplicatesIn(map: YAMLMap, { rangeOf, lineAt }: ConfigFile): ConfigFind
   })
 }
 
-/** Keys that stand twice, once with dots and once below each other, or with other dots. */
+/** Keys set twice in different spellings: nested and with dots. */
 function dottedDuplicates({ entries, rangeOf, lineAt }: ConfigFile): ConfigFinding[] {
   const first = new Map<string, ConfigEntry>()
   return entries.flatMap((entry): ConfigFinding[] => {
@@ -80,7 +80,7 @@ function dottedDuplicates({ entries, rangeOf, lineAt }: ConfigFile): ConfigFindi
   })
 }
 
-/** Keys that stand twice, in one map or in different spellings. */
+/** Keys set twice, in one map or in different spellings. */
 export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
   visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })

@@ -10,12 +10,12 @@ const MODULES_KEY = 'wakamiti.launcher.modules'
 
 /** The modules of a file, as written. */
 export interface DeclaredModules {
-  /** Whether the file has the list at all: Maven and JUnit projects do without. */
+  /** Whether the file has the list at all: Maven and JUnit projects need none. */
   isListed: boolean
   coordinates: { text: string; node: Node }[]
 }
 
-/** The modules that a configuration names: a list, or one text with commas. */
+/** The modules of a configuration: a list, or one text with commas. */
 export function declaredModules({ entries, document }: ConfigFile): DeclaredModules {
   const node = resolved(entries.find(({ key }) => key === MODULES_KEY)?.valueNode, document)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
@@ -27,7 +27,7 @@ export function declaredModules({ entries, document }: ConfigFile): DeclaredModu
   return { isListed: node !== null, coordinates }
 }
 
-/** The coordinates that name the artifact of a plugin, whatever their version. */
+/** The declared coordinates of a plugin, in any version. */
 export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: DeclaredModules) =>
   coordinates.find(({ text }) => text === artifact || text.startsWith(`${artifact}:`))
 
@@ -35,7 +35,7 @@ export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: De
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/** Adds coordinates to a list of modules that is written with hyphens, one a line; what ends a line stays there. */
+/** Adds coordinates to a block list of modules, after the last item and its comment. */
 function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFile) {
   const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
   const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
@@ -47,7 +47,7 @@ function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFi
   return bullet ? edit : undefined
 }
 
-/** Plugins whose options stand in the file, without the module that reads them. */
+/** Plugins whose options are in the file while their module is not. */
 export function moduleFindings(file: ConfigFile): ConfigFinding[] {
   const { entries, plugins, rangeOf } = file
   const modules = declaredModules(file)

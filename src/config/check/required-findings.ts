@@ -6,20 +6,20 @@ import { type KeysInFile, meets, type SetOptions, setOptions } from './effect-fi
 import { type ConfigFinding, configFinding } from './finding'
 import { declarationOf, declaredModules, isOptionOf } from './module-findings'
 
-/** One place of a file where an option counts by itself. */
+/** A place of a file where an option is required independently. */
 interface OptionScope {
   /** The key that it has there. */
   key: string
   keysInFile: KeysInFile
 }
 
-/** A name of the reader's own in the middle of a key. */
+/** A free name in the middle of a key. */
 const FREE = /\{.+?\}/
 
 const keysBelow = (path: string, entries: readonly ConfigEntry[]): string[] =>
   entries.flatMap(({ key }) => (key.startsWith(`${path}.`) ? [key.slice(path.length + 1)] : []))
 
-/** One for each name that the file has: `datasource.archive`, `datasource.loans`. */
+/** One scope for each name in the file: `datasource.archive`, `datasource.loans`. */
 function namedScopes(key: string, entries: readonly ConfigEntry[], whole: KeysInFile): OptionScope[] {
   const [path = ''] = key.split(/\.\{/)
   const names = new Set(keysBelow(path, entries).map((rest) => rest.split('.')[0] ?? ''))
@@ -29,20 +29,20 @@ function namedScopes(key: string, entries: readonly ConfigEntry[], whole: KeysIn
   }))
 }
 
-/** Sections that repeat the keys beside them, of those that the file has. */
+/** The sections of the file that repeat their sibling options. */
 function repeatingSections(option: CatalogueOption, { options, entries }: ConfigFile): string[] {
   const isEmpty = ({ key }: CatalogueOption) => !options.some((other) => other.key.startsWith(`${key}.`))
-  const isBeside = ({ type, key, plugin }: CatalogueOption) =>
+  const isSibling = ({ type, key, plugin }: CatalogueOption) =>
     type === 'section' && plugin === option.plugin && option.key.startsWith(`${key.split('.').slice(0, -1).join('.')}.`)
   return options
-    .filter((other) => isBeside(other) && isEmpty(other))
+    .filter((other) => isSibling(other) && isEmpty(other))
     .map(fullKey)
     .filter((path) => keysBelow(path, entries).length > 0)
 }
 
 /**
- * The places of a file where an option counts by itself: one, or one for each name or section that the file has. In a
- * section the keys beside it count where it has none of its own.
+ * The places where an option is required independently: one, or one for each free name or repeating section in the file. A
+ * section inherits the sibling keys that it does not set.
  */
 function optionScopes(option: CatalogueOption, file: ConfigFile): OptionScope[] {
   const key = fullKey(option)
@@ -51,15 +51,14 @@ function optionScopes(option: CatalogueOption, file: ConfigFile): OptionScope[] 
   const sections = repeatingSections(option, file)
   if (sections.length === 0) return [{ key, keysInFile: whole }]
   return sections.map((section) => {
-    const beside = section.slice(0, section.lastIndexOf('.'))
-    const inside = (one: string) => one.replace(`${beside}.`, `${section}.`)
+    const parent = section.slice(0, section.lastIndexOf('.'))
+    const inside = (one: string) => one.replace(`${parent}.`, `${section}.`)
     return { key: inside(key), keysInFile: (each) => whole(each).flatMap((one) => [inside(one), one]) }
   })
 }
 
 /**
- * The deepest key of the file that a missing one would stand under or, where keys have dots, beside; the key itself when it
- * stands there blank.
+ * The deepest existing parent of a missing key or, where keys have dots, a sibling; the key itself when it is blank.
  */
 function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntry | undefined {
   const segments = key.split('.')
@@ -69,7 +68,7 @@ function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntr
   return parents.flatMap((parent) => at(parent) ?? [])[0]
 }
 
-/** Where to point for a key that is missing; nothing when its plugin is not used. */
+/** The node at which a missing key is reported; undefined when its plugin is not used. */
 function missingNode(key: string, option: CatalogueOption, file: ConfigFile): Node | undefined {
   const { entries, plugins } = file
   const plugin = plugins.find((known) => known.plugin === option.plugin)
@@ -93,7 +92,7 @@ function optionFindings(option: ListedOption, set: SetOptions, file: ConfigFile)
   })
 }
 
-/** Required keys that a plugin in use is not given; the tool's own when the file has its root. */
+/** Missing required keys of the plugins in use, and of the tool itself when the file has its root. */
 export function requiredFindings(file: ConfigFile): ConfigFinding[] {
   const set = setOptions(file)
   return file.options

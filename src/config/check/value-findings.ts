@@ -8,16 +8,16 @@ import type { ConfigEntry } from './config-entries'
 import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
-/** A part of a value that is checked by itself. */
+/** A part of a value that is checked separately. */
 interface Part {
   node: Node | null
-  /** It stands behind a key of the reader's own. */
+  /** It is the value of a free key. */
   isEntry: boolean
-  /** It is one of a list. */
+  /** It is an item of a list. */
   isItem?: boolean
 }
 
-/** Items of a list and values of a map are checked one by one, so that the finding points at the wrong one. */
+/** Items of a list and values of a map are checked separately, so that the finding points at the wrong one. */
 function partsOf({ match, valueNode }: ConfigEntry): Part[] {
   if (match?.is !== 'option') return [{ node: valueNode, isEntry: true }]
   const { type } = match.option
@@ -40,7 +40,7 @@ function knownValues(option: CatalogueOption): string[] {
   return isClosed(option) ? (option.values ?? []).map(String) : []
 }
 
-/** The value that was probably meant, and the change that writes it. */
+/** The value that was probably meant, and its edit. */
 function suggestion(option: CatalogueOption, node: Node | null, { rangeOf }: ConfigSource) {
   const near = isScalar(node) && node.range ? nearest(String(node.value), knownValues(option)) : undefined
   if (!near || !node) return {}
@@ -48,14 +48,14 @@ function suggestion(option: CatalogueOption, node: Node | null, { rangeOf }: Con
   return { near, edit }
 }
 
-/** A key that contains other keys takes no value of its own. */
+/** A section with a value instead of keys. */
 function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }: ConfigSource): ConfigFinding[] {
   const value = resolved(valueNode, document)
   const isOpen = !valueNode || !value || isMap(value) || (isScalar(value) && value.value === null)
   return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
-/** A word that the tool would read as a boolean, where a text is meant. */
+/** A word that is meant as a text and that the tool would read as a boolean. */
 function wordFindings(key: string, option: CatalogueOption, node: Node | null, source: ConfigSource): ConfigFinding[] {
   const written = resolved(node, source.document)
   const word = takesText(option) && oldBooleanOf(written)
@@ -65,7 +65,7 @@ function wordFindings(key: string, option: CatalogueOption, node: Node | null, s
   return [configFinding('unquoted-word', range, { key, word }, edit)]
 }
 
-/** What is wrong with one part of a value: its type, or a word without its quotes. */
+/** What is wrong with one part of a value: its type, or missing quotes. */
 function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigSource): ConfigFinding[] {
   const { key, keyNode } = entry
   const { node } = part
@@ -77,7 +77,7 @@ function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, s
   return [configFinding('wrong-value', range, { key, option, isList, near }, edit)]
 }
 
-/** Values that do not have the type of their option, or are not in its list; a required one that is blank is missing. */
+/** Values that do not fit their option; a blank required one is reported as missing instead. */
 export function valueFindings(entry: ConfigEntry, source: ConfigSource): ConfigFinding[] {
   const { match, valueNode } = entry
   if (!match) return []

@@ -5,7 +5,7 @@ import { type ConfigFinding, configFinding } from './finding'
 
 const QUOTE_MISSING = /^Missing closing .quote/
 const BRACKET_MISSING = /end with an? [\]}]/
-/** Spaces that are no indentation for YAML: those of web pages and word processors. */
+/** Spaces that YAML does not accept as indentation, copied from web pages and word processors. */
 const ODD_INDENT = /^ *[\u00A0\u2000-\u200A\u202F\u205F\u3000][\s\u00A0]*(?=\S)/gm
 
 const isOpenQuote = (node: Node, last: string): boolean =>
@@ -14,7 +14,7 @@ const isOpenQuote = (node: Node, last: string): boolean =>
 const isOpenBracket = (node: Node, last: string): boolean =>
   isCollection(node) && node.flow === true && !/[\]}]/.test(last)
 
-/** An error at the quote or the bracket that opens, where the parser points at the end of the file. */
+/** Moves an error from the end of the file, where the parser reports it, to the opening quote or bracket. */
 function openingFinding({ message, pos: [end] }: YAMLError, source: ConfigSource): ConfigFinding | undefined {
   const isQuote = QUOTE_MISSING.test(message)
   if (!isQuote && !BRACKET_MISSING.test(message)) return undefined
@@ -32,7 +32,7 @@ function openingFinding({ message, pos: [end] }: YAMLError, source: ConfigSource
   return configFinding('yaml', { from: start, to: start + 1 }, { error })
 }
 
-/** `${…}` between braces or brackets, where its own brace counts as one of them. */
+/** `${…}` without quotes in a flow collection, where YAML reads its brace as another collection. */
 function placeholderFinding({ pos: [at] }: YAMLError, { text }: ConfigSource): ConfigFinding[] {
   if (text.slice(at - 1, at + 1) !== '${') return []
   const before = /[^\s,[\]{}]*$/.exec(text.slice(0, at))?.[0] ?? ''
@@ -43,7 +43,7 @@ function placeholderFinding({ pos: [at] }: YAMLError, { text }: ConfigSource): C
   return [configFinding('yaml', range, { error: 'UNQUOTED_PLACEHOLDER' }, edit)]
 }
 
-/** What the parser refuses. It understands nothing behind a `${…}` without quotes, so that later errors mean nothing. */
+/** The errors of the parser. Those after a `${…}` without quotes only follow from it and are dropped. */
 function parserFindings(source: ConfigSource): ConfigFinding[] {
   const { document, text } = source
   const errors = [...document.errors, ...document.warnings]
@@ -58,11 +58,11 @@ function parserFindings(source: ConfigSource): ConfigFinding[] {
   return [...others, ...placeholders]
 }
 
-/** Lines that are indented with spaces that YAML takes for letters. */
+/** Lines indented with spaces that YAML reads as letters. */
 function indentFindings({ text, document }: ConfigSource): ConfigFinding[] {
   const found = [...text.matchAll(ODD_INDENT)]
   if (found.length === 0) return []
-  // The lines of a text that is quoted, or has lines of its own, may begin with anything.
+  // Lines inside quoted and block texts may begin with anything.
   const texts: [number, number][] = []
   visit(document, {
     Scalar: (_, { type, range }) =>
@@ -76,7 +76,7 @@ function indentFindings({ text, document }: ConfigSource): ConfigFinding[] {
     })
 }
 
-/** Everything that keeps YAML from being read. When the parser gave up because of too many levels, only that. */
+/** The errors of the YAML; only the nesting when the parser gave up because of it. */
 export function yamlFindings(source: ConfigSource): ConfigFinding[] {
   const deep = source.document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
   if (deep) return [configFinding('too-deep', { from: deep.pos[0], to: deep.pos[1] }, {})]
@@ -84,22 +84,22 @@ export function yamlFindings(source: ConfigSource): ConfigFinding[] {
   return indents.length > 0 ? indents : parserFindings(source)
 }
 
-/** Whether the keys of a file are the ones that the reader meant, so that they can be checked. */
+/** Whether the YAML is valid, so that its keys can be checked. */
 export const isReadable = (source: ConfigSource): boolean =>
   source.document.errors.length === 0 && indentFindings(source).length === 0
 
-/** Aliases of an anchor that does not stand before them. The parser would notice only when it follows them. */
+/** Aliases without an anchor before them, which the parser detects only when it resolves them. */
 function aliasFindings({ document, rangeOf }: ConfigSource): ConfigFinding[] {
   const anchors = new Set<string>()
-  const lost: Alias[] = []
+  const unresolved: Alias[] = []
   visit(document, {
-    Alias: (_, alias) => void (anchors.has(alias.source) || lost.push(alias)),
+    Alias: (_, alias) => void (anchors.has(alias.source) || unresolved.push(alias)),
     Value: (_, { anchor }) => void (anchor && anchors.add(anchor)),
   })
-  return lost.map((alias) => configFinding('yaml', rangeOf(alias), { error: 'BAD_ALIAS' }))
+  return unresolved.map((alias) => configFinding('yaml', rangeOf(alias), { error: 'BAD_ALIAS' }))
 }
 
-/** What is wrong with YAML that can be read: aliases that lead nowhere, and a file that has no keys. */
+/** Problems of valid YAML: unresolved aliases, and a file without keys. */
 export function structureFindings(source: ConfigSource): ConfigFinding[] {
   const { contents } = source.document
   const hasKeys = !contents || isMap(contents) || (isScalar(contents) && contents.value === null)

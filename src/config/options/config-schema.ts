@@ -11,7 +11,7 @@ interface Branch {
   children: Map<string, Branch>
 }
 
-/** All names of the reader's own share one branch: `{alias}`, `*`. */
+/** All free names share one branch: `{alias}`, `*`. */
 const FREE = '*'
 
 /** The options of a file as a tree. */
@@ -30,7 +30,7 @@ function treeOf(options: readonly CatalogueOption[]): Branch {
   return root
 }
 
-/** A section without keys of its own repeats those that stand beside it, other sections left out. */
+/** An empty section repeats its siblings, except other sections. */
 function withRepeatedKeys({ option, children }: Branch): Branch {
   const isSection = (child: Branch) => child.option?.type === 'section'
   const repeated = new Map([...children].filter(([, child]) => !isSection(child)))
@@ -41,17 +41,17 @@ function withRepeatedKeys({ option, children }: Branch): Branch {
   return { option, children: new Map(complete) }
 }
 
-/** Where the schema of a key stands, as `$ref` names it. */
+/** The JSON pointer of the schema of a key, for `$ref`. */
 const pointerTo = (name: string, parent: string): string =>
   name === FREE ? `${parent}/additionalProperties` : `${parent}/properties/${name}`
 
-/** A key of several levels as a pattern; a last name that is the reader's own may have dots. */
+/** A key of several levels as a pattern; a free last name may contain dots. */
 function keyPattern(path: string[], isOpen: boolean): string {
   const names = path.map((name) => (name === FREE ? '[^.]+' : escaped(name)))
   return `^${(isOpen ? [...names.slice(0, -1), '.+'] : names).join('\\.')}$`
 }
 
-/** The keys of two or more levels below a key, which may be written as one with dots: each pattern with its schema. */
+/** Patterns for keys of several levels written with dots, each with its schema. */
 function dottedKeys({ children }: Branch, pointer: string, before: string[] = []): [string, { $ref: string }][] {
   return [...children].flatMap(([name, child]) => {
     const path = [...before, name]
@@ -65,7 +65,7 @@ function dottedKeys({ children }: Branch, pointer: string, before: string[] = []
   })
 }
 
-/** The schema of a key: its value, or the keys that it contains and what may stand beside them. */
+/** The schema of a key: its value, or the keys that it contains. */
 function branchSchema(branch: Branch, pointer: string, locale: Locale): JsonSchema {
   const { option, children } = branch
   if (children.size === 0) return option ? valueSchema(option, locale) : {}
@@ -73,10 +73,10 @@ function branchSchema(branch: Branch, pointer: string, locale: Locale): JsonSche
     name,
     branchSchema(child, pointerTo(name, pointer), locale),
   ])
-  // Editors accept keys that match a pattern without offering them.
+  // Editors accept keys that match a pattern without suggesting them.
   const dotted = dottedKeys(branch, pointer)
   return {
-    // A key with nothing behind its colon is null.
+    // A key without a value is null.
     type: ['object', 'null'],
     ...(option && { description: option.description[locale] }),
     properties: Object.fromEntries(below.filter(([name]) => name !== FREE)),
@@ -85,7 +85,7 @@ function branchSchema(branch: Branch, pointer: string, locale: Locale): JsonSche
   }
 }
 
-/** Options that are read elsewhere, right under the root that takes any key. */
+/** Options that are set elsewhere, directly under the root that accepts any key. */
 const strays = (options: readonly CatalogueOption[], locale: Locale): [string, JsonSchema][] =>
   options.flatMap((option) => {
     const [, name = '', ...others] = strayKey(option).split('.')
@@ -93,14 +93,12 @@ const strays = (options: readonly CatalogueOption[], locale: Locale): [string, J
     return [[name, { description: option.description[locale], deprecated: true }]]
   })
 
-/** Where the schema of a language is published. */
+/** The path of the published schema of a language. */
 export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
 
 /**
- * The JSON Schema (draft 2020-12) of `wakamiti.yaml`. No key is required: what a file leaves out may come from another one,
- * the command line or a step. Right under `wakamiti` other keys are allowed, because features read them as `${key}`.
- * @param options all options
- * @param locale the language of the descriptions
+ * The JSON Schema (draft 2020-12) of `wakamiti.yaml`. No key is required, because another file, the command line or a step
+ * may set it. Directly under `wakamiti` other keys are allowed, because features read them as `${key}`.
  */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
   const tree = withRepeatedKeys(treeOf(fileOptions(options)))

@@ -4,15 +4,15 @@ import { type CatalogueOption, fullKey, isFreeSegment } from './option'
 interface KeyedOption {
   option: CatalogueOption
   own: string[]
-  /** It takes keys below its own that no other option names. */
+  /** It accepts any key below its own. */
   takesEntries: boolean
 }
 
 const cache = new WeakMap<readonly CatalogueOption[], KeyedOption[]>()
 
 /**
- * The options with their segments, made once for each list. Those with literal keys come first, so that `capabilities.app` is
- * itself and not an entry of `capabilities.*`.
+ * The options with their segments, cached for each list. Literal keys come first, so that `capabilities.app` is found before
+ * `capabilities.*`.
  */
 function keyedOptions(options: readonly CatalogueOption[]): KeyedOption[] {
   const cached = cache.get(options)
@@ -35,21 +35,20 @@ const follows = (key: string[], segments: string[]): boolean =>
 /** How a key of a file relates to the options. */
 export type KeyMatch =
   | { is: 'option'; option: CatalogueOption }
-  /** An entry of an option that takes keys of the reader's own. */
+  /** An entry of an option with free keys. */
   | { is: 'entry'; option: CatalogueOption }
-  /** The beginning of other keys. */
+  /** A prefix of other keys. */
   | { is: 'section' }
 
 /**
- * Finds what a key of a configuration file is.
- * @param key the whole key with its root: `wakamiti.rest.baseURL`
- * @param options all options
+ * Looks up a key of a configuration file.
+ * @param key with its root: `wakamiti.rest.baseURL`
  * @returns undefined for a key that the tool does not read
  */
 export function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
   const segments = key.split('.')
   const keyed = keyedOptions(options)
-  // An option that is a section of others is only the beginning of their keys.
+  // A section is only a prefix of other keys.
   const exact = keyed.find(
     ({ option, own }) => own.length === segments.length && option.type !== 'section' && follows(segments, own),
   )
@@ -66,9 +65,8 @@ export function findOption(key: string, options: readonly CatalogueOption[]): Ke
 }
 
 /**
- * The names that may stand right below a key.
- * @param key a whole key, or the empty text for the roots
- * @param options all options
+ * The names allowed directly below a key.
+ * @param key with its root; empty for the roots themselves
  * @example childNames('wakamiti.rest.config', options) // => ['multipart', 'redirect']
  */
 export function childNames(key: string, options: readonly CatalogueOption[]): string[] {
@@ -79,25 +77,25 @@ export function childNames(key: string, options: readonly CatalogueOption[]): st
   return [...new Set(names.filter((name) => !isFreeSegment(name)))]
 }
 
-/** A key of a file, split where the tool no longer reads it. */
+/** A key of a file, up to the first segment that the tool does not read. */
 export interface KeyParts {
-  /** The key with its root, up to the first segment that nothing reads: `wakamiti.rest.baseURL`. */
+  /** The key with its root: `wakamiti.rest.baseURL`. */
   key: string
-  /** What stands before the last segment; empty for a root. */
+  /** The key without its last segment; empty for a root. */
   path: string
   /** The last segment. */
   name: string
-  /** Where that segment begins in the name as it is written: `rest.baseUrl` has `baseUrl` at 5. */
+  /** Offset of that segment in the written name: 5 for `baseUrl` in `rest.baseUrl`. */
   start: number
-  /** Nothing: the tool reads no such key. */
+  /** Undefined for a key that the tool does not read. */
   match?: KeyMatch
 }
 
-/** Stands for a dot inside a name of the reader's own, which divides nothing. */
+/** Replaces a dot inside a free name, where it is no separator. */
 const INNER_DOT = '\uE000'
 
 /**
- * A key as the reader wrote it.
+ * A key as written.
  * @example shownKey('wakamiti.database.datasource.my\uE000db') // => 'wakamiti.database.datasource.my.db'
  */
 export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
@@ -105,30 +103,29 @@ export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
 const join = (...names: string[]): string => names.filter(Boolean).join('.')
 
 /**
- * What a key is. A section without options of its own repeats the options that stand beside it
- * (`fileUploader.reportOutputs` takes those of `fileUploader`).
+ * Looks up a key. An empty section repeats its sibling options: `fileUploader.reportOutputs` accepts those of
+ * `fileUploader`.
  */
 function matchOf(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
   const match = findOption(key, options)
   if (match?.is !== 'entry' || match.option.type !== 'section') return match
-  const beside = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')
-  const isSection = options.some((option) => option.type === 'section' && fullKey(option) === beside)
-  return isSection ? undefined : findOption(beside, options)
+  const sibling = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')
+  const isSection = options.some((option) => option.type === 'section' && fullKey(option) === sibling)
+  return isSection ? undefined : findOption(sibling, options)
 }
 
 /**
- * Takes a key apart. Dots divide it as levels do, except in a name of the reader's own with keys below it.
- * @param path the key that it stands under; empty for a root
- * @param name as it is written, perhaps with dots
- * @param options the options that a file may set
- * @param canHoldKeys whether its value may be a map
+ * Splits a key. Dots separate levels, except in a free name with keys below it.
+ * @param path of the parent; empty for a root
+ * @param name as written, perhaps with dots
+ * @param canHaveKeys whether its value may be a map
  */
-export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHoldKeys: boolean) {
+export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHaveKeys: boolean) {
   const parts = (key: string, match?: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
   const match = matchOf(join(path, name), options)
   if (match) return parts(join(path, name), match)
   const own = join(path, name.replaceAll('.', INNER_DOT))
-  const ownMatch = name.includes('.') && canHoldKeys ? matchOf(own, options) : undefined
+  const ownMatch = name.includes('.') && canHaveKeys ? matchOf(own, options) : undefined
   if (ownMatch) return parts(own, ownMatch)
   const segments = name.split('.')
   const known = segments.findIndex((_, index) => !matchOf(join(path, ...segments.slice(0, index + 1)), options))

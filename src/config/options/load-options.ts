@@ -4,19 +4,19 @@ import { withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import type { CatalogueOption } from './option'
 
-/** An option as other programs get it: with the steps that set the same thing. */
+/** An option with the steps that set the same thing. */
 export interface ListedOption extends CatalogueOption {
   steps?: { id: string; expression: Localized }[]
 }
 
 /** `/assets/options.json`: everything about the options, for the tools of the site and for other programs. */
 export interface OptionCatalogue {
-  /** Version of this format; it grows when a field changes its meaning or goes away. */
+  /** Version of this format, increased when a field changes its meaning or is removed. */
   format: 1
   engine: string
   plugins: CataloguePlugin[]
   options: ListedOption[]
 }
 
-/** The catalogue of all options, fetched once by the tool that needs it. */
+/** The catalogue of all options, fetched once. */
 export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase('/assets/options.json'))

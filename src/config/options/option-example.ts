@@ -14,19 +14,18 @@ export const yamlScalar = (value: Scalar): string =>
     ? String(value)
     : `'${value.replaceAll("'", "''")}'`
 
-/** An option as it is written where it is read. */
+/** An example of an option in the file that sets it. */
 export interface OptionExample {
-  /** The language of the file: most are YAML. */
   lang: 'yaml' | 'properties' | 'shell' | 'gherkin'
   text: string
 }
 
-/** A name of the reader's own. */
+/** A placeholder for a name that the reader chooses. */
 const OWN_NAME: Record<Locale, string> = { es: 'nombre', en: 'name' }
 
 const INDENT = '  '
 
-/** The value to show: the default as the list of values writes it, or an example. */
+/** The value to show: the default in the spelling of its list, or an example. */
 function exampleValue(option: CatalogueOption): Scalar {
   const { type, default: value, values = [], example } = option
   const base = baseTypeOf(type)
@@ -36,7 +35,7 @@ function exampleValue(option: CatalogueOption): Scalar {
   return base === 'section' ? '' : (values[0] ?? sampleOf(option))
 }
 
-/** What stands behind or below the last key. */
+/** The value after or below the last key. */
 function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
   if (typeof option.example === 'object')
     return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]
@@ -57,9 +56,8 @@ function nestedYaml(option: CatalogueOption, locale: Locale): string {
 }
 
 /**
- * An option written out where it is read, with its default or a value of its type.
- * @param option the option
- * @param locale for the names that are the reader's own
+ * An example of an option in the file that sets it, with its default or a value of its type.
+ * @param locale of the names that the reader chooses
  * @example optionExample(timeout, 'es').text // => 'wakamiti:\n  rest:\n    timeout: 60000'
  */
 export function optionExample(option: CatalogueOption, locale: Locale): OptionExample {

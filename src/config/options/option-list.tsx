@@ -7,7 +7,7 @@ import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import type { CatalogueOption, Option } from './option'
 import { OptionDefault } from './option-row'
 
-/** The options of one plugin; those of the tool itself come first. */
+/** The options of one plugin, or of the tool itself. */
 export interface OptionGroup<O> {
   plugin: string
   name: string
@@ -17,10 +17,7 @@ export interface OptionGroup<O> {
 }
 
 /**
- * Options by plugin, in the order they come.
- * @param options all options, or those that a filter leaves
- * @param plugins for the names
- * @param locale the language of the page
+ * Groups options by plugin, keeping their order.
  */
 export function optionGroups<O extends { plugin: string }>(
   options: readonly O[],
@@ -42,11 +39,11 @@ interface OptionLineProps {
   locale: Locale
   /** The key: a link in an article, a button in the explorer. */
   children: React.ReactNode
-  /** What the explorer adds below. */
+  /** Details that the explorer adds. */
   detail?: React.ReactNode
 }
 
-/** One option of the list of all: in an article as static markup, in the explorer alive. */
+/** One row of the list of all options, static in an article and interactive in the explorer. */
 export function OptionLine({ option, locale, children, detail }: OptionLineProps) {
   return (
     <li className="option" id={`all-${option.key}`}>
@@ -70,7 +67,7 @@ interface OptionListProps {
   level: 3 | 4 | 5
 }
 
-/** All options by plugin, readable without JavaScript; the explorer takes its place. */
+/** All options by plugin, for readers without JavaScript; the explorer replaces it. */
 export function OptionList({ groups, locale, level }: OptionListProps) {
   const Name = `h${level}` as const
   return (

@@ -6,7 +6,6 @@ import { InlineCode } from '@/lib/inline-code'
 import { Caution } from '@/steps/card/caution'
 import type { Option } from './option'
 
-/** The default of an option in the words of a language. */
 function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const { default: value, defaultNote } = option
@@ -18,7 +17,7 @@ function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   )
 }
 
-/** Whether an option has to be given, and its default. */
+/** Whether an option is required, and its default. */
 export function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const condition = option.requiredWhen && `${words.required} ${option.requiredWhen[locale]}`
@@ -48,12 +47,12 @@ export interface OptionStep {
 interface OptionRowProps {
   option: Option
   locale: Locale
-  /** Level of the heading that the key is. */
+  /** Level of the heading. */
   level: 3 | 4 | 5
   steps?: OptionStep[]
 }
 
-/** One option with all that is known of it, under the heading of its key. */
+/** An option with all its details, under the heading of its key. */
 export function OptionRow({ option, locale, level, steps = [] }: OptionRowProps) {
   const words = ARTICLE_STRINGS[locale]
   const Key = `h${level}` as const

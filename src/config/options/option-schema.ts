@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALIZED, TEXT } from '@/i18n/localized-schema'
 
-/** The data types an option may have; `list<…>` and `map<…>` hold one of them. */
+/** The data types of options; `list<…>` and `map<…>` contain one of them. */
 export const OPTION_BASE_TYPES = [
   'string',
   'boolean',
@@ -31,34 +31,34 @@ export const OPTION_TYPE = z.templateLiteral(
 
 const SCALAR = z.union([z.string(), z.number(), z.boolean()], 'write one value: a text, a number, true or false')
 
-/** Keys as the records have them, `key.*` for all below one, `key=value` for one value. */
+/** Keys as in the reference, `key.*` for any below one, `key=value` for one value. */
 const CONDITIONS = z.array(TEXT).min(1)
 
-/** What a file holds. */
+/** A condition on the options that a file sets. */
 const CONDITION = z.strictObject({ any: CONDITIONS, none: CONDITIONS.optional() })
 
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
 export const OPTION = z.strictObject({
-  /** As the tool reads it. Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
+  /** Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
   key: TEXT.regex(/^\S+$/, 'write a key without blanks'),
   type: OPTION_TYPE,
   default: z.union([SCALAR, z.null()], 'write one value of its type, or null'),
-  /** Says the default when it is not a literal: "random". */
+  /** Describes a default that is not a literal: "random". */
   defaultNote: LOCALIZED.optional(),
   required: z.boolean(),
   requiredWhen: LOCALIZED.optional(),
-  /** The part of `requiredWhen` that a configuration file can tell. */
+  /** The part of `requiredWhen` that depends on the configuration file. */
   requiredIf: CONDITION.optional(),
-  /** What of the rest of a file makes the tool pass it over. */
+  /** Other options that make the tool ignore this one. */
   ignoredIf: CONDITION.optional(),
-  /** All there are for an `enum` and for the items of a list; examples for other types. */
+  /** All allowed values of an `enum` or of the items of a list; examples for other types. */
   values: z.array(SCALAR).min(1).optional(),
-  /** The values count only in the case they are written in. */
+  /** The values are case-sensitive. */
   exactCase: z.literal(true, 'write true, or leave it out').optional(),
-  /** A value to show where there is no default and one of its type would be refused; for a section its keys. */
+  /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */
   example: z.union([SCALAR, z.record(z.string(), z.string())], 'write a value, or a mapping of texts').optional(),
   scope: z.enum(['engine', 'feature', 'launcher', 'junit', 'server']).optional(),
-  /** `limited`: not in every way to run the tool, or not in this version; the warning says more. */
+  /** `limited`: only in some ways of running the tool, or not in this version; the warning explains it. */
   status: z.enum(['limited', 'no-effect']).optional(),
   description: LOCALIZED,
   warning: LOCALIZED.optional(),

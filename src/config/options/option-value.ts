@@ -6,20 +6,20 @@ export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [
 /** A value without items or keys. */
 export type Scalar = string | number | boolean
 
-/** What a value may be; the checker, the JSON Schema and the written examples all read it from here. */
+/** What a value may be; shared by the checker, the JSON Schema and the examples. */
 export interface ValueRule {
   /** Types of JSON. */
   types: ('string' | 'number' | 'integer' | 'boolean' | 'object')[]
-  /** What a text must look like, as the source of a regular expression. */
+  /** The pattern of a text, as the source of a regular expression. */
   pattern?: string
-  /** Other texts that are only read in the right way when they stand without quotes. */
+  /** Other texts that are valid only without quotes. */
   unquoted?: string
 }
 
-/** The tool reads every value as text, so that a number or a boolean is fine where a text is asked for. */
+/** The tool reads every value as text, so a number or a boolean is a valid text. */
 const TEXT: ValueRule = { types: ['string', 'number', 'boolean'] }
 
-/** The tool's YAML reader takes these words for booleans when they have no quotes; the parser used here does not. */
+/** The tool's YAML parser reads these words without quotes as booleans; the parser used here does not. */
 const OLD_BOOLEANS = '[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF'
 
 /** The rule of each type, and a value to show for options without default. */
@@ -51,10 +51,10 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   section: { types: ['object'], sample: '' },
 }
 
-/** A `${…}` in a text, which the tool replaces when it runs: nothing is known of the value then. */
+/** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-/** A text as a pattern that matches nothing else. */
+/** Escapes a text for use in a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
@@ -74,14 +74,14 @@ export const inAnyCase = (word: string): string =>
 export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
-/** The rule of a value of an option, or of each item of its list or map. */
+/** The rule for the value of an option, or for each item of its list or map. */
 export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase'>): ValueRule {
   if (!isClosed(option)) return TYPE_RULES[baseTypeOf(option.type)]
   const written = (option.values ?? []).map(String)
   return { types: ['string'], pattern: written.map(option.exactCase ? escaped : inAnyCase).join('|') }
 }
 
-/** The default as the list of values writes it: `json` stands there as `JSON`. */
+/** The default in the spelling of the list of values: `JSON` for `json`. */
 export const listedDefault = ({ default: value, values = [] }: Option): Scalar | undefined =>
   values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
 
@@ -89,15 +89,15 @@ export const listedDefault = ({ default: value, values = [] }: Option): Scalar |
 export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample
 
 /**
- * Whether an option, or each item or entry of it, is a text: a word that turns into a boolean would be lost.
+ * Whether an option, or each item or entry of it, is a text, which a word read as a boolean would break.
  * @example takesText({ type: 'list<string>' }) // => true
  */
 export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
 
-/** Whether a word without quotes is a boolean for the tool and a text for the parser used here. */
+/** Whether the tool reads a word without quotes as a boolean and the parser used here as a text. */
 export const isOldBoolean = (word: string): boolean => new RegExp(`^(?:${OLD_BOOLEANS})$`).test(word)
 
-/** Whether a value has keys of its own. */
+/** Whether a value is a map. */
 const isMap = (value: ConfigValue): value is { [key: string]: ConfigValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -114,7 +114,7 @@ function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean 
   return type === 'object' ? isMap(value) : typeof value === type
 }
 
-/** Whether a value without items follows the rule of its option. A number or a boolean of a closed list counts as its text. */
+/** Whether a single value follows the rule of its option; in a closed list, numbers and booleans count as text. */
 function followsRule(option: Option, value: ConfigValue): boolean {
   const { types, pattern } = ruleOf(option)
   const isWord = TEXT.types.some((type) => hasType(value, type))
@@ -126,8 +126,7 @@ function followsRule(option: Option, value: ConfigValue): boolean {
 
 /**
  * Whether a value has the type of its option, and is in its list where that is closed.
- * @param option the option
- * @param value what stands in the file; a list may be written as one text with commas
+ * @param value a list may also be one text with commas
  */
 export function valueFits(option: Option, value: ConfigValue): boolean {
   if (mapBaseOf(option.type)) return isMap(value) && Object.values(value).every((item) => followsRule(option, item))
@@ -137,9 +136,8 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
 }
 
 /**
- * Whether the value of an entry fits the option that it is an entry of: `wakamiti.log.loggers.*`, `map<string>`.
- * @param option an option that takes keys of the reader's own
- * @param value what stands behind such a key; another level of keys is fine
+ * Whether a value fits an entry of an option with free keys: `wakamiti.log.loggers.*`, `map<string>`.
+ * @param value another level of keys is valid, too
  */
 export function entryFits(option: Option, value: ConfigValue): boolean {
   if (isMap(value)) return true

@@ -4,31 +4,29 @@ import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
 export type Option = z.infer<typeof OPTION>
 
-/** An option and the plugin it belongs to; the tool's own are under `core`. */
+/** An option and the plugin it belongs to; those of the tool itself belong to `core`. */
 export type CatalogueOption = Option & { plugin: string }
 
 export type OptionType = Option['type']
 export type OptionBaseType = (typeof OPTION_BASE_TYPES)[number]
 
 /**
- * What a file holds: keys as the records have them, `key.*` for all below one, `key=value` for one value.
+ * A condition on the options that a file sets: a key as in the reference, `key.*` for any below it, `key=value` for one value.
  * @example { any: ['fileUploader.*'], none: ['fileUploader.protocol=sftp'] }
  */
 export type OptionCondition = NonNullable<Option['requiredIf']>
 
-const innerOf = (type: OptionType, holder: 'list' | 'map'): OptionBaseType | undefined =>
-  type.startsWith(`${holder}<`) && type.endsWith('>')
-    ? (type.slice(holder.length + 1, -1) as OptionBaseType)
-    : undefined
+const innerOf = (type: OptionType, outer: 'list' | 'map'): OptionBaseType | undefined =>
+  type.startsWith(`${outer}<`) && type.endsWith('>') ? (type.slice(outer.length + 1, -1) as OptionBaseType) : undefined
 
 /**
- * What the items of a list are; undefined for any other type.
+ * The type of the items of a list; undefined for any other type.
  * @example listBaseOf('list<integer>') // => 'integer'
  */
 export const listBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'list')
 
 /**
- * What the values of a map are; undefined for any other type.
+ * The type of the values of a map; undefined for any other type.
  * @example mapBaseOf('map<string>') // => 'string'
  */
 export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => innerOf(type, 'map')
@@ -41,27 +39,27 @@ export const mapBaseOf = (type: OptionType): OptionBaseType | undefined => inner
 export const baseTypeOf = (type: OptionType): OptionBaseType =>
   listBaseOf(type) ?? mapBaseOf(type) ?? (type as OptionBaseType)
 
-/** The roots of a configuration file: plugin keys stand under the first. */
+/** The roots of a configuration file; the first contains the keys of plugins. */
 export const ROOTS = ['wakamiti', 'mavenFetcher'] as const
 
 /**
- * The key of an option as it stands in `wakamiti.yaml`, with its root.
+ * The key of an option in `wakamiti.yaml`, with its root.
  * @example fullKey({ plugin: 'rest', key: 'rest.baseURL' }) // => 'wakamiti.rest.baseURL'
  */
 export const fullKey = ({ plugin, key }: Pick<CatalogueOption, 'plugin' | 'key'>): string =>
   plugin === 'core' ? key : `wakamiti.${key}`
 
 /**
- * Whether a segment of a key stands for a name of the reader's own.
+ * Whether a segment of a key stands for a name that the reader chooses.
  * @example isFreeSegment('{alias}') // => true
  */
 export const isFreeSegment = (segment: string): boolean => segment === '*' || /^\{.+\}$/.test(segment)
 
-/** Where an option is read: most in the configuration file, a few elsewhere. */
+/** Where an option is set: most in the configuration file, a few elsewhere. */
 export type OptionPlace = 'file' | 'feature' | 'jvm' | 'spring'
 
 /**
- * Where an option is read: `wakamiti.yaml`, a comment of a feature file, the JVM's properties or Spring's.
+ * Where an option is set: `wakamiti.yaml`, a comment of a feature file, the JVM's properties or Spring's.
  * @example optionPlace({ plugin: 'azure', key: 'azureSuite', scope: 'feature' }) // => 'feature'
  */
 export function optionPlace({ plugin, key, scope }: Pick<CatalogueOption, 'plugin' | 'key' | 'scope'>): OptionPlace {
@@ -75,7 +73,7 @@ export const fileOptions = (options: readonly CatalogueOption[]): CatalogueOptio
   options.filter((option) => optionPlace(option) === 'file')
 
 /**
- * The key under which an option that is read elsewhere would stand in a configuration file.
+ * The key that an option set elsewhere would have in a configuration file.
  * @example strayKey({ plugin: 'azure', key: 'azureSuite' }) // => 'wakamiti.azureSuite'
  */
 export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {

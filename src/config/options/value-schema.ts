@@ -8,34 +8,34 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Everything that a text may look like. A parser of YAML drops the quotes, so that the schema cannot ask for them. */
-const looksOf = ({ pattern, unquoted }: ValueRule): string => [pattern, unquoted].filter(Boolean).join('|')
+/** All valid patterns of a text. A YAML parser drops the quotes, so the schema cannot require them. */
+const patternOf = ({ pattern, unquoted }: ValueRule): string => [pattern, unquoted].filter(Boolean).join('|')
 
 const typeOf = ({ types }: ValueRule) => (types.length === 1 ? types[0] : types)
 
 const ruleSchema = (rule: ValueRule): JsonSchema => ({
   type: typeOf(rule),
-  ...(rule.pattern && { pattern: `^(?:${looksOf(rule)})$|${PLACEHOLDER}` }),
+  ...(rule.pattern && { pattern: `^(?:${patternOf(rule)})$|${PLACEHOLDER}` }),
 })
 
-/** Several values in one text, with commas between them; each may contain a placeholder. */
+/** Several values in one text, separated by commas; each may contain a placeholder. */
 function commaSchema(rule: ValueRule): JsonSchema {
   if (!rule.pattern) return ruleSchema(rule)
-  const item = `(?:${looksOf(rule)}|[^,]*\\$\\{[^,]+\\}[^,]*)`
+  const item = `(?:${patternOf(rule)}|[^,]*\\$\\{[^,]+\\}[^,]*)`
   return { type: typeOf(rule), pattern: `^\\s*${item}(?:\\s*,\\s*${item})*\\s*$` }
 }
 
-/** One value; editors offer those of a list as they are written. */
+/** One value; editors suggest those of a list. */
 function itemSchema(option: Option): JsonSchema {
   const schema = ruleSchema(ruleOf(option))
   if (isClosed(option)) return { anyOf: [{ enum: option.values }, schema] }
   return { ...schema, ...(option.values && { examples: option.values }) }
 }
 
-/** How many levels below a key of the reader's own are looked at: nobody writes more. */
+/** Levels of free keys that the schema describes: nobody writes more. */
 const ENTRY_LEVELS = 4
 
-/** A value of the reader's own; another level of keys is read as a key with dots, and a map takes lists, too. */
+/** The value of a free key; another level is read as a key with dots, and a map accepts lists, too. */
 const entrySchema = (value: JsonSchema, isList: boolean, levels: number): JsonSchema => ({
   anyOf: [
     value,
@@ -69,8 +69,6 @@ function describe(option: Option, locale: Locale): string {
 
 /**
  * The schema of an option's value.
- * @param option the option
- * @param locale the language of its description
  * @example valueSchema(timeout, 'en') // => { description: 'Limit in …', type: ['integer', 'string'], pattern: …, default: 60000 }
  */
 export const valueSchema = (option: CatalogueOption, locale: Locale): JsonSchema => ({

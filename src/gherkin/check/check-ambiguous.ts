@@ -8,7 +8,7 @@ import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { insertAbove, replaceRange } from '../parse/feature-text'
 import type { StepCheck } from './step-check'
 
-/** Limits a file to extensions: in the property that it has for that, else in a new one at its top. */
+/** Sets the modules of a file, in its property or in a new one at the top. */
 function modulesEdit(names: readonly string[], { parsed, properties }: StepCheck, before: number): TextEdit {
   const property = properties.findLast(({ key, line }) => key === 'modules' && line < before)
   const value = names.join(', ')
@@ -16,7 +16,7 @@ function modulesEdit(names: readonly string[], { parsed, properties }: StepCheck
   return insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# modules: ${value}`])
 }
 
-/** For each plugin that could be meant: the file without the others, as long as it does not need them elsewhere. */
+/** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
 function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check: StepCheck): FeatureFix[] {
   const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
   if (candidates.length !== matches.length) return []
@@ -30,7 +30,7 @@ function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check
   })
 }
 
-/** For each step that could be meant: the same sentence in words that only it takes. Outlines are left as they are. */
+/** A fix for each step that could be meant: a wording that only it matches. Outlines get none. */
 function wordingFixes(
   matches: readonly StepMatch[],
   written: FeatureStep,
@@ -46,8 +46,8 @@ function wordingFixes(
 }
 
 /**
- * A sentence that several steps take.
- * @param own the declared ones among them, which have no fix: the reader can reword them
+ * A sentence that matches several steps.
+ * @param own the custom ones among them, which have no fix: the reader can reword them
  */
 export function checkAmbiguous(
   matches: readonly StepMatch[],

@@ -7,7 +7,7 @@ import { type FeatureText, insertBelow, lineAt, removeLines, replaceRange, trimm
 
 const QUOTES = '"""'
 
-/** Lines to begin the block of a step with. */
+/** The lines of an empty block for a step. */
 function skeleton({ block, table }: CatalogueStep, indent: string, locale: Locale): string[] {
   if (block === 'docstring') return [QUOTES, '', QUOTES].map((line) => (line ? indent + line : line))
   const columns = table?.columns ?? []
@@ -23,7 +23,7 @@ function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureTe
 
 const headRange = (head: readonly FeatureCell[]) => ({ from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 })
 
-/** The names have to be exactly these, but the last ones may be left out; as many others can be replaced. */
+/** The names must match exactly, but optional ones may be missing at the end; the fix needs the right number of columns. */
 function checkColumnNames(table: StepTable, head: readonly FeatureCell[], step: CatalogueStep): FeatureFinding[] {
   const { optional = 0 } = table
   const isShort = head.length >= table.columns.length - optional
@@ -34,7 +34,7 @@ function checkColumnNames(table: StepTable, head: readonly FeatureCell[], step: 
   return [finding('columns.names', headRange(head), { columns }, { fixes, steps: [step.id] })]
 }
 
-/** Only the number of columns counts; the last ones may be left out. */
+/** Only the number of columns counts; optional ones may be missing at the end. */
 function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly FeatureCell[], step: CatalogueStep) {
   const most = columns.length
   const least = most - optional
@@ -42,7 +42,7 @@ function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly F
   return [finding('columns.count', headRange(head), { least, most, found: head.length }, { steps: [step.id] })]
 }
 
-/** The columns of the table under a step, as far as the step asks for some. */
+/** Checks the columns of a table if its step requires some. */
 function checkColumns(step: CatalogueStep, { kind, rows }: FeatureBlock): FeatureFinding[] {
   const [head = []] = rows
   if (kind !== 'table' || !step.table || step.table.names === 'open') return []
@@ -52,9 +52,9 @@ function checkColumns(step: CatalogueStep, { kind, rows }: FeatureBlock): Featur
 }
 
 /**
- * What stands under a step against what the step takes.
- * @param step the step that the sentence is
- * @param written the sentence and its blocks
+ * Checks the block of a step: present or not, its kind, its columns.
+ * @param step the matching step
+ * @param written the step of the file
  */
 export function checkBlock(
   step: CatalogueStep,

@@ -8,18 +8,18 @@ import { replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
 import { type MeantKeyword, meantKeyword, meantTitle } from './meant-keyword'
 
-/** One letter begins many a sentence that is no step: `Y`, `E`. */
+/** Keywords of one letter (`Y`, `E`) begin many ordinary sentences. */
 const SHORTEST_KEYWORD = 2
 
 interface DescriptionLine {
   /** From 1. */
   line: number
   text: string
-  /** The line after it with something in it. */
+  /** The next line that is not blank. */
   next: string
 }
 
-/** The lines that Gherkin takes for the description of a part. */
+/** The lines that Gherkin reads as the description of a part. */
 function descriptionLines(
   { location, description }: { location: { line: number }; description: string },
   { lines, missing }: ParsedFeature,
@@ -52,7 +52,7 @@ function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parse
   return finding('description.line', range, { keyword }, { fixes })
 }
 
-/** A second feature, which the parser takes for a part of the description of the first one. */
+/** A second feature, which the parser reads as part of the description of the first one. */
 const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: ExpectedPart[]) =>
   lines
     .filter(({ text }) => isTitleLine(text, parsed.language.written, 'feature'))
@@ -76,8 +76,8 @@ function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, kno
 }
 
 /**
- * Lines right below a title that look like steps, titles or blocks: Gherkin takes them for a description, and nobody runs
- * them. Everywhere else they are syntax errors.
+ * Lines right below a title that look like steps, titles or blocks: Gherkin reads them as a description, so they never
+ * run. Everywhere else they are syntax errors.
  */
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const feature = parsed.document?.feature

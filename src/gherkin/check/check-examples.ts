@@ -11,7 +11,7 @@ import { replaceRange } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, type FilledValue, openSentence } from './example-sentence'
 import type { StepCheck } from './step-check'
 
-/** Names in angle brackets that the outline has no values for: a text or free words may contain them, a number may not. */
+/** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
 export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
   const { sentence, names, scope } = step
   if (!names) return []
@@ -28,7 +28,7 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
     })
 }
 
-/** An empty cell has one character all the same, so that it can be seen. */
+/** The range of a cell, at least one character so that it is visible. */
 const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
 
 type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
@@ -36,7 +36,7 @@ type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
 const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
   filledStart < end && start < filledEnd
 
-/** A cell that is no value of the step it is for. */
+/** A cell that is not a valid value of its argument. */
 function cellFinding(
   cell: FeatureCell,
   argument: Argument,
@@ -53,14 +53,14 @@ function cellFinding(
   return finding('argument', cellRange(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
 }
 
-/** A sentence of an outline that is a step: its values show what the same columns are for in the other rows. */
+/** A sentence of an outline that matches a step: it shows which argument each column is. */
 export interface KnownExample {
   filled: FilledSentence
   match: StepMatch
 }
 
-/** What a column is a value of, in a sentence that is a step. */
-function purposeOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
+/** The argument that a column is used for. */
+function argumentOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
   const value = filled.values.find((one) => one.name === name)
   const used = expressionArguments(match.step.expression[locale]).find((one) => {
     const arg = match.args[one.name]
@@ -71,7 +71,7 @@ function purposeOf(name: string, { filled, match }: KnownExample, { locale, know
   return { ...used, type: isWhole ? used.type : (innerType(used.type, knowledge.catalogue.dataTypes) ?? used.type) }
 }
 
-/** Empty cells where the step takes a value. */
+/** Empty cells where the step needs a value. */
 function checkEmpty(
   { values }: FilledSentence,
   known: KnownExample,
@@ -79,16 +79,16 @@ function checkEmpty(
   check: StepCheck,
 ): FeatureFinding[] {
   return values.flatMap(({ name, cell }) => {
-    const purpose = cell?.value === '' ? purposeOf(name, known, check) : undefined
-    return cell && purpose ? [cellFinding(cell, { ...purpose, text: '' }, known.match.step.id, language, check)] : []
+    const argument = cell?.value === '' ? argumentOf(name, known, check) : undefined
+    return cell && argument ? [cellFinding(cell, { ...argument, text: '' }, known.match.step.id, language, check)] : []
   })
 }
 
 /**
- * A sentence that is a step with some values of its outline, and none with these: the values are to blame.
- * @param filled the sentence with the values of a row
- * @param known the step that it is with other values
- * @param advice undefined when the nearest steps have not been looked for
+ * Findings for a row of an outline with which the sentence matches no step, while it does with other values.
+ * @param filled the sentence with the values of that row
+ * @param known the sentence and its step with other values
+ * @param advice undefined when the nearest steps have not been looked up
  */
 export function checkExample(
   written: FeatureStep,

@@ -18,7 +18,7 @@ export interface FeatureReport extends StepsReport {
   language: Locale
 }
 
-/** The defaults of a text that sets nothing itself, as an example on the page of a plugin. */
+/** Defaults for a text that declares nothing itself, such as an example on the page of a plugin. */
 export interface FeatureContext {
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: Locale
@@ -40,13 +40,16 @@ function limitReport(text: string): FeatureReport | undefined {
   return { ...NO_STEPS, language: 'en', findings }
 }
 
-/** Each finding once, in the order of the text: the same cell may be a wrong value of several steps. */
+/**
+ * Each finding once, because a cell may be a wrong value of several steps. In the order of the text; at the same offset in
+ * the order of the checks (the sort is stable), so that the language comes before the structure.
+ */
 const inOrder = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
   [...new Map(findings.map((one) => [findingKey(one), one])).values()].sort((one, other) => one.from - other.from)
 
 /**
- * Prepares the check of features; what has been found out about a sentence is kept.
- * @param definitionTag the tag of features whose steps are texts for other features (`redefinition.definitionTag`)
+ * Prepares the check of features; the advice for a sentence is cached.
+ * @param definitionTag the tag of features that only define steps for others (`redefinition.definitionTag`)
  */
 export function createFeatureChecker(knowledge: StepKnowledge, definitionTag = 'definition'): FeatureChecker {
   const createAdviser = createAdvisers(knowledge)
@@ -57,7 +60,7 @@ export function createFeatureChecker(knowledge: StepKnowledge, definitionTag = '
     const parsed = parseFeature(text, fragmentLocale)
     const { written: language, declared } = parsed.language
     const head = [...checkEncoding(parsed), ...checkLanguage(parsed)]
-    // In a language that the tool does not have, nothing else can be checked.
+    // In a language that the tool does not support, nothing else can be checked.
     if (!declared && !parsed.document?.feature) return { ...NO_STEPS, language, findings: head }
     const definition = checkDefinition(parsed, definitionTag)
     const found = definition.length > 0 ? featureSteps(parsed).length : 0

@@ -8,13 +8,13 @@ import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { type FeatureText, replaceRange } from '../parse/feature-text'
 import type { StepCheck } from './step-check'
 
-/** The extensions that a list of modules may name. */
+/** The module names that `# modules:` may list. */
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),
   ...CORE_MODULES,
 ]
 
-/** Names in `# modules:` that no plugin here has; they may be of a plugin of the reader's own. */
+/** Unknown names in `# modules:`; they may belong to a custom plugin. */
 export function checkModules(
   properties: readonly FeatureProperty[],
   file: FeatureText,
@@ -36,8 +36,8 @@ export function checkModules(
     )
 }
 
-/** A step of a plugin that the modules of its scope leave out. */
-export function checkLeftOut(
+/** A step of a plugin that `# modules:` does not list. */
+export function checkMissingModule(
   step: FeatureStep,
   sentence: string,
   { parsed, locale, knowledge, properties, meant }: StepCheck,

@@ -7,21 +7,21 @@ import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous } from './check-ambiguous'
 import { checkBlock } from './check-block'
 import { checkExample, checkNames } from './check-examples'
-import { checkLeftOut } from './check-modules'
+import { checkMissingModule } from './check-modules'
 import { checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkPhrases } from './check-values'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from './example-sentence'
 import type { CheckedStep, StepCheck } from './step-check'
 
-/** A sentence as the tool reads it, with the steps that it is. */
-interface ReadSentence {
+/** A sentence with the steps that it matches. */
+interface MatchedSentence {
   filled: FilledSentence
   matches: StepMatch[]
-  /** Steps of the reader's own. */
+  /** Patterns of custom steps. */
   own: string[]
 }
 
-/** The sentence of a step, once for each different set of values that its outline has for it. */
+/** The sentence of a step, once for each distinct set of values in its outline. */
 export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
   const used = exampleNames(sentence).filter((name) => names.includes(name))
   if (used.length === 0) return [{ text: sentence, values: [] }]
@@ -30,13 +30,13 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
   return [...new Map(filled.map((one) => [one.text, one])).values()]
 }
 
-function read(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): ReadSentence {
+function matchSentence(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): MatchedSentence {
   const { knowledge, locale, inUse, custom } = check
   const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope)
   return { filled, matches, own: custom.matching(filled.text, scope.dataLocale ?? locale) }
 }
 
-/** Whether the parser has given up under a step: then what stands there is unknown. */
+/** Whether a syntax error follows the step directly: then its block is unknown. */
 const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeature): boolean =>
   faults.some(
     (fault) =>
@@ -46,7 +46,7 @@ const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeat
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
 
-/** What else the step that a sentence is takes: what stands under it, its values. */
+/** Checks the block, the cells and the phrases of a step that was matched. */
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
   const { parsed, locale, knowledge } = check
   const findings = [
@@ -58,16 +58,16 @@ function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): Chec
   return { findings, match }
 }
 
-/** Sentences that no step is, of which others with other values are one. */
+/** Rows with which the sentence matches no step, although other values do. */
 function checkValues(
-  failed: ReadSentence[],
-  all: ReadSentence[],
-  open: ReadSentence,
+  failed: MatchedSentence[],
+  all: MatchedSentence[],
+  open: MatchedSentence,
   step: FeatureStep,
   check: StepCheck,
 ) {
   const kind = keywordRole(step.keyword)
-  // The step that it is with right values: the file needs its plugin all the same.
+  // The step with valid values: the file needs its plugin all the same.
   const right = [open, ...all].find(({ matches }) => matches.length === 1)
   const [match] = right?.matches ?? []
   const known = right && match && { filled: right.filled, match }
@@ -77,13 +77,18 @@ function checkValues(
   return { findings, match }
 }
 
-function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureStep, check: StepCheck): CheckedStep {
+function checkFailed(
+  failed: MatchedSentence[],
+  all: MatchedSentence[],
+  step: FeatureStep,
+  check: StepCheck,
+): CheckedStep {
   const [first] = failed
-  const left = first ? checkLeftOut(step, first.filled.text, check) : []
+  const left = first ? checkMissingModule(step, first.filled.text, check) : []
   if (left.length > 0) return { findings: left, match: undefined }
   const wrong = first ? checkCustom(step, first.filled, check) : []
   if (wrong.length > 0) return { findings: wrong, match: undefined }
-  const open = read(openSentence(step.sentence, step.names ?? []), step, check)
+  const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
     return checkValues(failed, all, open, step, check)
@@ -92,7 +97,7 @@ function checkFailed(failed: ReadSentence[], all: ReadSentence[], step: FeatureS
 }
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
-  const all = filledSentences(step).map((filled) => read(filled, step, check))
+  const all = filledSentences(step).map((filled) => matchSentence(filled, step, check))
   const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)
   const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
@@ -104,10 +109,10 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
 }
 
-/** Everything about one step: the step it is, what stands under it, whether it works. */
+/** Checks one step: its sentence, its block and its values. */
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
   const names = checkNames(step, check)
   const { findings, match } = checkSentence(step, check)
-  // A name without a value is the reason why the sentence is no step.
+  // A name without a column explains why the sentence matches no step.
   return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }
 }

@@ -18,11 +18,11 @@ export interface StepsReport {
   found: number
   /** Plugins that the file needs, in the order of the catalogue, with the lines of their steps. */
   plugins: { plugin: string; lines: number[] }[]
-  /** Nearest steps are still to be looked for: checking once more goes on with them. */
+  /** Some nearest steps have not been looked up yet: another check continues with them. */
   isPartial: boolean
 }
 
-/** As many steps as the checker takes, those of outlines counted once for each set of values. */
+/** The steps within the limit; those of outlines count once for each row. */
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
   return steps.filter((step) => {
@@ -42,7 +42,7 @@ function stepLimit(steps: readonly FeatureStep[], checked: readonly FeatureStep[
 const CODE_PLUGIN = 'groovy'
 const CODE = '${='
 
-/** Whether the tool runs code for a step: in its sentence, in what stands under it, in its examples. */
+/** Whether a step contains code: in its sentence, its block or its examples. */
 const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedFeature): boolean =>
   sentence.includes(CODE) ||
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||

@@ -13,13 +13,13 @@ interface Titled {
   location: Location
 }
 
-/** The keyword of a title line, in the file. */
+/** The range of the keyword of a title line. */
 const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange => {
   const column = location.column ?? 1
   return rangeIn(parsed, location.line - parsed.missing.length, column, column + keyword.length)
 }
 
-/** Words that the Gherkin parser takes for a title and the tool does not. */
+/** A title keyword that the Gherkin parser accepts and the tool does not. */
 function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): FeatureFinding[] {
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   if (known.includes(node.keyword)) return []
@@ -34,7 +34,7 @@ const checkTitle = (node: Titled, parsed: ParsedFeature): FeatureFinding[] =>
 const isOutline = ({ keyword }: Scenario, { language }: ParsedFeature): boolean =>
   TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
 
-/** Only outlines have examples, and every outline has some. */
+/** Examples are required in outlines and allowed nowhere else. */
 function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const range = keywordRange(scenario, parsed)
   const words = TITLE_KEYWORDS[parsed.language.written]
@@ -69,7 +69,7 @@ const checkRules = ({ children }: Feature, parsed: ParsedFeature): FeatureFindin
     rule ? [finding('unsupported.rule', keywordRange(rule, parsed), { keyword: rule.keyword })] : [],
   )
 
-/** A piece of a feature: what it lacks above it can be written for the reader. */
+/** A fragment of a feature: the fix adds its missing titles. */
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const { missing, lines, language } = parsed
   if (missing.length === 0) return []
@@ -83,7 +83,7 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   return [finding('structure.fragment', trimmedLine(parsed, first), { keywords }, { fixes })]
 }
 
-/** The tag that makes a feature a definition: its steps are texts for the feature that implements it. */
+/** The tag that makes a feature a definition, whose steps are implemented by another feature. */
 export function checkDefinition(parsed: ParsedFeature, tag: string): FeatureFinding[] {
   const found = parsed.document?.feature?.tags.find(({ name }) => name === `@${tag}`)
   if (!found) return []
@@ -92,7 +92,7 @@ export function checkDefinition(parsed: ParsedFeature, tag: string): FeatureFind
   return [finding('definition.steps', range, { tag })]
 }
 
-/** What the tool asks of a feature beyond what the Gherkin parser does, and what it does not support. */
+/** What the tool requires or does not support, beyond the rules of the Gherkin parser. */
 export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const feature = parsed.document?.feature
   const fragment = checkFragment(parsed)

@@ -6,7 +6,7 @@ import { isTitleLine } from '../parse/feature-language'
 import { insertAbove, lineAt, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 
-/** The keyword that a line has in a language, if it has one. */
+/** The keyword of a line in a language, if it has one. */
 function keywordIn(line: string, locale: Locale): string | undefined {
   if (isTitleLine(line, locale)) return line.trim().split(':')[0]
   const { keyword } = stripKeyword(line, locale)
@@ -15,7 +15,7 @@ function keywordIn(line: string, locale: Locale): string | undefined {
 
 const FENCE = /^\s*("""|```)/
 
-/** What closes the block that the file ends in: the same as opened it. */
+/** The delimiter of the doc string that is open at the end of the file. */
 function openBlock({ expected }: Extract<SyntaxFault, { fault: 'end' }>, lines: readonly string[]): { fence?: string } {
   if (!expected.includes('DocStringSeparator')) return {}
   const open = lines.reduce<string | undefined>((before, text) => {
@@ -40,7 +40,7 @@ function faultFinding(fault: SyntaxFault, range: TextRange, { lines, language }:
   return finding(`syntax.${fault.fault}`, range, {})
 }
 
-/** What the Gherkin parser could not read, where it reports it. */
+/** The errors of the Gherkin parser as findings. */
 export const checkSyntax = (parsed: ParsedFeature): FeatureFinding[] =>
   parsed.faults.map((fault) => {
     const line = Math.min(fault.line, parsed.lines.length)
@@ -49,7 +49,7 @@ export const checkSyntax = (parsed: ParsedFeature): FeatureFinding[] =>
     return faultFinding({ ...fault, line }, range, parsed)
   })
 
-/** The language that a file declares, against the one it is written in. */
+/** Compares the declared language of a file with the one it is written in. */
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const { header, declared, written } = parsed.language
   if (declared === written) return []
@@ -59,7 +59,7 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
     const fixes = [{ edits: [insertAbove(parsed, 1, [right])] }]
     return [finding('language.missing', range, { language: written }, { fixes })]
   }
-  // In a language that the tool does not have, no title shows which one it should be.
+  // Without a title in a known language, the right one is a guess.
   const hasTitles = parsed.lines.some((line) => isTitleLine(line, written))
   const fixes = hasTitles ? [{ edits: [replaceRange(range, right)] }] : []
   return declared
@@ -67,10 +67,10 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
     : [finding('language.unknown', range, { language: header.language }, { fixes })]
 }
 
-/** What stands for the bytes of a file that are none of its encoding. */
+/** What the decoder writes for invalid bytes. */
 const UNREADABLE = '\ufffd'
 
-/** The first sign that a file is in another encoding than the one it is read in. */
+/** The first sign that a file has another encoding than UTF-8. */
 export function checkEncoding({ text }: ParsedFeature): FeatureFinding[] {
   const from = text.indexOf(UNREADABLE)
   return from < 0 ? [] : [finding('encoding.other', { from, to: from + 1 }, {})]

@@ -12,7 +12,7 @@ import { replaceRange } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, writtenRange } from './example-sentence'
 import type { StepCheck } from './step-check'
 
-/** The sentence changed to another one of a step; with values that nobody wrote, the step alone. */
+/** Replaces the sentence with a suggestion; one whose values the reader did not write only names its step. */
 function sentenceFix(written: FeatureStep, { step, sentence, keepsValues }: Suggestion): FeatureFix {
   if (!keepsValues) return { edits: [], step: step.id }
   const text = closeSentence(sentence, written.names ?? [])
@@ -20,7 +20,7 @@ function sentenceFix(written: FeatureStep, { step, sentence, keepsValues }: Sugg
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
 }
 
-/** The sentence with another value in one place. */
+/** Replaces one value of the sentence. */
 function valueFix({ sentence, sentenceFrom }: FeatureStep, range: TextRange, value: string, step: string): FeatureFix {
   const after = sentence.slice(0, range.from - sentenceFrom) + value + sentence.slice(range.to - sentenceFrom)
   return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step }
@@ -41,7 +41,7 @@ function argumentFinding(
   const fault = problem?.fault ?? 'missing'
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
-  // A word that is several, or has other signs, is the name of something else.
+  // What is not one plain word is probably the name of something else.
   const value = fault === 'one-word' ? undefined : problem?.corrected
   const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step.id)
   const whole =
@@ -53,7 +53,7 @@ function argumentFinding(
   return finding('argument', range, { name, type, value: closeSentence(text, names), fault, language }, more)
 }
 
-/** Of the steps in the same words that advice may name, the one of a plugin that the file uses is meant. */
+/** Among steps with the same wording, chooses the one of a plugin that the file uses. */
 function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
   const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
   const bySentence = new Map(
@@ -70,10 +70,9 @@ function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck):
 }
 
 /**
- * A sentence that is no step: what is wrong with its values, or the nearest steps.
- * @param written the step as it stands
- * @param filled its sentence as it was compared
- * @param advice undefined when the nearest steps have not been looked for
+ * Findings for a sentence that matches no step: its wrong values, or the nearest steps.
+ * @param filled the sentence that was matched
+ * @param advice undefined when the nearest steps have not been looked up
  */
 export function checkUndefined(
   written: FeatureStep,

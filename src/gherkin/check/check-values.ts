@@ -10,7 +10,7 @@ import { replaceRange } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, writtenRange } from './example-sentence'
 import type { StepCheck } from './step-check'
 
-/** Tables whose cells the tool reads in the language of the feature, with the types of their columns. */
+/** Column types of the tables that the tool reads in the language of the feature. */
 const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
   'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
 }
@@ -19,12 +19,12 @@ const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = 
 export interface CellValue {
   cell: FeatureCell
   type: string
-  /** The name of its column, as the file has it. */
+  /** The name of its column in the file. */
   column: string
 }
 
 /**
- * The cells under a step that are values, not data of the reader's own.
+ * The cells of a step's table that are typed values, not free data.
  * @param step its id
  */
 export function cellValues(step: string, blocks: readonly FeatureBlock[]): CellValue[] {
@@ -37,7 +37,7 @@ export function cellValues(step: string, blocks: readonly FeatureBlock[]): CellV
   )
 }
 
-/** Cells under a step that are none of the values that it takes. */
+/** Cells that are not valid values of their column. */
 export function checkCells(step: string, { blocks }: FeatureStep, { locale, knowledge }: StepCheck): FeatureFinding[] {
   return cellValues(step, blocks)
     .filter(({ cell }) => exampleNames(cell.value).length === 0)
@@ -50,7 +50,7 @@ export function checkCells(step: string, { blocks }: FeatureStep, { locale, know
     })
 }
 
-/** A sentence that would be a declared step with other values. */
+/** A sentence that would match a custom step with other values. */
 export function checkCustom(written: FeatureStep, filled: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { locale, custom, knowledge } = check
   const language = dataLocaleOf(written.scope, locale)
@@ -62,7 +62,7 @@ export function checkCustom(written: FeatureStep, filled: FilledSentence, check:
   })
 }
 
-/** Comparisons that do not work as they read, with the workaround. */
+/** Comparisons that do not work as expected, with the workaround. */
 export function checkPhrases(
   { args, step }: StepMatch,
   written: FeatureStep,

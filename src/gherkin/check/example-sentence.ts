@@ -1,13 +1,13 @@
 import type { ExampleRow, FeatureCell } from '../parse/feature-step'
 
-/** A value of an outline, and where it went. */
+/** A value of an outline and its places. */
 export interface FilledValue {
   name: string
   cell: FeatureCell | undefined
-  /** Of the name with its brackets, in the sentence as written, from 0; the end is after it. */
+  /** Offsets of the name with its brackets in the sentence as written. */
   start: number
   end: number
-  /** Of the value, in the sentence as filled in. */
+  /** Offsets of the value in the filled sentence. */
   filledStart: number
   filledEnd: number
 }
@@ -42,33 +42,33 @@ function fill(sentence: string, replacement: (name: string) => string | undefine
 }
 
 /**
- * Puts the values of a row into a sentence, and remembers where; a name without a value stays.
+ * Fills a sentence with the values of a row and records their places; a name without a value stays.
  * @example fillSentence('espera <n> s', new Map([['n', cellOf('3')]])).text // => 'espera 3 s'
  */
 export const fillSentence = (sentence: string, row: ExampleRow): FilledSentence =>
   fill(sentence, (name) => row.get(name)?.value, row)
 
 /**
- * Puts properties in place of the names of an outline: a step takes those for values of almost any type.
+ * Replaces the names of an outline with properties, which steps accept as values of almost any type.
  * @example openSentence('espera <n> s', ['n']).text // => 'espera ${n} s'
  */
 export const openSentence = (sentence: string, names: readonly string[]): FilledSentence =>
   fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
 
 /**
- * The names of an outline again where {@link openSentence} put properties.
+ * Reverts {@link openSentence}.
  * @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s'
  */
 export const closeSentence = (sentence: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
 
-/** Where a piece of a filled sentence stands in the sentence as written. */
+/** Maps a range of a filled sentence to the sentence as written. */
 export function writtenRange({ values }: FilledSentence, from: number, to: number): { start: number; end: number } {
   const shiftAt = (index: number, side: 'start' | 'end'): number => {
     const inside = values.find(({ filledStart, filledEnd }) => index > filledStart && index < filledEnd)
     if (inside) return inside[side]
     const before = values.findLast(({ filledEnd }) => filledEnd <= index)
-    // A value that begins right here and is empty would count as before; what is written then begins at its name.
+    // An empty value that begins here counts as before: the written range then begins after its name.
     return before ? before.end + (index - before.filledEnd) : index
   }
   return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }

@@ -4,23 +4,23 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 
-/** What somebody meant to begin a line with. */
+/** The keyword that a line was meant to begin with. */
 export interface MeantKeyword {
-  /** What stands there for it; empty when nothing does. */
+  /** The text in its place; empty when there is none. */
   written: string
   /** Undefined when any would do. */
   keyword: string | undefined
 }
 
-/** One letter begins many a sentence that is no step: `Y`, `E`. */
+/** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
 const SHORTEST = 3
 const MOST_WRONG_LETTERS = 1
 
-/** Whether a text is a step, and not only because a step has free words. */
+/** Whether a text matches a step without free words, which would match anything. */
 const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
-/** A keyword of the language with a sign in place of the blank after it, or in capitals: nothing else begins like that. */
+/** A keyword in capitals or without the blank after it: nothing else begins like that. */
 function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
   if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
   const keyword = STEP_KEYWORDS[locale].find((known) => {
@@ -33,7 +33,7 @@ function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
   return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
 }
 
-/** A word that is nearly a keyword, with a step after it. */
+/** A misspelled keyword followed by a step. */
 function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
   const keyword = STEP_KEYWORDS[locale].find(
@@ -58,7 +58,7 @@ export function meantKeyword(line: string, locale: Locale, knowledge: StepKnowle
 }
 
 /**
- * The title keyword that a line begins with, when it lacks its colon.
+ * The title keyword of a line that lacks its colon.
  * @example meantTitle('Scenario one', 'en') // => { written: 'Scenario', keyword: 'Scenario:' }
  */
 export function meantTitle(line: string, locale: Locale): MeantKeyword | undefined {

@@ -8,41 +8,41 @@ import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-/** What checking the steps of a file has in common. */
+/** What the checks of all steps of a file share. */
 export interface StepCheck {
   parsed: ParsedFeature
   locale: Locale
   knowledge: StepKnowledge
   custom: CustomMatcher
   properties: readonly FeatureProperty[]
-  /** Plugins that decide between steps in the same words. */
+  /** Plugins in use, which decide between steps with the same wording. */
   inUse: ReadonlySet<string>
-  /** The same, whatever modules the file lists: it may lack some. */
+  /** The same without regard to `# modules:`, which may lack some. */
   meant: ReadonlySet<string>
-  /** What a sentence may have been meant to be; undefined when that has not been looked for yet. */
+  /** The nearest steps of a sentence; undefined when they have not been looked up yet. */
   advise: (sentence: string, scope: StepScope, kind: StepKind) => Advice | undefined
 }
 
 /** A step of the file with its findings. */
 export interface CheckedStep {
   findings: FeatureFinding[]
-  /** The step that it is, when it is one. */
+  /** The step that it matches, if any. */
   match: StepMatch | undefined
 }
 
-/** Looking for the nearest steps takes milliseconds each: so many are looked for in one check. */
+/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8
-/** Sentences whose nearest steps are kept. */
+/** Sentences whose nearest steps are cached. */
 const MOST_KEPT = 2_000
 
-/** Finds the nearest steps in one check of a file. */
+/** Looks up the nearest steps during one check of a file. */
 export interface Adviser {
   advise: StepCheck['advise']
-  /** Whether the nearest steps of some sentence are still to be looked for. */
+  /** Whether some sentence has not been looked up yet. */
   hasMore: () => boolean
 }
 
-/** Prepares advice for check after check; what has been found for a sentence is kept. */
+/** Creates an adviser for each check; what was found for a sentence is cached across checks. */
 export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Adviser {
   const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()

@@ -7,17 +7,17 @@ import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
 import { isDecimalType } from '@/steps/values/type-names'
 
-/** Faults whose rule an example explains best. */
+/** Faults that an example explains best. */
 const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
 
-/** A number with separators of every kind that its type has. */
+/** A number with every separator of its type. */
 const separated = (type: string, language: Locale): string =>
   (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
 
 const MOST_COMPARISONS = 2
 
 /**
- * Correct values of a type, as examples; none where the rule needs none.
+ * Correct values of a type as examples; empty when the fault needs none.
  * @param language of the data
  * @example argumentExamples('comparison', 'integer-assertion', 'es', types) // => ['es igual a 14', 'es mayor que 14']
  */

@@ -11,7 +11,7 @@ export interface FindingData {
   'limit.steps': { most: number }
   'encoding.other': object
   'syntax.unexpected': { expected: ExpectedPart[]; found: string }
-  /** The fence is that of the block that is open, when one is. */
+  /** `fence` is the delimiter of the open block, if any. */
   'syntax.end': { expected: ExpectedPart[]; fence?: string }
   'syntax.cells': object
   'syntax.tag': object
@@ -24,26 +24,26 @@ export interface FindingData {
   'unsupported.keyword': { keyword: string; instead: string }
   'unsupported.examples': { keyword: string; instead: string }
   'unsupported.blocks': object
-  /** The title lines that it lacks, by their keywords. */
+  /** The keywords of the missing title lines. */
   'structure.fragment': { keywords: string[] }
   'structure.title': { keyword: string }
   'structure.examples': { keyword: string }
   'structure.rows': { keyword: string }
-  /** What the line was meant to begin with; undefined when any keyword would do. */
+  /** The keyword that was meant; undefined when any would do. */
   'description.line': { keyword: string | undefined }
   'description.block': object
   /** The tag that makes the feature a definition. */
   'definition.steps': { tag: string }
   'example.unknown': { name: string; names: readonly string[] }
-  /** Whether the nearest steps have been looked for; in an outline, what a row makes of the sentence. */
+  /** `isAdvised`: the nearest steps have been looked up. In an outline, `sentence` is filled with the values of `row`. */
   undefined: {
     isAdvised: boolean
     sentence?: string
     row?: { line: number; values: { name: string; value: string }[] }
   }
-  /** Its own steps are those that the reader has declared. */
+  /** `own` lists the custom steps among them. */
   ambiguous: { count: number; own?: string[] }
-  /** The language is the one that values have to be in. */
+  /** `language` is that of the values. */
   argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
   'block.missing': { block: StepBlock }
   'block.superfluous': { block: StepBlock }

@@ -10,9 +10,8 @@ import type { FindingCode, FindingData } from './finding-data'
 interface TextContext {
   words: FeatureFindingsStrings
   locale: Locale
-  /** The language of the file: keywords are written as they are there. */
+  /** The language of the file, in which keywords are quoted. */
   language: Locale
-  /** The steps, types and plugins that findings name by their ids. */
   catalogue: StepCatalogue
 }
 
@@ -20,7 +19,7 @@ type Texts = { [Code in FindingCode]: (data: FindingData[Code], context: TextCon
 
 const code = (text: string): string => `\`${text}\``
 
-/** A list with a word before its last item. */
+/** Joins items with commas, the last one with a word. */
 function listOf(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${word}${last}`
@@ -44,14 +43,14 @@ function expectedList(expected: readonly ExpectedPart[], { words, language }: Te
   return listOf(expected.map(textOf), words.or)
 }
 
-/** What an example explains best, written as the data of the file are, whatever the language of the page. */
+/** The rule of an argument, with examples in the language of the data. */
 function argumentText({ fault, type, language }: FindingData['argument'], { words, catalogue }: TextContext): string {
   const text = words.faults[fault](type)
   const examples = argumentExamples(fault, type, language, catalogue.dataTypes)
   return [text, examples.map(code).join(', ')].join(' ').trim()
 }
 
-/** The values of an outline that a sentence was made with, and where they stand. */
+/** The values of an outline that a sentence was filled with, and their line. */
 function rowText(row: FindingData['undefined']['row'], words: FeatureFindingsStrings): string {
   const values = (row?.values ?? []).map(({ name, value }) => code(`<${name}> = ${value}`))
   return words.row(listOf(values, words.and), row?.line ?? 1)
@@ -124,7 +123,7 @@ const TEXTS: Texts = {
 }
 
 /**
- * What a finding is called: by its code where findings of its kind have several names, else by the kind before the dot.
+ * The title of a finding: that of its code, or of the part before the dot.
  * @example findingTitle({ code: 'undefined' }, 'es') // => 'Paso sin definir'
  */
 export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, locale: Locale): string {
@@ -133,7 +132,7 @@ export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, local
 }
 
 /**
- * The text of a finding, in the language of the page; code stands between backticks, and is in the language of the file.
+ * The text of a finding in the language of the page; code is between backticks, in the language of the file.
  * @param language of the file
  * @param catalogue the steps, types and plugins that findings name by their ids
  */
@@ -143,7 +142,7 @@ export function findingText(
   catalogue: StepCatalogue,
   language: Locale = locale,
 ): string {
-  // The table has, under each code, a text for the data of that code: TypeScript loses the pairing here.
+  // TypeScript cannot see that the text and the data belong to the same code.
   const text = TEXTS[found.code] as (data: FeatureFinding['data'], context: TextContext) => string
   return text(found.data, { words: FEATURE_FINDINGS_STRINGS[locale], locale, language, catalogue })
 }

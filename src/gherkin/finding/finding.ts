@@ -1,22 +1,22 @@
 import type { Finding, FindingLook, Fix, TextRange } from '@/lib/finding'
 import type { FindingCode, FindingData } from './finding-data'
 
-/** A way to correct what was found; without edits it names a step that may have been meant, whose values are still to be written. */
+/** A fix of a finding; one without edits names a step that may have been meant and whose values the reader still has to write. */
 export interface FeatureFix extends Fix {
-  /** The step that the line is then. */
+  /** The step that the line matches once it is applied. */
   step?: string
-  /** The plugin that the file is then limited to, one of several that a step may be of. */
+  /** The plugin that it chooses, where the step belongs to several. */
   plugin?: string
 }
 
 interface FindingOf<Code extends FindingCode> extends Omit<Finding<Code>, 'fixes'> {
   data: FindingData[Code]
   fixes: FeatureFix[]
-  /** Ids of the steps it is about. */
+  /** Ids of the steps concerned. */
   steps: string[]
 }
 
-/** Something found in a feature, without words; the texts are in {@link findingText}. */
+/** A finding in a feature, as data; {@link findingText} has its text. */
 export type FeatureFinding<C extends FindingCode = FindingCode> = { [Code in C]: FindingOf<Code> }[C]
 
 /**
@@ -27,7 +27,7 @@ export const findingLook = ({ code, severity }: Pick<FeatureFinding, 'code' | 's
   code === 'ambiguous' ? code : severity
 
 /**
- * What makes two findings of two checks the same one.
+ * Identifies a finding across checks.
  * @example findingKey({ code: 'syntax.tag', from: 12, to: 20 }) // => 'syntax.tag:12:20'
  */
 export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>): string =>
@@ -45,7 +45,7 @@ const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
 }
 
 /**
- * Puts a finding together; how serious it is follows from the code.
+ * Creates a finding; its severity follows from its code.
  * @example finding('syntax.tag', { from: 30, to: 35 }, {}).severity // => 'error'
  */
 export const finding = <C extends FindingCode>(
@@ -57,8 +57,7 @@ export const finding = <C extends FindingCode>(
   ({ code, severity: SEVERITIES[code] ?? 'error', from, to, data, fixes: [], steps: [], ...more }) as FeatureFinding
 
 /**
- * The findings of a check; those that an earlier check has already reported, with the same data, are the very same objects,
- * so that nothing has to be drawn again for them.
+ * Reuses the objects of an earlier check for findings that did not change, so that they are not rendered again.
  * @example reuseFindings(before, now)[0] === before[0] // when both report the same at the same place
  */
 export function reuseFindings<Found extends FeatureFinding>(before: readonly Found[], now: readonly Found[]): Found[] {

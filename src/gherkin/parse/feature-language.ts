@@ -1,7 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
 import { stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 
-/** Words that the Gherkin parser takes for a title line and the tool does not: a reader is to be warned of them. */
+/** Title keywords that the Gherkin parser accepts and the tool does not. */
 export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {
   es: { feature: ['Necesidad del negocio', 'Requisito'], scenario: ['Ejemplo'], rule: ['Regla', 'Regla de negocio'] },
   en: { scenario: ['Example'], rule: ['Rule'] },
@@ -11,19 +11,19 @@ export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule
 export interface FeatureLanguage {
   /** The `# language:` line, from 1, and its language. */
   header?: { line: number; language: string }
-  /** What the tool reads the file in; undefined when it has no such language. */
+  /** The language in which the tool reads the file; undefined when it does not support the declared one. */
   declared: Locale | undefined
   /** The language of its keywords. */
   written: Locale
 }
 
 const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
-/** Only what may stand above the header. */
+/** Lines allowed above the header. */
 const BEFORE_HEADER = /^\s*(#|$)/
-/** Without a header the tool reads English, whatever its configuration sets. */
+/** Without a header the tool reads English, whatever its configuration. */
 const UNDECLARED: Locale = 'en'
 
-/** All title words of the Gherkin parser, which has more than the tool. */
+/** All title keywords of the Gherkin parser. */
 const titleWords = (locale: Locale, part: 'feature' | 'any'): readonly string[] => {
   const [own, more] = [TITLE_KEYWORDS[locale], UNSUPPORTED_TITLES[locale]]
   if (part === 'feature') return [...own.feature, ...(more.feature ?? [])]
@@ -38,11 +38,11 @@ const TITLES = {
   en: { feature: titlePattern('en', 'feature'), any: titlePattern('en', 'any') },
 }
 
-/** Whether a line begins a part of a feature, or the feature itself, in a language. */
+/** Whether a line is a title in a language: of the feature, or of any part of it. */
 export const isTitleLine = (line: string, locale: Locale, part: 'feature' | 'any' = 'any'): boolean =>
   TITLES[locale][part].test(line)
 
-/** Whether a line is a step in a language; a bullet is one in any. */
+/** Whether a line is a step in a language; a bullet is a step in any. */
 export const isStepLine = (line: string, locale: Locale): boolean => stripKeyword(line, locale).keyword !== null
 
 /** Whether a text lacks the title of a feature, in any language. */
@@ -65,7 +65,7 @@ function writtenLanguage(lines: readonly string[]): Locale | undefined {
 }
 
 /**
- * Finds the language of a feature.
+ * Detects the language of a feature.
  * @param fragmentLocale the language that a fragment without a header is taken to declare; English when left out
  * @example featureLanguage(['# language: es', 'Característica: altas'])
  *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }

@@ -3,7 +3,7 @@ import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { type FeatureText, rangeIn } from './feature-text'
 
-/** A comment that sets something: `# dataFormatLanguage: es`. */
+/** A comment that sets a property: `# dataFormatLanguage: es`. */
 export interface FeatureProperty {
   key: string
   value: string
@@ -15,7 +15,7 @@ export interface FeatureProperty {
 const PROPERTY = /^(\s*#+\s*([\w.-]+)\s*:\s*)(\S.*?)\s*$/
 
 /**
- * The property that a comment is, if it is one.
+ * Parses a comment as a property; undefined for any other comment.
  * @example toProperty({ text: '# modules: rest-steps', location: { line: 2 } })
  *   // => { key: 'modules', value: 'rest-steps', line: 2, column: 12 }
  */
@@ -25,19 +25,19 @@ export function toProperty({ text, location }: Comment): FeatureProperty | undef
   return { key, value, line: location.line, column: before.length + 1 }
 }
 
-/** Where the value of a property stands. */
+/** The place of the value of a property. */
 export const valueRange = (file: FeatureText, { line, column, value }: FeatureProperty): TextRange =>
   rangeIn(file, line, column, column + value.length)
 
 /**
- * The names in a list of modules, and where each begins.
+ * The names in a list of modules with their offsets.
  * @example moduleEntries('rest-steps, database-steps') // => [{ name: 'rest-steps', offset: 0 }, { name: 'database-steps', offset: 12 }]
  */
 export const moduleEntries = (value: string): { name: string; offset: number }[] =>
   [...value.matchAll(/[^,\s](?:[^,]*[^,\s])?/g)].map(({ 0: name, index }) => ({ name, offset: index }))
 
 /**
- * Gives each part of a feature the properties that stand above it: those after the part before.
+ * Assigns to each part of a feature the properties between the part before and itself.
  * @param properties in the order of their lines
  * @param starts the lines of all parts, in order; comments between tags and their title belong to it
  * @returns by the line of a part
@@ -56,7 +56,7 @@ export function propertiesByPart(
   return byPart
 }
 
-/** What the properties of a part change for the steps in it. */
+/** The scope of the steps in a part with these properties. */
 export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
   const last = (key: string) => properties.findLast((property) => property.key === key)?.value
   const dataLocale = last('dataFormatLanguage')

@@ -1,4 +1,4 @@
-/** The text of a file, and how its lines end. */
+/** The text of a file and its encoding details. */
 export interface FeatureSource {
   /** Lines end with a line feed, no byte order mark. */
   text: string
@@ -9,7 +9,7 @@ export interface FeatureSource {
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Reads a file the way editors do: any line end is one, and the byte order mark is none of its text.
+ * Normalizes line ends to line feeds and removes the byte order mark.
  * @example readSource('\ufeffa\r\nb') // => { text: 'a\nb', lineEnd: '\r\n', hasByteOrderMark: true }
  */
 export function readSource(file: string): FeatureSource {
@@ -20,29 +20,30 @@ export function readSource(file: string): FeatureSource {
 }
 
 /**
- * The file again, as its author's editor wrote it.
+ * Restores the line ends and the byte order mark of the original file.
  * @example writeSource({ text: 'a\nb', lineEnd: '\r\n', hasByteOrderMark: false }) // => 'a\r\nb'
  */
 export const writeSource = ({ text, lineEnd, hasByteOrderMark }: FeatureSource): string =>
   `${hasByteOrderMark ? BYTE_ORDER_MARK : ''}${text.replaceAll('\n', lineEnd)}`
-/** What the checker takes: far more than anybody writes by hand, and little enough for an answer at once. */
+
+/** What the checker accepts: far more than anybody writes by hand, and little enough to check at once. */
 export const FEATURE_LIMITS = {
   /** Characters of a file. */
   size: 1_000_000,
   lines: 20_000,
   /** Characters of a line. */
   line: 10_000,
-  /** Steps of a file, those of outlines once for each of their examples. */
+  /** Steps of a file, those of outlines once for each row of examples. */
   steps: 20_000,
 } as const
 
-/** The limit that a text is over, and by how much. */
+/** The limit that a text exceeds, and its actual size. */
 export type LimitExcess =
   | { limit: 'size'; actual: number }
   | { limit: 'lines'; actual: number }
   | { limit: 'line'; actual: number; line: number }
 
-/** Goes through a text without taking it apart, so that a hostile one costs nothing. */
+/** Scans the text without splitting it, so that a hostile one costs nothing. */
 function longLine(text: string): LimitExcess | undefined {
   let from = 0
   let line = 1
@@ -56,7 +57,7 @@ function longLine(text: string): LimitExcess | undefined {
 }
 
 /**
- * Whether a text is more than the checker takes.
+ * The limit that a text exceeds, if any.
  * @example limitExcess('Feature: small') // => undefined
  */
 export const limitExcess = (text: string): LimitExcess | undefined =>

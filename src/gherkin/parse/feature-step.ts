@@ -4,13 +4,13 @@ import type { StepScope } from '@/step-language/step-knowledge'
 import type { StepBlock } from '@/steps/step'
 import { type FeatureText, lineAt, rangeIn } from './feature-text'
 
-/** A cell of a table as it stands in the file, without the blanks around it. */
+/** A cell of a table, without the blanks around it. */
 export interface FeatureCell extends TextRange {
   value: string
   line: number
 }
 
-/** What stands under a step. */
+/** The table or doc string of a step. */
 export interface FeatureBlock {
   kind: Exclude<StepBlock, 'none'>
   /** First and last line. */
@@ -20,31 +20,31 @@ export interface FeatureBlock {
   rows: FeatureCell[][]
 }
 
-/** One set of values of a scenario outline, by the names in the head of its table. */
+/** One row of the examples of an outline, by column name. */
 export type ExampleRow = ReadonlyMap<string, FeatureCell>
 
-/** A step as it stands in the file. */
+/** A step with its places in the file. */
 export interface FeatureStep {
   line: number
   /** Offset of the keyword. */
   from: number
   /** As written, without the blank after it. */
   keyword: string
-  /** What the tool compares with its steps. */
+  /** The text that is matched with the steps of the tool. */
   sentence: string
   /** Offset of the sentence. */
   sentenceFrom: number
   blocks: FeatureBlock[]
   scope: StepScope
-  /** Rows of the outline that the step is in; none when it is in none. */
+  /** Rows of the outline that contains the step; empty outside of outlines. */
   examples: ExampleRow[]
-  /** Names that the outline has values for; undefined outside of outlines. */
+  /** Columns of the outline; undefined outside of outlines. */
   names?: readonly string[]
 }
 
 /**
- * A piece of the sentence of a step, in the file.
- * @param start both from 0, in the sentence; all of it when left out
+ * The place in the file of a part of a sentence, or of all of it.
+ * @param start in the sentence, from 0
  */
 export const sentenceRange = (
   { sentenceFrom, sentence }: Pick<FeatureStep, 'sentenceFrom' | 'sentence'>,
@@ -52,11 +52,11 @@ export const sentenceRange = (
   end = sentence.length,
 ): TextRange => ({ from: sentenceFrom + start, to: sentenceFrom + end })
 
-/** A cell up to the bar after it; a backslash takes the next character with it. */
+/** A cell up to the next bar; a backslash escapes the next character. */
 const CELL = /(?:\\.|[^|\\])*/y
 
 /**
- * Where a cell ends in its line, blanks after it left out.
+ * The column where a cell ends in its line, without trailing blanks.
  * @param column of its first character, from 1
  * @example cellEnd('| a \\| b | c |', 3) // => 9
  */
@@ -67,7 +67,7 @@ export function cellEnd(line: string, column: number): number {
 }
 
 /**
- * The cells of rows as the parser read them, with their places in the file.
+ * The cells of parsed rows with their places in the file.
  * @param shift lines that the document has more than the file, at its top
  */
 export const tableCells = (rows: readonly TableRow[], file: FeatureText, shift: number): FeatureCell[][] =>

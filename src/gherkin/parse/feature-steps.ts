@@ -6,17 +6,17 @@ import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from
 import { lineAt } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 
-/** A scenario or a background with the steps in it, rules taken apart. */
+/** A scenario or a background, also one inside a rule. */
 export type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
 
 interface Walk {
   parsed: ParsedFeature
-  /** Lines that the document has more than the file. */
+  /** Number of lines added above the file. */
   shift: number
   properties: Map<number, FeatureProperty[]>
 }
 
-/** The scenarios and backgrounds of a feature, in order; including those of rules, which the tool does not have. */
+/** The scenarios and backgrounds of a feature in order, those of rules included. */
 export const featureParts = (feature: Feature): FeaturePart[] =>
   feature.children
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
@@ -97,20 +97,20 @@ function partSteps(part: FeaturePart, walk: Walk, outer: StepScope): FeatureStep
   return node.steps.map((step) => toStep(step, walk, scope, outline))
 }
 
-/** The properties that comments of a feature set, with the lines of the file. */
+/** The properties set by the comments of a feature, with their lines in the file. */
 export const featureProperties = ({ document, missing }: ParsedFeature): FeatureProperty[] =>
   (document?.comments ?? []).flatMap((comment) => {
     const property = toProperty(comment)
     return property ? [{ ...property, line: property.line - missing.length }] : []
   })
 
-/** What stands at the top of a fragment is meant for all of it; the titles it lacks were put above. */
+/** Properties at the top of a fragment apply to all of it, although the added titles are above them. */
 const headProperties = (comments: readonly FeatureProperty[], starts: readonly number[], shift: number) => {
   const first = starts.find((line) => line > shift) ?? Number.POSITIVE_INFINITY
   return comments.filter(({ line }) => line < first)
 }
 
-/** All steps of a feature, in the order of the file, with what comments and examples set for them. */
+/** All steps of a feature in order, with their properties and examples. */
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
   const { document, missing } = parsed
   const feature = document?.feature

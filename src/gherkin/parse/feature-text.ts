@@ -1,6 +1,6 @@
 import type { TextEdit, TextRange } from '@/lib/finding'
 
-/** A text in lines that end with a line feed. Lines and columns count from 1, columns in UTF-16 units. */
+/** A text split at its line feeds. Lines and columns count from 1, columns in UTF-16 units. */
 export interface FeatureText {
   text: string
   lines: readonly string[]
@@ -23,12 +23,12 @@ export function toFeatureText(text: string): FeatureText {
   return { text, lines, starts }
 }
 
-/** A line without its line feed; empty where there is none. */
+/** A line without its line feed; empty past the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
 /**
- * A piece of a line; it ends where the line does at the latest.
- * @param endColumn the one after its last character
+ * The range of a part of a line, cut at the end of the line.
+ * @param endColumn exclusive
  * @example rangeIn(toFeatureText('a\nbc'), 2, 2, 9) // => { from: 3, to: 4 }
  */
 export function rangeIn(file: FeatureText, line: number, column: number, endColumn: number): TextRange {
@@ -42,28 +42,28 @@ export function rangeIn(file: FeatureText, line: number, column: number, endColu
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)
 
-/** What stands in a line, without the blanks around it. */
+/** The range of a line without the blanks around it. */
 export function trimmedLine(file: FeatureText, line: number): TextRange {
   const text = lineAt(file, line)
   return rangeIn(file, line, text.search(/\S|$/) + 1, text.trimEnd().length + 1)
 }
 
-/** Replaces a piece of the text. */
+/** Replaces a range. */
 export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
 
-/** Puts whole lines above a line. */
+/** Inserts lines above a line. */
 export function insertAbove(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
   const { from } = wholeLine(file, line)
   return { from, to: from, insert: lines.map((text) => `${text}\n`).join('') }
 }
 
-/** Puts whole lines below a line. */
+/** Inserts lines below a line. */
 export function insertBelow(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
   const { to } = wholeLine(file, line)
   return { from: to, to, insert: lines.map((text) => `\n${text}`).join('') }
 }
 
-/** Takes lines away, with the line feed before them. */
+/** Removes lines, with the line feed before them. */
 export function removeLines(file: FeatureText, line: number, endLine: number): TextEdit {
   const { from } = wholeLine(file, line)
   return { from: Math.max(from - 1, 0), to: wholeLine(file, endLine).to, insert: '' }

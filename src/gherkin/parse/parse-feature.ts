@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { type FeatureText, toFeatureText } from './feature-text'
 
-/** What the parser may expect; its own list has more, which nobody writes on purpose. */
+/** What the parser may expect; its own list has more, which no reader writes on purpose. */
 const EXPECTED_PARTS = [
   'FeatureLine',
   'BackgroundLine',
@@ -19,7 +19,7 @@ const EXPECTED_PARTS = [
 
 export type ExpectedPart = (typeof EXPECTED_PARTS)[number]
 
-/** What the Gherkin parser could not read, at the place that it reports. */
+/** An error of the Gherkin parser with its place. */
 export type SyntaxFault = { line: number; column: number } & (
   | { fault: 'unexpected'; expected: ExpectedPart[] }
   | { fault: 'end'; expected: ExpectedPart[] }
@@ -36,12 +36,12 @@ interface ParserError {
 
 const PLACE = /^\(-?\d+:-?\d+\): /
 
-/** Where a rule could stand, the tool expects a scenario: it has no rules. */
+/** Where the parser expects a rule, the tool, which has no rules, expects a scenario. */
 const expectedParts = (list: string): ExpectedPart[] =>
   EXPECTED_PARTS.filter((part) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${part}`))
 
 /**
- * Reads an error of the parser, whose text is the only sign of its kind.
+ * Classifies an error of the parser by its message, which is all there is.
  * @param lineCount the parser reports what is missing at the end of a file on the line after it
  * @example syntaxFault({ message: "(3:1): expected: #EOF, #StepLine, got 'x'", location: { line: 3, column: 1 } }, 9)
  *   // => { line: 3, column: 1, fault: 'unexpected', expected: ['StepLine'] }
@@ -61,14 +61,14 @@ export function syntaxFault({ message, location }: ParserError, lineCount: numbe
 /** A feature as the Gherkin parser reads it. */
 export interface ParsedFeature extends FeatureText {
   language: FeatureLanguage
-  /** What the parser made of it: all that it could read. */
+  /** Everything that could be parsed. */
   document: GherkinDocument | undefined
   faults: SyntaxFault[]
-  /** Title lines that a fragment lacks: the document has one line more for each, at its top. */
+  /** Title lines added above a fragment: the document has one line more for each. */
   missing: TitleRole[]
 }
 
-/** The title lines that are needed above a fragment, so that its steps can be checked. */
+/** The title lines that a fragment needs above it before it can be parsed. */
 function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
   if (lines.some((line) => isTitleLine(line, locale, 'feature'))) return []
   if (lines.some((line) => isTitleLine(line, locale))) return ['feature']
@@ -96,10 +96,10 @@ function read(text: string, locale: Locale): Reading {
   }
 }
 
-/** More than the parts of a feature that can be open one in the other. */
+/** More levels than a feature can have. */
 const DEEPEST = 20
 
-/** What the parser had read when it gave up: the parts still open are closed; one with nothing in it is dropped. */
+/** What had been parsed when the parser gave up: open parts are closed, empty ones dropped. */
 function partOf(builder: AstBuilder): GherkinDocument | undefined {
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const result: GherkinDocument | undefined = builder.getResult()
@@ -107,14 +107,14 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
     try {
       builder.endRule()
     } catch {
-      // The part lacks what makes it one: the next one out does without it.
+      // The part is incomplete: its parent is built without it.
     }
   }
   return undefined
 }
 
 /**
- * Reads a feature with the Gherkin parser, in the language of its keywords.
+ * Parses a feature with the Gherkin parser, in the language of its keywords.
  * @param text lines end with a line feed
  * @param fragmentLocale the language of a fragment that declares none
  */
@@ -125,7 +125,7 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
   const { written, header } = language
   const missing = missingTitles(lines, written)
   const top = missing.map((role) => `${TITLE_KEYWORDS[written][role][0]}: -`)
-  // The parser would switch to the language of the header; the keywords are a better sign of it.
+  // The header would switch the language of the parser; the keywords are more reliable.
   const body = lines.map((line, index) => (index + 1 === header?.line ? '#' : line))
   const { document, errors } = read([...top, ...body].join('\n'), written)
   const faults = errors.map((error) => {

@@ -6,15 +6,15 @@ import { innerType } from '@/step-language/values/value-tools'
 import type { TypeSource } from '@/steps/values/data-types'
 import { closeSentence, exampleNames, openSentence } from '../check/example-sentence'
 
-/** The values of a step in the other language, or the one that has none there. */
+/** The values of a step in the other language, or the first one that cannot be translated. */
 export type TranslatedArguments =
   | { values: ReadonlyMap<string, string>; columns: ReadonlyMap<string, string> }
   | { missing: string }
 
 /**
  * Translates the values of a sentence.
- * @param written the text of an argument; in an outline it may have names in angle brackets
- * @param names the names that an outline has values for
+ * @param written returns the text of an argument, which in an outline may contain names in angle brackets
+ * @param names the columns of the outline
  * @returns the values by the names of the arguments in the other language, and the types of the columns that are values
  */
 export function translateArguments(

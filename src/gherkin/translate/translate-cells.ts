@@ -14,19 +14,19 @@ interface Use {
   types: Set<string>
 }
 
-/** A step that was translated, with the columns of its outline that it uses. */
+/** A translated step with the columns of its outline that it uses. */
 export interface StepColumns {
   step: FeatureStep
-  /** The types that columns are values of. */
+  /** The types of the columns that are values. */
   columns: ReadonlyMap<string, string>
-  /** Columns that the step takes as they are, in free words, texts or what stands under it. */
+  /** Columns used verbatim, in free text, quoted texts or the block. */
   asWritten: readonly string[]
 }
 
-/** What stays as it is, in place of a type. */
+/** In place of a type: the cell stays unchanged. */
 const AS_WRITTEN = ''
 
-/** The cells that are values of steps, with the types they are values of. */
+/** The cells that steps use, with the types they are used as. */
 function usedCells(steps: readonly StepColumns[]): Use[] {
   const uses = new Map<FeatureCell, Set<string>>()
   for (const { step, columns, asWritten } of steps) {
@@ -42,8 +42,7 @@ function usedCells(steps: readonly StepColumns[]): Use[] {
 }
 
 /**
- * The values of outlines in the other language: numbers and durations have a form of their own there.
- * @param steps the steps that were translated, with the columns that are values of theirs
+ * Translates the values of outlines: numbers and durations differ between languages.
  */
 export function translateCells(
   steps: readonly StepColumns[],
@@ -68,9 +67,8 @@ export function translateCells(
 }
 
 /**
- * The columns of an outline that a step takes as they are: in free words, in texts, in what stands under it.
- * @param columns those that are values of the step, which have a form in each language
- * @param lines the file
+ * The columns of an outline that a step uses verbatim: in free text, in quoted texts, in its block.
+ * @param columns those that are values, which are translated
  */
 export function columnsAsWritten(
   { sentence, blocks, names = [] }: FeatureStep,
@@ -83,7 +81,7 @@ export function columnsAsWritten(
 }
 
 /**
- * The cells under a step that are values in the language of the feature; data of the reader's own stay.
+ * Translates the cells of a step's table that are values in the language of the feature; other data stay.
  * @param id of the step
  */
 export function translateTable(

@@ -20,10 +20,10 @@ export interface TranslatedFeature {
   text: string
   from: Locale
   to: Locale
-  /** Steps in the other language, of all. */
+  /** Number of translated steps, out of `found`. */
   translated: number
   found: number
-  /** What stays as it is, or needs a second look, by line. */
+  /** What stays unchanged or needs a second look, by line. */
   notes: TranslationNote[]
 }
 
@@ -35,10 +35,10 @@ interface Titled {
   location: Location
 }
 
-/** The first word of a dialect for a rule: the tool has none, but the whole file is translated. */
+/** The keyword of a rule, translated like everything else although the tool does not support rules. */
 const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0] ?? ''
 
-/** Nothing for the titles that a fragment lacks: they stand in no line of the file. */
+/** Nothing for the title lines that were added to a fragment: the file does not contain them. */
 function titleEdits({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] {
   const line = location.line - parsed.missing.length
   const column = location.column ?? 1
@@ -64,8 +64,8 @@ function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
 }
 
 /**
- * Prepares the translation of features: keywords, the words of steps and comparisons, numbers; values, tables, comments
- * and free text stay. Rows of an outline change only where they are numbers of a step.
+ * Prepares the translation of features: keywords, steps, comparisons and numbers change; other values, tables, comments
+ * and free text stay. Rows of an outline change only where a step uses them as numbers.
  */
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
@@ -88,7 +88,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     const cells = translateCells(done, from, to, translateValue)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
-      // The header that a file lacks is put above all of it.
+      // A missing header is inserted above the first line.
       .map((note) => ({ ...note, line: note.line + (parsed.language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)
     const kept = done.filter((step) =>

@@ -19,20 +19,20 @@ export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' 
 /** A step that could not be translated, or one whose translation needs a second look. */
 export interface TranslationNote {
   line: number
-  /** The step as it stands, with its keyword. */
+  /** The step as written, with its keyword. */
   text: string
   reason: UntranslatedReason | 'fails' | 'shared'
-  /** The value that has no form in the other language. */
+  /** The value that cannot be translated. */
   value?: string
 }
 
-/** The changes that translate a step, and what its reader should know. */
+/** The edits that translate a step, and notes for the reader. */
 export interface StepTranslation {
   edits: TextEdit[]
   notes: TranslationNote[]
 }
 
-/** What the translation of a file's steps has in common. */
+/** What the translations of all steps of a file share. */
 export interface StepTranslationContext {
   from: Locale
   to: Locale
@@ -43,13 +43,13 @@ export interface StepTranslationContext {
   translateValue: ValueTranslator
 }
 
-/** A step and the columns of its outline that are values of it, by their types. */
+/** Also the columns of the outline that are values, with their types. */
 export type TranslatedStep = StepTranslation & { columns: ReadonlyMap<string, string> }
 
 const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
 
-/** The sentence stays; with its keyword in its own language, it would be no step of the file any more. */
-function stays(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): TranslatedStep {
+/** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
+function keepSentence(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): TranslatedStep {
   const { line, from, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
   const note = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
@@ -57,7 +57,7 @@ function stays(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?
   return { edits, notes: [note], columns: NO_COLUMNS }
 }
 
-/** The cells of a row in the other language, as far as they are values of the step. */
+/** A row with the cells translated that are values of the step. */
 const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, context: StepTranslationContext) =>
   new Map(
     [...row].map(([name, cell]) => {
@@ -67,7 +67,7 @@ const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, con
     }),
   )
 
-/** The step that a sentence is with the values of a row, or why that is not clear. */
+/** The step that a filled sentence matches, or why there is no single one. */
 function identify(step: FeatureStep, filled: FilledSentence, context: StepTranslationContext) {
   const { from, knowledge, custom, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
@@ -79,7 +79,7 @@ function identify(step: FeatureStep, filled: FilledSentence, context: StepTransl
   return own.length > 0 ? 'custom' : 'undefined'
 }
 
-/** Translates a step with the values of one row; the others have to be the same step. */
+/** Translates a step with the values of its first row; the other rows must match the same step. */
 function translateFilled(
   step: FeatureStep,
   rows: readonly ExampleRow[],
@@ -91,10 +91,10 @@ function translateFilled(
   const match = identify(step, filled, context)
   const others = rows.map((other) => identify(step, fillSentence(step.sentence, other), context))
   const isSomeStep = others.some((other) => typeof other !== 'string')
-  if (isSomeStep && others.includes('undefined')) return stays(step, to, 'row')
-  if (typeof match === 'string') return stays(step, to, match)
+  if (isSomeStep && others.includes('undefined')) return keepSentence(step, to, 'row')
+  if (typeof match === 'string') return keepSentence(step, to, match)
   if (others.some((other) => typeof other === 'string' || other.step.id !== match.step.id))
-    return stays(step, to, 'example')
+    return keepSentence(step, to, 'example')
   const known: KnownSentence = { sentence: filled.text, match, from, scope: step.scope }
   const written = (start: number, end: number) => {
     const range = writtenRange(filled, start, end)
@@ -102,16 +102,16 @@ function translateFilled(
   }
   const tools = { translate: translateValue, types: knowledge.catalogue.dataTypes }
   const args = translateArguments(known, to, written, step.names ?? [], tools)
-  if ('missing' in args) return stays(step, to, 'value', args.missing)
+  if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
   const aim = { to, values: args.values, inUse, written, filled: (text: string) => fillSentence(text, there).text }
   const translated = translateSentence(known, aim)
-  if (!translated) return stays(step, to, 'wording')
+  if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)
-  // After some keywords the tool takes the first word of a sentence for a part of them.
+  // The tool reads the first word of a sentence as a part of some keywords.
   const { text: read } = stripKeyword(`${keyword} ${aim.filled(translated.text)}`, to)
   const isSame = knowledge.match(read, to, step.scope).some((other) => other.step.id === match.step.id)
-  if (!isSame) return stays(step, to, 'wording')
+  if (!isSame) return keepSentence(step, to, 'wording')
   const { line } = step
   const edit = replaceRange({ from: step.from, to: sentenceRange(step).to }, `${keyword} ${translated.text}`)
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
@@ -120,7 +120,7 @@ function translateFilled(
   return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 
-/** Writes a step in the other language, or notes why it stays. */
+/** Translates a step, or notes why it stays as it is. */
 export function translateStep(step: FeatureStep, context: StepTranslationContext): TranslatedStep {
   const used = exampleNames(step.sentence).filter((name) => step.names?.includes(name))
   return translateFilled(step, used.length > 0 ? step.examples : [], context)
