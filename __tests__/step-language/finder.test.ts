@@ -75,7 +75,7 @@ test('a sentence of the other language is found, whatever the language of the pa
   expect(wrong.kind === 'near' && wrong.locale).toBe('es')
 })
 
-test('a step that the filters leave out is told of', () => {
+test('a match outside the filters is reported', () => {
   const answer = ask({ text: 'la tabla LIBROS está vacía', plugin: 'email' })
   expect(answer.kind === 'near' && answer.isOutside).toBe(true)
   expect(idsOf(answer).every((id) => id.startsWith('email.'))).toBe(true)
@@ -110,10 +110,7 @@ test('the matcher that is made in pieces finds what one made at once does', () =
     expect(match(text, 'es')).toEqual(whole(text, 'es'))
 })
 
-const knows = {
-  es: (word: string) => indexOf('es').vocabulary.knows(word),
-  en: (word: string) => indexOf('en').vocabulary.knows(word),
-}
+const hasWord = (word: string, locale: Locale) => indexOf(locale).vocabulary.has(word)
 
 test.each<[string, Locale]>([
   ['la tabla está vacía', 'es'],
@@ -123,11 +120,11 @@ test.each<[string, Locale]>([
   ['se consulta', 'es'],
   ['wait', 'en'],
 ])('«%s» is read as %s on a page of either language', (sentence, locale) => {
-  for (const fallback of LOCALES) expect(detectLanguage(sentence, knows, fallback)).toBe(locale)
+  for (const fallback of LOCALES) expect(detectLanguage(sentence, hasWord, fallback)).toBe(locale)
 })
 
 test('a sentence that does not tell its language has that of the page', () => {
-  for (const fallback of LOCALES) expect(detectLanguage("REST '/a' 200", knows, fallback)).toBe(fallback)
+  for (const fallback of LOCALES) expect(detectLanguage("REST '/a' 200", hasWord, fallback)).toBe(fallback)
 })
 
 test.each<[Partial<FinderState>, string]>([
@@ -139,7 +136,7 @@ test.each<[Partial<FinderState>, string]>([
   [{ text: 'the file a.txt is deleted' }, `This sentence runs a step of REST. ${FINDER_STRINGS.en.meant}`],
   [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These five are the closest.'],
   [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],
-])('of %j a screen reader is told: %s', (state, said) => {
+])('of %j a screen reader announces: %s', (state, announced) => {
   const answer = ask(state, 'en')
-  expect(announcementOf(answer, 'en', (plugin) => pluginName(finder.catalogue.plugins, plugin, 'en'))).toBe(said)
+  expect(announcementOf(answer, 'en', (plugin) => pluginName(finder.catalogue.plugins, plugin, 'en'))).toBe(announced)
 })

@@ -26,14 +26,14 @@ const show = (type: DataType | AssertionType, locale: 'es' | 'en' = 'es') =>
 const linesOf = (entry: HTMLElement) =>
   [...entry.querySelectorAll('dt, dd')].map(({ textContent }) => textContent?.trim())
 
-test('a type stands at its anchor, in the colour of its family', () => {
+test('a type has its anchor and the colour of its family', () => {
   const entry = show(DECIMAL)
   expect(entry.id).toBe('type-decimal')
   expect(screen.getByRole('heading', { level: 4 }).firstElementChild?.className).toBe('chip number')
   expect(within(entry).getByRole('button', { name: 'Copiar' })).toBeTruthy()
 })
 
-test('it says what kind of thing it is', () => {
+test('it shows its kind', () => {
   expect(show(DECIMAL).querySelector('.gutter')?.textContent).toBe('valor')
   expect(show(DATE, 'en').querySelector('.gutter')?.textContent).toBe('comparison')
 })
@@ -48,7 +48,7 @@ test('a type without examples shows none', () => {
   expect(show(DATE).querySelector('dl')).toBeNull()
 })
 
-test('a warning stands beside its word', () => {
+test('a warning has its label', () => {
   const callout = show(DATE, 'en').querySelector('.callout.caution')
   expect(callout?.textContent).toBe('WarningHardly anything matches.')
   expect(callout?.querySelector('code')?.textContent).toBe('matches')

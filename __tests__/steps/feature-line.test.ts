@@ -4,7 +4,7 @@ import { type FeatureLine, featureLines } from '@/steps/feature-line'
 const read = (text: string, locale: Locale = 'en'): FeatureLine[] => featureLines(text, locale)
 const kindsOf = (text: string, locale: Locale = 'en') => read(text, locale).map(({ kind }) => kind)
 
-test('a step tells keyword, role, sentence and where the sentence begins', () => {
+test('a step has its keyword, role, sentence and offset', () => {
   expect(read('  Given that the base URL x')).toEqual([
     {
       kind: 'step',
@@ -18,7 +18,7 @@ test('a step tells keyword, role, sentence and where the sentence begins', () =>
   ])
 })
 
-test('a title tells its keyword and its words', () => {
+test('a title has its keyword and its text', () => {
   expect(read('  Scenario: A new user')).toEqual([
     { kind: 'title', indent: '  ', keyword: 'Scenario:', title: ' A new user', line: '  Scenario: A new user' },
   ])
@@ -76,7 +76,7 @@ test('a block ends with the mark that it began with', () => {
   expect(kindsOf('"""\n```\nGiven x\n"""\nGiven y')).toEqual(['block', 'block', 'block', 'block', 'step'])
 })
 
-test('lines are kept as they stand', () => {
+test('lines are kept verbatim', () => {
   const text = '  Given x\n\n\t| a |\n"""\n a\n"""'
   expect(
     read(text)

@@ -23,7 +23,7 @@ test.each(CASES)('%s after %s is a %s', (keyword, before, role) => {
   expect(keywordRole(keyword, before)).toBe(role)
 })
 
-test('And, But and * go on with what the step before does, in both languages', () => {
+test('And, But and * continue the role of the step before, in both languages', () => {
   const continuations = LOCALES.map((locale) => STEP_KEYWORDS[locale].filter(isContinuation))
   expect(continuations).toEqual([
     ['*', 'Y que', 'Y', 'E', 'Pero'],

@@ -45,7 +45,7 @@ test('each line is answered on a line of its own, with or without keyword', () =
   expect(answers.slice(5)).toEqual([''])
 })
 
-test('a sentence may be a step as it stands and another one without its keyword', () => {
+test('a sentence may match verbatim and also without its keyword', () => {
   const [answer = ''] = ask(question('es', "* identificado por '3'"))
   expect(JSON.parse(answer)).toEqual({ steps: [{ id: 'rest.define.subject', args: { unnamed: "'3'" } }] })
 })

@@ -10,7 +10,7 @@ test('only plugins that have steps are offered', () => {
   expect(offered).not.toContain('allure')
 })
 
-test.each(['es', 'en'] as const)('they stand in the order of their names in %s', (locale) => {
+test.each(['es', 'en'] as const)('they are in the order of their names in %s', (locale) => {
   const names = namedPlugins(catalogue, locale).map(({ name }) => name[locale])
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, locale)))
   expect(names).toContain(locale === 'es' ? 'Base de datos' : 'Database')

@@ -28,7 +28,7 @@ const show = (step: Partial<CatalogueStep> = {}, locale: 'es' | 'en' = 'es', chi
     </StepCard>,
   ).container.querySelector('section') as HTMLElement
 
-test('the card stands at the anchor of its step and says what it is for', () => {
+test('the card has the anchor and the role of its step', () => {
   const card = show()
   expect(card.id).toBe('step-rest.define.timeout')
   expect(card.dataset).toMatchObject({ stepId: 'rest.define.timeout', kind: 'definition' })
@@ -41,9 +41,9 @@ test('the expression is the heading, in the language of the page', () => {
 })
 
 test('the same step in the other language is marked as such', () => {
-  const twin = show().querySelector('[lang="en"]')
-  expect(twin?.textContent).toBe('(that) a timeout of {duration}')
-  expect(twin?.querySelector('a')).toBeNull()
+  const translation = show().querySelector('[lang="en"]')
+  expect(translation?.textContent).toBe('(that) a timeout of {duration}')
+  expect(translation?.querySelector('a')).toBeNull()
 })
 
 test('each expression can be copied on its own', () => {
@@ -73,7 +73,7 @@ test('where it is in the finder already, another link stands there', () => {
   expect([...container.querySelectorAll('.step-foot > a')].map((link) => link.textContent)).toEqual(['Ver', STEP.id])
 })
 
-test('arguments are told with their type and what to write', () => {
+test('arguments are listed with their type and what to write', () => {
   const card = show()
   const cells = [...card.querySelectorAll('[scope="row"], td')]
   expect(cells.map((cell) => cell.textContent)).toEqual(['único', 'duration', 'Cuánto, como 5 segundos'])
@@ -91,7 +91,7 @@ test('a step without arguments has no table', () => {
   expect(show({ arguments: undefined }).querySelector('table')).toBeNull()
 })
 
-test('a warning stands in a callout, and only where there is one', () => {
+test('a warning is shown in a callout, and only where there is one', () => {
   expect(show().querySelector('.callout.caution')?.textContent).toBe('AvisoCuidado con 0.')
   expect(show({ warning: undefined }).querySelector('.callout')).toBeNull()
 })
@@ -108,7 +108,7 @@ test('the foot links to the card itself', () => {
   expect(link?.textContent).toBe('rest.define.timeout')
 })
 
-test('what the page adds stands between the facts and the foot', () => {
+test('the content of the page is between the facts and the foot', () => {
   const card = show({}, 'es', <p className="prose">Más</p>)
   expect(card.lastElementChild?.previousElementSibling?.className).toBe('prose')
 })

@@ -1,4 +1,6 @@
 import {
+  type ArgumentFamily,
+  familyOf,
   isAssertionType,
   isDecimalType,
   isMetricType,
@@ -20,4 +22,26 @@ test.each([
   { group: 'figure', isOfGroup: isMetricType, member: 'duration-metric', stranger: 'duration' },
 ])('$group: $member is one, $stranger is none', ({ isOfGroup, member, stranger }) => {
   expect([isOfGroup(member), isOfGroup(stranger)]).toEqual([true, false])
+})
+
+const CASES: [string, ArgumentFamily][] = [
+  ['text', 'text'],
+  ['word', 'text'],
+  ['id', 'text'],
+  ['url', 'place'],
+  ['file', 'place'],
+  ['integer', 'number'],
+  ['bigdecimal', 'number'],
+  ['long-metric', 'number'],
+  ['date', 'time'],
+  ['duration', 'time'],
+  ['duration-metric', 'time'],
+  ['text-assertion', 'assertion'],
+  ['integer-assertion', 'assertion'],
+  ['document', 'none'],
+  ['table', 'none'],
+]
+
+test.each(CASES)('%s has the colour of %s', (type, family) => {
+  expect(familyOf(type)).toBe(family)
 })

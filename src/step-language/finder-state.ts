@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import type { CatalogueStep } from '@/steps/step'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 
-/** What a reader asks of the finder; an absent filter lets everything through. */
+/** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
   /** As typed. */
   text: string
@@ -61,7 +61,7 @@ export function writeFinderState({ text, plugin, kind, type, lang }: FinderState
   return written && `?${written}`
 }
 
-/** What steps are told apart by, besides their words. */
+/** The filters besides the text. */
 export type StepFilters = Pick<FinderState, 'plugin' | 'kind' | 'type'>
 
 /**

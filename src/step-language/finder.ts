@@ -12,78 +12,70 @@ import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { detectLanguage } from './words/detect-language'
 
-/** What the finder answers to a sentence. */
+/** The result for a sentence. */
 export type FinderAnswer =
-  /** Nothing was typed: the catalogue, as far as the filters let it through. */
+  /** Nothing was typed: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
-  /** It is a step, or several; `meant` come nearer, when it is a step only because words of that are free. */
+  /** It matches one or more steps; `meant` are closer ones, when it matches only by free words. */
   | { kind: 'match'; locale: Locale; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
-  /** It is none; the nearest ones, none when it has no word in common with any. */
+  /** It matches none; `near` is empty when no step shares a word with it. */
   | { kind: 'near'; locale: Locale; sentence: KeywordSentence; near: NearStep[]; isOutside: boolean }
 
-/** Everything that the finder answers with. */
 export interface Finder extends StepKnowledge {
   corrector: Corrector
   translate: SentenceTranslator
 }
 
-/** How many steps are shown below a step that a sentence is. */
-const MOST_MEANT = 3
+/** Closer steps shown below a match by free words. */
+const MAX_MEANT = 3
 
-/**
- * Prepares the finder, interruptible all along.
- * @returns the finder, once it has been run to its end
- */
+/** Prepares the finder; it yields often, so that it can run in pieces. */
 export function* prepareFinder(catalogue: StepCatalogue): Generator<void, Finder> {
   const knowledge = yield* prepareKnowledge(catalogue)
   return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }
 }
 
 function languageOf({ text, lang }: FinderState, { indexOf }: Finder, fallback: Locale): Locale {
-  const knows = {
-    es: (word: string) => indexOf('es').vocabulary.knows(word),
-    en: (word: string) => indexOf('en').vocabulary.knows(word),
-  }
-  return lang ?? detectLanguage(text, knows, fallback)
+  return lang ?? detectLanguage(text, (word, locale) => indexOf(locale).vocabulary.has(word), fallback)
 }
 
 /** A sentence in a language. */
-interface Asked {
+interface Query {
   locale: Locale
   sentence: KeywordSentence
 }
 
-/** The steps with the most in common with a sentence that pass the filters, the nearest first. */
-function candidates(state: FinderState, { locale, sentence }: Asked, { corrector }: Finder): Candidate[] {
+/** The nearest steps that pass the filters, best first. */
+function candidates(state: FinderState, { locale, sentence }: Query, { corrector }: Finder): Candidate[] {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
   return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state) })
 }
 
-/** What keeps a sentence from being the first of these steps. */
-function explain(steps: readonly Candidate[], limit: number, asked: Asked, finder: Finder): NearStep[] {
+/** Explains why a sentence does not match the first of these steps. */
+function explain(steps: readonly Candidate[], limit: number, query: Query, finder: Finder): NearStep[] {
   const near: NearStep[] = []
   for (const candidate of steps) {
     if (near.length === limit) break
-    const found = nearStep(candidate, asked.sentence.text, asked.locale, finder.corrector, finder)
+    const found = nearStep(candidate, query.sentence.text, query.locale, finder.corrector, finder)
     if (found) near.push(found)
   }
   return near
 }
 
-/** The steps that a sentence comes nearer to than to those that it is: free words stand for anything, also for a mistake. */
-function meantSteps(state: FinderState, asked: Asked, matches: readonly StepMatch[], finder: Finder): NearStep[] {
-  const expressions = matches.map(({ step }) => step.expression[asked.locale])
+/** The steps closer to a sentence than its matches: free words match anything, including a mistake. */
+function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: Finder): NearStep[] {
+  const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
-  const near = candidates(state, asked, finder)
+  const near = candidates(state, query, finder)
   const first = near.findIndex(({ ranked }) => matches.some((match) => match.step.id === ranked.step.id))
   const nearer = (first < 0 ? near : near.slice(0, first)).filter(({ ranked }) => hasWordsBeyond(ranked, expressions))
-  return explain(nearer, MOST_MEANT, asked, finder)
+  return explain(nearer, MAX_MEANT, query, finder)
 }
 
 /**
- * Answers a sentence: the steps that it is, else the steps that it comes near to.
- * @param fallback the language when the sentence does not tell
+ * Finds the steps that a sentence matches, else the nearest ones.
+ * @param fallback the language when it cannot be detected
  */
 export function findSteps(state: FinderState, finder: Finder, fallback: Locale): FinderAnswer {
   const { catalogue, match } = finder
@@ -101,7 +93,7 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
     }
     isOutside ||= all.length > 0
   }
-  const asked = { locale: detected, sentence: stripKeyword(state.text, detected) }
-  const near = explain(candidates(state, asked, finder), MOST_SUGGESTIONS, asked, finder)
-  return { kind: 'near', ...asked, near, isOutside }
+  const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
+  const near = explain(candidates(state, query, finder), MOST_SUGGESTIONS, query, finder)
+  return { kind: 'near', ...query, near, isOutside }
 }

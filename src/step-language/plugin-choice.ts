@@ -5,17 +5,15 @@ import type { CatalogueStep } from '@/steps/step'
 import type { StepScope } from './step-knowledge'
 
 /**
- * The plugins that some sentence of a file leaves no doubt about.
+ * The plugins that at least one sentence of a file matches unambiguously.
  * @param found the steps of each sentence
  */
 export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
   new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
 
 /**
- * Where plugins have a step in the very same words, a file uses that of the plugin it uses otherwise: nobody loads the
- * others for it. Steps in other words that a sentence happens to be, too, stay; but nobody loads a plugin for its free words
- * either, unless the file lists its modules.
- * @param matches the steps that a sentence is
+ * Of steps with identical expressions, keeps the one of a plugin that the file uses elsewhere. Steps with other expressions
+ * stay, except those that match only by free words, unless the file lists its modules.
  * @param inUse plugins that the file uses for certain
  */
 export function chooseByPlugin(
@@ -34,15 +32,14 @@ export function chooseByPlugin(
   return chosen.filter((match) => isUsed(match) || !hasFreeWords(match.step.expression[locale]))
 }
 
-/** Of several steps, the only one with no free words: those happen to take what is meant to be this one. */
+/** Of several steps, the only one without free words: the others match it by accident. */
 export function onlyPrecise(matches: readonly StepMatch[], locale: Locale): StepMatch | undefined {
   const precise = matches.filter(({ step }) => !hasFreeWords(step.expression[locale]))
   return precise.length === 1 ? precise[0] : undefined
 }
 
 /**
- * Of the steps in the very same words, the one that a file would use; the step itself when there is none.
- * @param steps all steps
+ * Of the steps with the same expression, the one whose plugin the file uses; else the step itself.
  */
 export const preferUsed = (
   step: CatalogueStep,

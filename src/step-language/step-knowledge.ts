@@ -9,7 +9,7 @@ import { createValueTools, type ValueTools } from './values/value-tools'
 /** Extensions of the tool itself: always in use, whatever the modules say. */
 export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] as const
 
-/** What limits how a sentence is read: the comments above a step, its scenario and its feature set it. */
+/** Limits how a sentence is read; set by the comments above a step, its scenario and its feature. */
 export interface StepScope {
   /** Language tag of numbers and dates; that of the feature when nothing is set. */
   dataLocale?: string
@@ -17,26 +17,26 @@ export interface StepScope {
   modules?: string[]
 }
 
-/** Which of the two languages the data of a step are written in. */
+/** The language in which the data of a step are written. */
 export const dataLocaleOf = ({ dataLocale }: StepScope, locale: Locale): Locale =>
   dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 
-/** The steps and their values, ready to be asked about; what was found out once is kept. */
+/** Lookups over the steps and their values, with cached results. */
 export interface StepKnowledge {
   catalogue: StepCatalogue
   values: ValueTools
-  /** The steps that a sentence is, of the plugins that its scope allows. */
+  /** The steps that a sentence matches, of the plugins that its scope allows. */
   match: (sentence: string, locale: Locale, scope?: StepScope) => StepMatch[]
   /** The same, of all plugins. */
   matchAll: (sentence: string, locale: Locale, scope?: StepScope) => StepMatch[]
-  /** Whether a sentence is one of a step, be it of others, too. */
+  /** Whether a sentence matches a step, possibly among others. */
   isSentenceOf: (step: CatalogueStep, sentence: string, locale: Locale, scope?: StepScope) => boolean
-  /** The steps of a language for comparing; made when first asked for. */
+  /** The index of the steps of a language, created on first use. */
   indexOf: (locale: Locale) => StepIndex
 }
 
-/** Sentences kept: those of several files as large as the checker takes. */
-const MOST_KEPT = 50_000
+/** The sentences of several files of the largest size that the checker accepts. */
+const MAX_CACHED = 50_000
 
 /** The plugins all of whose extensions are listed; undefined, and so all of them, without a list. */
 export const allowedPlugins = ({ plugins }: StepCatalogue, modules: readonly string[] | undefined) =>
@@ -44,19 +44,19 @@ export const allowedPlugins = ({ plugins }: StepCatalogue, modules: readonly str
   plugins.filter((plugin) => plugin.modules.every((name) => modules.includes(name))).map(({ plugin }) => plugin)
 
 /**
- * Prepares a catalogue for questions.
- * @param indexes the indexes that are there already; the others are made when first asked for
+ * Prepares a catalogue for lookups.
+ * @param indexes existing ones; the others are created on first use
  */
 export function createKnowledge(catalogue: StepCatalogue, indexes: Map<Locale, StepIndex> = new Map()): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
-  const kept = new Map<string, StepMatch[]>()
+  const cache = new Map<string, StepMatch[]>()
   const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) => {
     const key = `${locale} ${dataLocale} ${sentence}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (cache.size >= MAX_CACHED) cache.clear()
     const matches = match(sentence, locale, { dataLocale })
-    kept.set(key, matches)
+    cache.set(key, matches)
     return matches
   }
   return {
@@ -77,10 +77,7 @@ export function createKnowledge(catalogue: StepCatalogue, indexes: Map<Locale, S
   }
 }
 
-/**
- * Prepares a catalogue a step at a time, everything that its first sentence needs, so that the reader can type.
- * @returns the knowledge, once it has been run to its end
- */
+/** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue): Generator<void, StepKnowledge> {
   const indexes = new Map<Locale, StepIndex>()
   const knowledge = createKnowledge(catalogue, indexes)

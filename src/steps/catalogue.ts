@@ -4,13 +4,13 @@ import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { DataTypes } from './values/data-types'
 
-/** A plugin by its id and what readers call it. */
+/** A plugin with its display name. */
 export interface NamedPlugin {
   plugin: string
   name: Localized
 }
 
-/** What a program needs to know of a plugin to name it and to declare it. */
+/** What a program needs to name and declare a plugin. */
 export interface CataloguePlugin extends NamedPlugin {
   category: string
   artifact: string
@@ -20,7 +20,7 @@ export interface CataloguePlugin extends NamedPlugin {
 }
 
 /**
- * The name of a plugin in a language; its id when it is none of those known.
+ * The name of a plugin in a language; its id when it is unknown.
  * @example pluginName(catalogue.plugins, 'files', 'es') // => 'Ficheros'
  */
 export const pluginName = (plugins: readonly NamedPlugin[], plugin: string, locale: Locale): string =>
@@ -28,7 +28,7 @@ export const pluginName = (plugins: readonly NamedPlugin[], plugin: string, loca
 
 /** `/assets/steps.json`: everything about the steps, for the tools of the site and for other programs. */
 export interface StepCatalogue {
-  /** Version of this format; it grows when a field changes its meaning or goes away. */
+  /** Version of this format; raised when a field is removed or changes its meaning. */
   format: 1
   /** Version of the tool that the facts were read from. */
   engine: string
@@ -48,5 +48,5 @@ export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale):
     .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale))
 }
 
-/** The catalogue of all steps, fetched once by the tool that needs it. */
+/** Fetches the catalogue of all steps, once. */
 export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase('/assets/steps.json'))

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { keywordRole, stripKeyword, TITLE_KEYWORDS } from './keywords'
 import type { StepKind } from './step-kinds'
 
-/** A line of Gherkin by what it is. */
+/** A line of Gherkin by its kind. */
 export type FeatureLine =
   | { kind: 'step'; indent: string; keyword: string; role: StepKind; sentence: string; offset: number; line: string }
   | { kind: 'title'; indent: string; keyword: string; title: string; line: string }
@@ -32,9 +32,7 @@ function lineOf(line: string, locale: Locale, before: StepKind | undefined): Fea
 }
 
 /**
- * Reads Gherkin line by line, as far as painting and matching need it: fragments without a feature are fine.
- * @param text the Gherkin
- * @param locale the language of its keywords
+ * Reads Gherkin line by line, as far as highlighting and matching need it: fragments without a feature are fine.
  */
 export function featureLines(text: string, locale: Locale): FeatureLine[] {
   let role: StepKind | undefined

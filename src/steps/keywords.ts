@@ -36,15 +36,13 @@ const ROLES: [RegExp, StepKind][] = [
 ]
 
 /**
- * Whether a keyword says nothing of its own: And, But and `*` go on with what the step before does.
- * @param keyword a step keyword of either language
+ * Whether a keyword of either language continues the role of the step before: And, But and `*`.
  * @example isContinuation('Y que') // => true
  */
 export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
 
 /**
- * What a keyword says of its step; And and But continue the role of the step before.
- * @param keyword a step keyword of either language
+ * The role that a keyword of either language gives its step; And and But continue the role of the step before.
  * @param before the role of the step before
  * @example keywordRole('Y', 'action') // => 'action'
  */
@@ -53,20 +51,20 @@ export const keywordRole = (keyword: string, before: StepKind = 'definition'): S
 
 /** A sentence in its two parts. */
 export interface KeywordSentence {
-  /** As written, or null when the sentence begins with none. */
+  /** As written; null when the sentence has none. */
   keyword: string | null
-  /** What the expressions are tried on. */
+  /** What the expressions are matched against. */
   text: string
   /** Index of the text in the sentence, from 0. */
   offset: number
 }
 
-/** What the tool takes off the beginning of a line: like JavaScript's blanks, but not those that do not break. */
+/** The indentation that the tool removes: JavaScript's white space except the non-breaking kinds. */
 const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
 
 /**
- * Takes the Gherkin keyword off a sentence, as the tool does: the first one in its list with a blank after it, in the
- * language of the sentence and in its case. "Dado que", "Y que" and "Given that" swallow their second word.
+ * Removes the Gherkin keyword of a sentence as the tool does: the first in its list followed by a blank, case-sensitive, in
+ * the language of the sentence. "Dado que", "Y que" and "Given that" include their second word.
  * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
  */
 export function stripKeyword(sentence: string, locale: Locale): KeywordSentence {

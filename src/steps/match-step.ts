@@ -12,7 +12,7 @@ import type { CatalogueStep } from './step'
 import type { TypeSource } from './values/data-types'
 import { createTypePatterns, type TypePatterns } from './values/type-patterns'
 
-/** A step that a sentence is, and what it was given. */
+/** A step that a sentence matches, with its arguments. */
 export interface StepMatch {
   step: CatalogueStep
   args: ArgumentMatches
@@ -27,14 +27,14 @@ export interface MatchOptions {
   step?: string
 }
 
-/** Finds the steps of a sentence that has no keyword any more, sorted by id. More than one is ambiguous, as in the tool. */
+/** Finds the steps of a sentence without its keyword, sorted by id. More than one is ambiguous, as in the tool. */
 export type StepMatcher = (sentence: string, locale: Locale, options?: MatchOptions) => StepMatch[]
 
-/** A step in one language, prepared as far as it was needed. */
+/** A step in one language, prepared on demand. */
 interface Candidate {
   step: CatalogueStep
   literals?: string[]
-  /** One a data language. */
+  /** By data language. */
   expressions: Map<string, StepExpression>
 }
 
@@ -48,9 +48,7 @@ function expressionOf({ step, expressions }: Candidate, locale: Locale, tag: str
 }
 
 /**
- * Prepares a catalogue of steps for matching; each expression is compiled when a sentence first comes near it.
- * @param catalogue the steps
- * @param dataTypes the reference of the data types, or the part of it that matching needs
+ * Prepares a catalogue of steps for matching; each expression is compiled when a sentence first has its literals.
  * @throws {ExpressionError} from the matcher, for a step whose expression the tool could not use either
  * @example createMatcher(steps, dataTypes)("la URL base https://example.org", 'es')
  *   // => [{ step: { id: 'rest.define.baseURL', … }, args: { unnamed: { raw: 'https://example.org', … } } }]

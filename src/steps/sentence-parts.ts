@@ -1,16 +1,14 @@
 import type { StepMatch } from './match-step'
 import { type ArgumentFamily, familyOf } from './values/type-names'
 
-/** A piece of a sentence; a value that a step takes has the colour of its type. */
+/** A piece of a sentence; a value has the colour of its type. */
 export interface SentencePart {
   text: string
   family?: ArgumentFamily
 }
 
 /**
- * Splits a sentence into its words and the values that its step takes.
- * @param sentence the sentence without its keyword
- * @param match the step that it is
+ * Splits a sentence, without its keyword, into words and the values of its step.
  * @example sentenceParts("el servicio REST '/users'", match) // => [{ text: 'el servicio REST ' }, { text: "'/users'", family: 'text' }]
  */
 export function sentenceParts(sentence: string, { step, args }: StepMatch): SentencePart[] {

@@ -1,4 +1,4 @@
-/** What a step is for: it prepares, it does, it checks. Apart from the schema, which never reaches a browser. */
+/** The role of a step: it sets up, acts or checks. Separate from the schema, which must not reach a browser bundle. */
 export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
 
 export type StepKind = (typeof STEP_KINDS)[number]

@@ -21,14 +21,14 @@ const TABLE = z.strictObject({
   optional: z.int().min(1).optional(),
 })
 
-/** One step of a reference file: literal facts once, texts in both languages. */
+/** One step of a reference file: facts once, texts in both languages. */
 export const STEP = z.strictObject({
   /** Key of the step in the tool, the same in both languages: `rest.define.baseURL`. */
   id: TEXT.regex(/^[\w.-]+$/, 'write letters, digits, dots and hyphens'),
   kind: z.enum(STEP_KINDS),
   expression: EXPRESSION,
   arguments: z.array(ARGUMENT).optional(),
-  /** What may stand under the step: nothing, a text between `"""`, or a table. */
+  /** The block under the step: none, a text between `"""`, or a table. */
   block: z.enum(['none', 'docstring', 'table']),
   table: TABLE.optional(),
   description: LOCALIZED,
@@ -42,7 +42,7 @@ export const STEP = z.strictObject({
   placeholder: z.undefined().optional(),
 })
 
-/** A step of the tool that no code is bound to: the tool knows its text only. */
+/** A step without an implementation in the tool: it only has a text. */
 export const PLACEHOLDER_STEP = STEP.pick({ id: true, kind: true, expression: true, block: true }).extend({
   description: localized(z.string()),
   placeholder: z.literal(true, 'write true, or leave it out'),

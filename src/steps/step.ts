@@ -3,10 +3,10 @@ import type { STEP, STEP_RECORD } from './step-schema'
 
 export { STEP_KINDS, type StepKind } from './step-kinds'
 
-/** One step of a plugin: literal facts once, texts in both languages. */
+/** One step of a plugin: facts once, texts in both languages. */
 export type Step = z.infer<typeof STEP>
 
-/** A step as the references list it: one that no code is bound to is among them. */
+/** A step as the references list it, including those without an implementation. */
 export type StepRecord = z.infer<typeof STEP_RECORD>
 
 /** One value that a step takes from its sentence. */
@@ -15,7 +15,7 @@ export type StepArgument = NonNullable<Step['arguments']>[number]
 /** The columns of the table under a step. */
 export type StepTable = NonNullable<Step['table']>
 
-/** What may stand under a step: nothing, a text between `"""`, or a table. */
+/** The block under a step: none, a text between `"""`, or a table. */
 export type StepBlock = Step['block']
 
 /** A step and the plugin it comes from. */
@@ -31,5 +31,5 @@ export const UNNAMED_ARGUMENT = 'unnamed'
 export const optionKeysOf = ({ option, alsoOptions = [] }: Pick<Step, 'option' | 'alsoOptions'>): string[] =>
   option ? [option, ...alsoOptions] : []
 
-/** Whether a record is a step that readers may use, and no placeholder. */
+/** Whether a record is a usable step rather than a placeholder. */
 export const isStep = (record: StepRecord): record is Step => !record.placeholder

@@ -60,7 +60,7 @@ test.each([
   expect(show(before, after)).toBe(expected)
 })
 
-test('texts far too long are told as a whole', () => {
+test('very long texts are replaced as a whole', () => {
   const long = 'a '.repeat(300)
   expect(diffSentences(long, 'b')).toEqual([
     { change: 'del', text: long },

@@ -34,7 +34,7 @@ const written = (diff: SentenceDiffPart[]) =>
     .join('')
     .trimEnd()
 
-const told = ({ name, fault, raw, corrected }: ArgumentProblem) => `${name} ${fault} ${raw} → ${corrected ?? ''}`
+const summary = ({ name, fault, raw, corrected }: ArgumentProblem) => `${name} ${fault} ${raw} → ${corrected ?? ''}`
 
 test.each(explanations)('$locale: «$sentence» is explained', (explanation) => {
   const { locale, sentence, step, diff, example, problems, spaces = false } = explanation
@@ -44,6 +44,6 @@ test.each(explanations)('$locale: «$sentence» is explained', (explanation) => 
   expect(near.map((one) => one.step.id)).toContain(step)
   expect(written(found?.diff ?? [])).toBe(diff)
   expect(found?.sentence).toBe(example)
-  expect(found?.problems.map(told)).toEqual(problems)
+  expect(found?.problems.map(summary)).toEqual(problems)
   expect(found?.hasStraySpaces).toBe(spaces)
 })

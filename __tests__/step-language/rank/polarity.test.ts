@@ -7,7 +7,7 @@ import { stepUnits } from '@/step-language/rank/step-units'
 import { Vocabulary } from '@/step-language/words/vocabulary'
 import { testFinder } from '../test-finder'
 
-const says = (expression: string, locale: Locale) =>
+const isNegativeStep = (expression: string, locale: Locale) =>
   isStepNegative(stepUnits(expression, new Vocabulary(locale)), locale)
 
 test.each<[string, Locale, boolean]>([
@@ -18,8 +18,8 @@ test.each<[string, Locale, boolean]>([
   ['that element is disabled', 'en', true],
   ['the content of the XLS file {file} does not exist in the database', 'en', true],
   ['the number of * having {word} = {text}', 'en', false],
-])('whether «%s» says no', (expression, locale, isNegative) => {
-  expect(says(expression, locale)).toBe(isNegative)
+])('whether «%s» is negative', (expression, locale, isNegative) => {
+  expect(isNegativeStep(expression, locale)).toBe(isNegative)
 })
 
 const nearest = (sentence: string, locale: Locale) => {

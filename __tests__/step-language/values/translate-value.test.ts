@@ -44,14 +44,14 @@ test.each(directions)('$type: the translation of «$es» / «$en» is accepted i
   expect(matchExpression(expression, written)?.x?.raw).toBe(written)
 })
 
-test.each(LOCALES)('every comparison of %s has a twin that leads back to it', (from) => {
+test.each(LOCALES)('every comparison of %s has a translation that leads back to it', (from) => {
   const to = otherLocale(from)
   for (const { key, family, expression } of dataTypes.matchers) {
     const type = family.includes('string') ? 'text-assertion' : 'integer-assertion'
     const value = type === 'text-assertion' ? "'a, b'" : '1'
     const written = writePhrase(expression[from]).replace('~x~', value)
-    const twin = writePhrase(expression[to]).replace('~x~', value)
-    expect([key, translate(written, type, from, to)]).toEqual([key, twin])
+    const translation = writePhrase(expression[to]).replace('~x~', value)
+    expect([key, translate(written, type, from, to)]).toEqual([key, translation])
   }
 })
 

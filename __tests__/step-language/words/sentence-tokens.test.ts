@@ -19,7 +19,7 @@ test.each([
   expect(sentenceTokens(sentence).map(({ form, text }) => `${form} ${text}`)).toEqual(tokens)
 })
 
-test('every token tells where it stands', () => {
+test('every token has its position', () => {
   const sentence = " la  tabla 'a b', 3"
   for (const { text, start, end } of sentenceTokens(sentence)) expect(sentence.slice(start, end)).toBe(text)
 })

@@ -35,5 +35,5 @@ test.each([
   ['le', false],
   ['fichero', false],
 ])('whether «%s» is a word of the steps: %s', (word, isKnown) => {
-  expect(vocabulary.knows(word)).toBe(isKnown)
+  expect(vocabulary.has(word)).toBe(isKnown)
 })

@@ -22,7 +22,7 @@ test.each(['portabilidad', 'rutinariamente', 'fragmentario', ''])('"%s" has no o
   expect(wordKey(typed, ...LOCALES).concepts).toEqual([])
 })
 
-test('in a Spanish sentence English words are known as they stand', () => {
+test('in a Spanish sentence English words match only verbatim', () => {
   expect(areSynonyms('record', 'fila', 'es')).toBe(true)
   expect(areSynonyms('records', 'fila', 'es')).toBe(false)
 })

@@ -105,7 +105,7 @@ test('a doc string has its quotes', () => {
   ])
 })
 
-test('the description says what the reader has to be warned of', () => {
+test('the description includes the warning', () => {
   const warned = step({ description: { es: 'Pulsa.', en: 'Taps.' }, warning: { es: 'Una vez.', en: 'Only `once`.' } })
   expect(snippetOf(warned, 'en', types).description).toBe('Taps. Only once.')
 })

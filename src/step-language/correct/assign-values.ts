@@ -5,15 +5,15 @@ import type { ValueTools } from '../values/value-tools'
 import { correctValue } from './correct-value'
 import type { AlignedArgument, SentenceReading, UnassignedText } from './sentence-reading'
 
-/** What a step is given for an argument. */
+/** The value of an argument. */
 export interface AssignedValue {
   name: string
   type: string
-  /** What the reader wrote for it, in its place or elsewhere; empty when nothing is there. */
+  /** What the author wrote for it, in its position or elsewhere; empty when missing. */
   written: string
   /** What is written for it. */
   value: string
-  /** Whether nobody wrote it: it is to be replaced. */
+  /** Whether it is a sample for the author to replace. */
   isSample: boolean
 }
 
@@ -36,8 +36,8 @@ function take(left: UnassignedText[], willDo: (text: string) => boolean): string
 }
 
 /**
- * What stands for each argument: what is a value as it stands, be it in another place, before what has to be made one.
- * Values of which there are as many as arguments keep their order.
+ * The text for each argument: valid values first, even from another position, then those that need correcting. When there
+ * are as many values as arguments of one type, they keep their order.
  */
 function assign(args: readonly AlignedArgument[], unassigned: readonly UnassignedText[], isValue: IsValue) {
   const isOwn = ({ text, type }: AlignedArgument) => text !== '' && isValue(text, type)
@@ -71,7 +71,7 @@ export function assignValues(
     }
     const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
     const moved = other && correctValue(other, type, locale, tools)
-    // What stands there and cannot be corrected would be lost, even when something else takes its place.
+    // A text that cannot be corrected would be lost, even when another value replaces it.
     keepsAll &&= moved !== undefined && !own
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }

@@ -5,7 +5,7 @@ import { sentenceTokens } from '../words/sentence-tokens'
 import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 
-/** Words that tell which comparison was meant, by what they add to its key. */
+/** Words that identify the comparison, by the part of its key. */
 type Clue =
   | 'not'
   | 'greater'
@@ -49,32 +49,32 @@ const CLUES: Localized<Clues> = {
   },
 }
 
-function numberKey(says: (clue: Clue) => boolean): string {
-  const not = says('not') ? '.not' : ''
-  const relation = (says('greater') && '.greater') || (says('less') && '.less') || ''
+function numberKey(has: (clue: Clue) => boolean): string {
+  const not = has('not') ? '.not' : ''
+  const relation = (has('greater') && '.greater') || (has('less') && '.less') || ''
   if (!relation) return `matcher.number${not}.equals`
-  return `matcher.number${not}${relation}${says('equals') ? '.equals' : ''}`
+  return `matcher.number${not}${relation}${has('equals') ? '.equals' : ''}`
 }
 
-function textKey(says: (clue: Clue) => boolean): string {
-  const not = says('not') ? '.not' : ''
+function textKey(has: (clue: Clue) => boolean): string {
+  const not = has('not') ? '.not' : ''
   const relation =
-    (says('starts') && '.starts.with') || (says('ends') && '.ends.with') || (says('contains') && '.contains')
+    (has('starts') && '.starts.with') || (has('ends') && '.ends.with') || (has('contains') && '.contains')
   return `matcher.string${not}${relation || '.equals'}`
 }
 
 function comparisonKey(text: string, family: MatcherFamily, hasValue: boolean, clues: Clues): string {
   const ignored = (clues.case.test(text) && '.ignore.case') || (clues.blanks.test(text) && '.ignore.whitespace') || ''
   const rest = text.replace(clues.case, '').replace(clues.blanks, '')
-  const says = (clue: Clue) => clues[clue].test(rest)
-  const alone = (says('null') && 'null') || (says('empty') && 'empty')
-  if (!hasValue && alone) return `matcher.generic${says('not') ? '.not' : ''}.${alone}`
-  return family === 'number' ? numberKey(says) : textKey(says) + ignored
+  const has = (clue: Clue) => clues[clue].test(rest)
+  const alone = (has('null') && 'null') || (has('empty') && 'empty')
+  if (!hasValue && alone) return `matcher.generic${has('not') ? '.not' : ''}.${alone}`
+  return family === 'number' ? numberKey(has) : textKey(has) + ignored
 }
 
 /**
- * The last thing that looks like a value: a text, a number with the unit after it; else the last word. Words after a text
- * say how it is compared.
+ * The last thing that looks like a value: a text, a number with its unit; else the last word. Words after a text belong to
+ * the comparison.
  */
 function valueIn(raw: string): { value: string; words: string; after: string; isThere: boolean } {
   const tokens = sentenceTokens(raw)

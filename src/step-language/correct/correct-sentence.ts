@@ -28,7 +28,7 @@ export interface Suggestion {
   keepsValues: boolean
 }
 
-/** What can be said of a sentence that is no step. */
+/** Advice for a sentence that matches no step. */
 export interface Advice {
   /** The step whose words the sentence has, when only its values are wrong. */
   step: CatalogueStep | undefined
@@ -40,7 +40,7 @@ export interface Advice {
 
 /** What narrows the steps that a sentence may have been meant to be. */
 export interface CandidateFilter {
-  /** What its keyword asks for. */
+  /** The role given by its keyword. */
   kind?: StepKind | undefined
   isWanted?: (step: CatalogueStep) => boolean
 }
@@ -63,13 +63,13 @@ const LEAST_SCORE = 0.35
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
-/** Words tell a step when there are enough of them for the values that are wrong; a figure is as good as words. */
-const areTelling = ({ wordCount, arguments: args }: SentenceReading, wrong: readonly AlignedArgument[]): boolean =>
+/** Whether the words identify a step despite its wrong values; a metric counts as words, so it must be right. */
+const areSpecific = ({ wordCount, arguments: args }: SentenceReading, wrong: readonly AlignedArgument[]): boolean =>
   wrong.length > 0 &&
   !wrong.some(({ type }) => isMetricType(type)) &&
   (wordCount >= 2 * wrong.length || (wordCount >= wrong.length && args.length > wrong.length))
 
-/** Plugins may share a wording: which of them is meant, the rest of the file tells. */
+/** Plugins may share an expression; the rest of the file decides between them. */
 const areAlike = (found: readonly StepMatch[], locale: Locale): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
 
@@ -115,14 +115,14 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
     const near = candidates(sentence, locale, scope, { kind })
     const wrongIn = ({ reading }: Candidate) =>
       reading.arguments.filter(({ text, type }) => !tools.isValue(text, type, dataLocale))
-    const told = near.find((one) => one.reading.hasAllWords && areTelling(one.reading, wrongIn(one)))
+    const exact = near.find((one) => one.reading.hasAllWords && areSpecific(one.reading, wrongIn(one)))
     const suggestions: Suggestion[] = []
-    for (const candidate of told ? [told] : near) {
+    for (const candidate of exact ? [exact] : near) {
       if (suggestions.length === MOST_SUGGESTIONS) break
       const suggestion = correct(candidate, sentence, locale, scope)
       if (suggestion && suggestion.sentence !== sentence) suggestions.push(suggestion)
     }
-    return { step: told?.ranked.step, wrong: told ? wrongIn(told) : [], suggestions }
+    return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
   }
 
   return { candidates, correct, advise }

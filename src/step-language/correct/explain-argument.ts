@@ -36,7 +36,7 @@ export interface ArgumentProblem {
   fault: ArgumentFault
   /** What was written; empty when nothing was. */
   raw: string
-  /** The value in the right form, when it can be told. */
+  /** The value in the right form, when it can be determined. */
   corrected: string | undefined
 }
 
@@ -52,7 +52,7 @@ function numberFault(raw: string, type: string, locale: Locale, { isValue }: Val
   return isValue(raw, 'integer', locale) ? 'decimals' : 'digits'
 }
 
-/** A comparison that says how it compares has another fault: its value; `is empty` has none. */
+/** When the phrase of a comparison is right, its value is wrong; `is empty` has none. */
 function comparisonFault(raw: string, type: string, locale: Locale, tools: ValueTools): ArgumentFault {
   if (!/["'\d]/.test(raw) && tools.isValue(raw, 'text-assertion', locale)) return 'comparison'
   const operand = tools.types.assertions.find(({ name }) => name === type)?.operand ?? ''
@@ -77,8 +77,7 @@ function faultOf(raw: string, type: string, locale: Locale, tools: ValueTools): 
 
 /**
  * Why a step does not take a value, and how it is written.
- * @param argument its name and type
- * @param raw what stands there; empty when nothing does
+ * @param raw empty when missing
  * @returns undefined when the value is right
  * @example explainArgument({ name: 'unnamed', type: 'text' }, '/users', 'es', tools)
  *   // => { fault: 'quotes', raw: '/users', corrected: "'/users'", … }

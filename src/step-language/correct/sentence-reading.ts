@@ -3,11 +3,11 @@ import type { Pairing } from '../rank/align-step'
 import type { RankedStep } from '../rank/rank-steps'
 import type { StepUnit } from '../rank/step-units'
 
-/** What stands in a sentence where a step takes a value. */
+/** The text of a sentence at the position of an argument. */
 export interface AlignedArgument {
   name: string
   type: string
-  /** Empty when nothing stands there. */
+  /** Empty when missing. */
   text: string
   /** Of its first character in the sentence, from 0. */
   start: number
@@ -24,7 +24,7 @@ export interface UnassignedText {
 /** What a sentence gives a step, by their alignment. */
 export interface SentenceReading {
   arguments: AlignedArgument[]
-  /** What stands in each place of free words. */
+  /** The text of each run of free words. */
   free: string[]
   /** What looks like a value and belongs to no argument. */
   unassigned: UnassignedText[]
@@ -58,7 +58,7 @@ function instead(missing: Pairing, { pairings }: RankedStep): Pairing[] {
 /** Whether a text is a value of a type. */
 type IsValue = (text: string, type: string) => boolean
 
-/** Whether something left over belongs to a value next to it, by what stands between them. */
+/** Whether unmatched text belongs to the value next to it, judging by the text between them. */
 type Belongs = (leftOver: string, between: string) => boolean
 
 /** Names are mostly written in capitals. */
@@ -88,7 +88,7 @@ function isAsWritten(unit: StepUnit, { from, to }: Pairing, { tokens }: RankedSt
 }
 
 /**
- * Reads what a sentence gives a step, whether or not it is a sentence of it.
+ * Reads the values of a sentence for a step, whether or not it matches.
  * @param ranked the step, aligned with the sentence
  */
 export function readSentence(ranked: RankedStep, sentence: string, isValue: IsValue): SentenceReading {

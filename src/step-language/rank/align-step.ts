@@ -3,7 +3,7 @@ import type { QueryToken } from './query'
 import { likenessOf } from './shared-words'
 import type { StepUnit } from './step-units'
 
-/** What becomes of a unit and of some tokens when a sentence is aligned with a step. */
+/** A unit of a step aligned with tokens of a sentence. */
 export interface Pairing {
   /** Index of the unit; absent when the token is left over. */
   unit?: number
@@ -14,9 +14,9 @@ export interface Pairing {
   cost: number
 }
 
-/** How a sentence and a step go together. */
+/** The alignment of a sentence with a step. */
 export interface Alignment {
-  /** What makes the one into the other costs this much; 0 when nothing has to change. */
+  /** The edit cost; 0 when nothing has to change. */
   cost: number
   pairings: Pairing[]
 }

@@ -4,10 +4,10 @@ import { likenessOf, type NearestWords } from './shared-words'
 import type { StepUnit } from './step-units'
 import type { UnassignedValue } from './unassigned-values'
 
-/** What a value weighs beside the words. */
+/** The weight of a value compared with that of words. */
 const VALUE_WEIGHT = 0.5
 
-/** What is left over counts more than what is missing: testers write fewer words than the steps have. */
+/** Extra words count more than missing ones: testers write fewer words than the steps have. */
 const SENTENCE_SHARE = 0.6
 
 /** A sentence aligned with a step. */

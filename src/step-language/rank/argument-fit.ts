@@ -141,7 +141,7 @@ const FITS: [(type: string) => boolean, Fit][] = [
   [isMomentType, wordsFit],
 ]
 
-/** How values of a type are told from other words. */
+/** How well tokens fit as a value of a type. */
 export function fitOf(type: string): Fit {
   if (isAssertionType(type)) return assertionFit(type)
   if (isMetricType(type)) return metricFit(type)

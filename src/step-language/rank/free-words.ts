@@ -4,8 +4,8 @@ import type { QueryToken } from './query'
 import type { RankedStep } from './rank-steps'
 import { likenessOf } from './shared-words'
 
-/** Shorter words are articles and prepositions: they tell nothing of a step. */
-const SHORTEST_TELLING = 4
+/** Shorter words are articles and prepositions, which do not identify a step. */
+const MIN_WORD_LENGTH = 4
 /** From this likeness on two words are the same, or forms of one. */
 const SAME_WORD = 0.9
 
@@ -21,5 +21,5 @@ export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: reado
   const own = new Set(expressions.flatMap(wordsOf).map(foldText))
   const isOfStep = ({ similar }: QueryToken) =>
     units.some((unit) => unit.kind === 'word' && likenessOf(unit.numbers, similar) >= SAME_WORD)
-  return tokens.some((token) => token.folded.length >= SHORTEST_TELLING && !own.has(token.folded) && isOfStep(token))
+  return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
 }

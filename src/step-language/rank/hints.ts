@@ -3,23 +3,23 @@ import type { StepKind } from '@/steps/step-kinds'
 import type { QueryToken } from './query'
 import type { StepUnit } from './step-units'
 
-/** What a sentence tells of its step besides the words that they share. */
+/** Evidence for a step besides shared words. */
 export interface Hints {
-  /** What its keyword asks for. */
+  /** The role given by its keyword. */
   kind: StepKind | undefined
   /** Its words, folded: one may be the name of a plugin. */
   words: ReadonlySet<string>
-  /** Whether a number of it may be the code of an HTTP response: who writes 404 speaks of HTTP, said or not. */
+  /** Whether it has a number that may be an HTTP status code. */
   hasHttpCode: boolean
-  /** Whether it says, wherever, that something is done at the end. */
+  /** Whether it mentions the end of the run. */
   isOfEnd: boolean
 }
 
-/** What the steps of the end say, and what testers say instead; folded. */
+/** Words for the end of the run, those of the steps and those of testers; folded. */
 const END = /^(finalizar|terminar|acabar|completion|finally|end)$/
 const HTTP_CODE = /^[1-5]\d\d$/
 
-/** What each hint adds; a keyword decides only between steps that are as near. */
+/** The score of each hint; a keyword only breaks ties. */
 const BONUS = { kind: 0.02, plugin: 0.1, http: 0.12, end: 0.1 } as const
 
 /**

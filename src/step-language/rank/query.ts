@@ -45,7 +45,7 @@ export function queryTokens(sentence: string, locale: Locale, vocabulary: Vocabu
       const plain = { ...token, folded, similar: NOTHING, isKnown: false }
       if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
-      if (isNumberWord(folded, locale) && !vocabulary.knows(folded))
+      if (isNumberWord(folded, locale) && !vocabulary.has(folded))
         return { ...plain, form: 'number', weight: VALUE_WEIGHT }
       const similar = vocabulary.similar(folded)
       const known = knownWeight(similar, vocabulary)

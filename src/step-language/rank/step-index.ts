@@ -8,7 +8,7 @@ import { type StepUnit, stepUnits, weighUnits } from './step-units'
 export interface IndexedStep {
   step: CatalogueStep
   units: StepUnit[]
-  /** Whether it says no. */
+  /** Whether it is negative: `no está vacía`. */
   isNegative: boolean
 }
 
@@ -19,10 +19,7 @@ export interface StepIndex {
   vocabulary: Vocabulary
 }
 
-/**
- * Prepares the steps of a language for comparing, a step at a time, so that whoever runs it can let the reader type.
- * @returns the index, once it has been run to its end
- */
+/** Indexes the steps of a language, yielding after each one so that it never blocks typing. */
 export function* indexSteps(catalogue: readonly CatalogueStep[], locale: Locale): Generator<void, StepIndex> {
   const vocabulary = new Vocabulary(locale)
   const steps: IndexedStep[] = []

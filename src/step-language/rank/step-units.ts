@@ -13,8 +13,8 @@ export type StepUnit =
 
 /** What the absence of a sign costs; words cost up to 1. */
 const MARK_WEIGHT = 0.1
-/** What even the commonest word tells. */
-const LEAST_WEIGHT = 0.15
+/** The weight of even the commonest word. */
+const MIN_WEIGHT = 0.15
 
 /**
  * The units of an expression; their words are added to the vocabulary.
@@ -32,6 +32,6 @@ export function weighUnits(units: readonly StepUnit[], vocabulary: Vocabulary): 
   for (const unit of units) {
     if (unit.kind !== 'word') continue
     const heaviest = Math.max(...unit.numbers.map((number) => vocabulary.weight(number)))
-    unit.weight = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * heaviest
+    unit.weight = MIN_WEIGHT + (1 - MIN_WEIGHT) * heaviest
   }
 }

@@ -3,7 +3,7 @@ import type { SpanCost } from './argument-spans'
 import type { QueryToken } from './query'
 import type { StepUnit } from './step-units'
 
-/** A value of a sentence that stands elsewhere than the step has it, and the argument that it fits. */
+/** A value in another position than in the step, with the argument that it fits. */
 export interface UnassignedValue {
   /** Index of the argument. */
   unit: number
@@ -18,8 +18,8 @@ const isValue = (token: QueryToken | undefined): boolean =>
   token !== undefined && token.form !== 'word' && token.form !== 'mark'
 
 /**
- * The values that the alignment gives to no argument, left over or among free words: for each argument the one that fits
- * best, when it fits better than what the argument has.
+ * The values that the alignment assigns to no argument, unmatched or among free words: for each argument the best fit, when
+ * it is better than that of its current value.
  * @param spans what it costs to read tokens as values
  */
 export function unassignedValues(

@@ -17,7 +17,7 @@ const PAIRS: readonly [es: string, en: string][] = [
   ['Pero', 'But'],
 ]
 
-/** Spanish says Given in the gender and number of what comes next. */
+/** The Spanish Given agrees in gender and number with the next word. */
 const AGREEING: [RegExp, string][] = [
   [/^la /, 'Dada'],
   [/^las /, 'Dadas'],

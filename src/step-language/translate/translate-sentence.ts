@@ -17,7 +17,7 @@ export interface KnownSentence {
   scope: StepScope
 }
 
-/** What a sentence is to become. */
+/** The translation that is wanted. */
 export interface SentenceAim {
   to: Locale
   /** The values there, by the names of the arguments there. */

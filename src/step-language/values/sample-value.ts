@@ -12,7 +12,7 @@ import type { DataTypeSource } from './value-tools'
 /**
  * A value that shows how a type is written.
  * @param name of the argument: a text is shown as its name
- * @returns empty for a type that nothing is known of
+ * @returns empty for an unknown type
  * @example sampleValue('duration', 'hold', 'es', types) // => '3 segundos'
  */
 export function sampleValue(type: string, name: string, locale: Locale, types: DataTypeSource): string {
@@ -42,11 +42,11 @@ export const fillValue = (type: string, name: string, locale: Locale, types: Dat
 const BARE_AFTER = /\b(de|of|siguiente|following)$/
 
 /**
- * Words that may stand where a step leaves them free.
- * @param before what the sentence says before them
+ * Sample text for the free words of a step.
+ * @param before the sentence up to them
  * @example sampleWords('se crea', 'es') // => 'el elemento'
  */
-export const sampleWords = (before: string, locale: Locale): string =>
+const sampleWords = (before: string, locale: Locale): string =>
   FINDER_STRINGS[locale][BARE_AFTER.test(before) ? 'sampleItems' : 'sampleItem']
 
 /**

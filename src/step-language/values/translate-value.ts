@@ -22,7 +22,7 @@ interface Source {
   compile: (expression: string) => StepExpression
 }
 
-/** What stands in a text where the expression has its argument `x`; null for an expression without one. */
+/** The text of the argument `x` of an expression; null for an expression without one, undefined without a match. */
 function operandIn(text: string, expression: string, { compile }: Source): string | null | undefined {
   const args = matchExpression(compile(expression), text)
   return args && (args.x?.raw ?? null)

@@ -15,7 +15,7 @@ function append<K>(lists: Map<K, number[]>, key: K, value: number): void {
   else lists.set(key, [value])
 }
 
-/** Shorter words are known as they stand or not at all. */
+/** Shorter words have to match exactly. */
 const SHORTEST_INFLECTED = 4
 /** Letters a word is cut into, to find those that look like it. */
 const GRAM_LENGTH = 2
@@ -57,8 +57,8 @@ export class Vocabulary {
     return number
   }
 
-  /** Whether a folded word is one of the steps, or another form of one. */
-  knows(word: string): boolean {
+  /** Whether a folded word, or another form of it, occurs in the steps. */
+  has(word: string): boolean {
     return (
       this.numbers.has(word) ||
       (word.length >= SHORTEST_INFLECTED && this.steps.has(wordKey(word, ...this.locales).stems.join()))
@@ -73,7 +73,7 @@ export class Vocabulary {
   }
 
   /**
-   * How much a word tells of a step: from near 0 when all steps have it to 1 when one has.
+   * How specific a word is: from near 0 when all steps have it to 1 when one has.
    * @param number the number of a word
    */
   weight(number: number): number {
@@ -81,7 +81,7 @@ export class Vocabulary {
     return Math.log(this.size / frequency + 1) / Math.log(this.size + 1)
   }
 
-  /** The words that a folded word of a sentence may have been meant to be, once all are known; answers are kept. */
+  /** How likely a folded word was meant to be each word; call it once all words are added. Cached. */
   similar(word: string): Likenesses {
     return this.kept(word, (key, likenesses, candidates) => {
       for (const [number, known] of candidates) likenesses[number] = wordLikeness(key, known)

@@ -21,8 +21,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
 const spelledAlike = (bare: string): string =>
   SPELLINGS.reduce((word, [ending, spelling]) => word.replace(ending, spelling), bare)
 
-/** What is left has to tell words apart. */
-const SHORTEST_STEM = 3
+/** Shorter stems would be ambiguous. */
+const MIN_STEM_LENGTH = 3
 
 /**
  * The part of a folded word that its plural, its feminine and its near verb forms share.
@@ -34,7 +34,7 @@ const SHORTEST_STEM = 3
 export function stem(word: string, locale: Locale): string {
   const cut = word.replace(ENDINGS[locale], '')
   const bare = locale === 'es' ? spelledAlike(cut) : cut.replace(DOUBLED, '$1')
-  return bare.length >= SHORTEST_STEM ? bare : word
+  return bare.length >= MIN_STEM_LENGTH ? bare : word
 }
 
 /** A word as it is compared. */

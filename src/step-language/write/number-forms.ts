@@ -1,4 +1,4 @@
-/** What stands for a choice: of one thing and of several, and the same of feminine ones where they differ. */
+/** The singular and plural of a choice, and the feminine forms where they differ. */
 export interface NumberForms {
   one: string
   many: string
@@ -32,7 +32,7 @@ const VERB = /(?:^| )(?:exist|do)$/
 
 /**
  * The forms of a choice, if it is one of number or gender.
- * @param before what stands before it
+ * @param before the text before it
  * @example numberForms(['s'], 'record') // => { one: '', many: 's' }
  * @example numberForms(['s'], 'exist') // => { one: 's', many: '' }
  */

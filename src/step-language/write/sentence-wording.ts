@@ -7,7 +7,7 @@ import { toProgram } from '@/steps/pattern/pattern-program'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import { choicesOf } from './wording-hints'
 
-/** What stood for everything that an expression leaves open. */
+/** The texts that a sentence has for the open parts of an expression. */
 export interface SentenceWording {
   /** For each choice in turn; undefined for one left out. */
   choices: (string | undefined)[]
@@ -28,7 +28,7 @@ const FREE_AND_BLANK = new RegExp(
   'g',
 )
 
-/** Gives a name to whatever stands for a choice or for free words; what is accepted stays the same. */
+/** Names the groups of choices and free words; the matched sentences stay the same. */
 function nameGroups(compiled: string): string {
   let choices = 0
   let free = 0
@@ -52,8 +52,8 @@ export const createOpenExpression = (expression: string, patterns: TypePatterns)
 
 /**
  * How a sentence words an expression.
- * @param written what the file says from one place to another; in an outline that is not what the sentence says
- * @returns undefined when it is another one's sentence
+ * @param written the text of a range in the file, which differs from the sentence in an outline
+ * @returns undefined when the sentence does not match
  * @example sentenceWording(createOpenExpression('se elimina(n) *', patterns), 'se eliminan los libros')
  *   // => { choices: ['n'], free: ['los libros'] }
  */

@@ -5,7 +5,7 @@ import { type DataTypes, OPERAND } from '@/steps/values/data-types'
 import { isAssertionType, isDecimalType, isQuotedType, isWholeType } from '@/steps/values/type-names'
 import { writeParts } from './write-sentence'
 
-/** What a snippet needs to know of the data types. */
+/** The data types that a snippet needs. */
 export type SnippetTypes = Pick<DataTypes, 'assertions' | 'matchers' | 'metrics'>
 
 /** A value of each type as it is typed; types that are not here take a bare word. */
@@ -88,7 +88,7 @@ function choicePlace(words: readonly string[][], isFirst: boolean, stops: Stops)
   return words.map((forms) => (forms.length > 1 ? stops.choice(forms) : (forms[0] ?? ''))).join(' ')
 }
 
-/** A sentence with its places to fill in, and the numbering for what stands under it. */
+/** A sentence with its tab stops, and their numbering for the block under it. */
 export interface SnippetSentence {
   text: string
   stops: Stops
@@ -96,8 +96,6 @@ export interface SnippetSentence {
 
 /**
  * The sentence of a step in the syntax of editor snippets.
- * @param expression the expression of the step in this language
- * @param types the comparisons and metrics of the references
  * @example snippetSentence('la URL base {url}', 'es', types).text // => 'la URL base ${1:http://localhost:8080}'
  */
 export function snippetSentence(expression: string, locale: Locale, types: SnippetTypes): SnippetSentence {

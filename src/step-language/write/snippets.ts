@@ -17,7 +17,7 @@ const SCOPE = 'feature,cucumber,gherkin'
 
 const row = (cells: string[]): string => `  | ${cells.join(' | ')} |`
 
-/** What stands under the sentence: a text between quotes, or a table with a row to fill in. */
+/** The block under the sentence: a doc string, or a table with a row to fill in. */
 function blockLines({ block, table }: CatalogueStep, { stops }: SnippetSentence): string[] {
   if (block === 'docstring') return ['  """', `  ${stops.place('…')}`, '  """']
   if (block !== 'table' || !table) return []
@@ -32,12 +32,7 @@ function wordsOf(expression: string): string {
   return writeParts(parts.slice(0, end < 0 ? parts.length : end), (part) => (part.kind === 'text' ? part.text : ''))
 }
 
-/**
- * The snippet of a step: its sentence without keyword, so that it fits after any of them, and the block under it.
- * @param step the step
- * @param locale the language of the sentence
- * @param types the comparisons and metrics of the references
- */
+/** The snippet of a step: its sentence without keyword, so that it fits after any of them, and the block under it. */
 export function snippetOf(step: CatalogueStep, locale: Locale, types: SnippetTypes): Snippet {
   const sentence = snippetSentence(step.expression[locale], locale, types)
   const words = wordsOf(step.expression[locale])
@@ -52,11 +47,7 @@ export function snippetOf(step: CatalogueStep, locale: Locale, types: SnippetTyp
 /** Where the snippets of a language are published. */
 export const snippetsPath = (locale: Locale): string => `/assets/snippets/wakamiti.${locale}.code-snippets`
 
-/**
- * The snippets of the steps that work in a language, by the id of the step.
- * @param steps all steps
- * @param types the comparisons and metrics of the references
- */
+/** The snippets of the steps that work in a language, by the id of the step. */
 export const snippets = (
   steps: readonly CatalogueStep[],
   locale: Locale,

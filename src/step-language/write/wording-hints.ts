@@ -75,7 +75,7 @@ export const PLAIN_WORDING: WordingHints = {
 
 /**
  * How a sentence is worded.
- * @param taken what stood for each choice of the expression, undefined for nothing
+ * @param taken the alternative used for each choice, undefined for none
  * @param words the free words of the sentence, or what else it speaks of
  */
 export function wordingHints(
@@ -105,8 +105,8 @@ const isBetterWritten = (words: string, name: string): boolean =>
 const FIGURE = /^\d/
 
 /**
- * What may stand for a choice, the best first; empty to leave it out.
- * @param values the values of the sentence, by the names of the arguments
+ * The texts for a choice, best first; an empty one leaves it out.
+ * @param values by the names of the arguments
  * @example choiceOrder({ alternatives: ['el', 'los'], before: '' }, { isPlural: true, … }, new Map())
  *   // => ['los']
  */

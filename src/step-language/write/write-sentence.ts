@@ -42,10 +42,10 @@ export function writeSentence(parts: readonly ExpressionPart[], values: Sentence
   })
 }
 
-/** Most wordings of one expression that are worth trying. */
-const MOST_WORDINGS = 200
-/** Wordings that other steps take, too, before one gives up: those far from the first one read worse than they help. */
-const MOST_SHARED = 30
+/** Limits the wordings of one expression that are tried. */
+const MAX_WORDINGS = 200
+/** Gives up after this many wordings that match other steps too: later ones read worse and worse. */
+const MAX_SHARED = 30
 
 /** All ways to take one of each list whose places in the lists sum up to a rank. */
 function* ranked(lists: readonly (readonly string[])[], rank: number): Generator<string[]> {
@@ -78,7 +78,7 @@ export function* wordings(
 ): Generator<string> {
   const parts = expressionParts(expression)
   const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
-  let left = MOST_WORDINGS
+  let left = MAX_WORDINGS
   for (const choices of combinations(orders)) {
     if (left === 0) return
     left -= 1
@@ -95,7 +95,7 @@ export type WordingJudge = (text: string) => 'certain' | 'shared' | undefined
  */
 export function bestWording(texts: Iterable<string>, judge: WordingJudge): { certain?: string; shared?: string } {
   let shared: string | undefined
-  let left = MOST_SHARED
+  let left = MAX_SHARED
   for (const text of texts) {
     const verdict = judge(text)
     if (verdict === 'certain') return { certain: text }

@@ -8,12 +8,12 @@ import { familyOf } from '../values/type-names'
 interface ArgumentTableProps {
   of: readonly StepArgument[] | undefined
   locale: Locale
-  /** Head of the last column, and what stands in it. */
+  /** Heading and cells of the last column. */
   title: string
   cell: (argument: StepArgument) => React.ReactNode
 }
 
-/** The arguments of a step with their types, and what there is to say of each; nothing for a step without any. */
+/** The arguments of a step with their types and one more column; nothing for a step without arguments. */
 export function ArgumentTable({ of, locale, title, cell }: ArgumentTableProps) {
   const words = ARTICLE_STRINGS[locale]
   if (!of?.length) return null

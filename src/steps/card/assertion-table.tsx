@@ -26,7 +26,7 @@ interface AssertionTableProps {
   locale: Locale
 }
 
-/** Phrases of comparison in both languages, and what each of them checks. */
+/** Phrases of comparison in both languages, with what each of them checks. */
 export function AssertionTable({ matchers, locale }: AssertionTableProps) {
   const words = ARTICLE_STRINGS[locale]
   const other = otherLocale(locale)

@@ -3,12 +3,12 @@ import type { Locale, Localized } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
 
 interface CautionProps {
-  /** Nothing to warn of: nothing is shown. */
+  /** Nothing is shown without it. */
   text?: Localized
   locale: Locale
 }
 
-/** A warning of the references: its word in the gutter, the text beside it. */
+/** A warning of the references: its label in the gutter, the text next to it. */
 export function Caution({ text, locale }: CautionProps) {
   if (!text) return null
   return (

@@ -10,12 +10,12 @@ interface DataTypeEntryProps {
   /** A value type with its examples, or a type of comparison. */
   type: DataType | AssertionType
   locale: Locale
-  /** Level of the heading that the name is. */
+  /** The heading level of the name. */
   level: 3 | 4 | 5
   children?: React.ReactNode
 }
 
-/** One data type with its anchor `type-<name>`: where the chips of the steps lead. */
+/** One data type with its anchor `type-<name>`, the target of the chips in step cards. */
 export function DataTypeEntry({ type, locale, level, children }: DataTypeEntryProps) {
   const words = ARTICLE_STRINGS[locale]
   const Name = `h${level}` as const
@@ -78,7 +78,7 @@ function ExampleRow({ label, values, locale }: ExampleRowProps) {
 }
 
 /** What a data type accepts and what it does not, in each language. */
-export function TypeExamples({ type, locale }: { type: Pick<DataType, 'examples' | 'rejected'>; locale: Locale }) {
+function TypeExamples({ type, locale }: { type: Pick<DataType, 'examples' | 'rejected'>; locale: Locale }) {
   if (!type.examples && !type.rejected) return null
   const words = ARTICLE_STRINGS[locale]
   return (

@@ -12,9 +12,9 @@ import { ExpressionLine } from './expression-line'
 interface StepCardProps {
   step: CatalogueStep
   locale: Locale
-  /** Level of the heading that the expression is. */
+  /** The heading level of the expression. */
   level: 3 | 4 | 5
-  /** Where to go on from here; to the finder, when left out. */
+  /** A link to continue with; by default to the finder. */
   link?: React.ReactNode
   /** What a page adds: prose and an example. */
   children?: React.ReactNode
@@ -53,7 +53,7 @@ function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'l
   )
 }
 
-/** One step: in an article as static markup, in the finder alive; the same element in both. */
+/** One step: static markup in an article, a live component in the finder. */
 export function StepCard({ step, locale, level, link, children }: StepCardProps) {
   const words = ARTICLE_STRINGS[locale]
   const Expression = `h${level}` as const

@@ -4,8 +4,8 @@ const DOUBLED_PARENTHESES = /\(\(([^()]*)\)\)/g
 const WILDCARD = /(?<!\\)\*/g
 
 /**
- * Turns the expression of a step into the regular expression that the tool makes of it, arguments still in braces
- * (compilation steps 1 to 5 of the expression grammar). Other characters keep their regular-expression meaning.
+ * Compiles the expression of a step to a regular expression as the tool does, with the arguments still in braces. Other
+ * characters keep their regular-expression meaning.
  * @example compileExpression('file(s) deleted') // => 'file(?:(?:s)? )?deleted'
  */
 export function compileExpression(expression: string): string {
@@ -24,7 +24,7 @@ const INNERMOST = new RegExp(GROUP, 'g')
 /** A group whose only inner group is captured. */
 const NESTED = new RegExp(`(?<!\\\\)\\(${PLAIN}(?<!\\\\)${GROUP}${PLAIN}(?<!\\\\)\\)`, 'g')
 
-/** Brackets stand for parentheses that are done with, so that later passes leave them alone. */
+/** Brackets mark parentheses that are already processed, so that later passes skip them. */
 const protect = (text: string): string => text.replaceAll('(', '[').replaceAll(')', ']')
 
 /** `(X)` may be absent; `(!X)` is any text in which X starts nowhere. */
@@ -34,7 +34,7 @@ const toOptional = (group: string): string =>
     .replace(/(?<!\\)\(!([^)]*)\)/g, '(?:(?:(?!$1).)*)?')
     .replace(/ (\(\?:.+\*\)\?)/g, '$1')
 
-/** One neighbouring space goes with an absent group: the one after it, else the one before it. */
+/** An absent group takes one adjacent space with it: the one after it, else the one before it. */
 function absorbSpace(pattern: string, group: string): string {
   if (pattern.includes(`${group} `)) return pattern.replaceAll(`${group} `, () => `[?:${group} ]?`)
   return pattern.replaceAll(` ${group}`, () => `[?: ${group}]?`)
@@ -58,8 +58,8 @@ function resolveAll(pattern: string, finder: RegExp): string {
 }
 
 /**
- * Makes every group of an expression optional, the inner ones first (compilation step 4 of the expression grammar).
+ * Makes every group of an expression optional, the inner ones first.
  * @returns the pattern with square brackets where parentheses belong
  * @example resolveGroups('the (very) big file') // => 'the [?:[?:very]? ]?big file'
  */
-export const resolveGroups = (pattern: string): string => resolveAll(resolveAll(pattern, NESTED), INNERMOST)
+const resolveGroups = (pattern: string): string => resolveAll(resolveAll(pattern, NESTED), INNERMOST)

@@ -1,7 +1,6 @@
-/** What can be wrong with the expression of a step. */
 export type ExpressionErrorCode = 'unknown-type' | 'duplicate-argument' | 'invalid-argument-name' | 'invalid-pattern'
 
-/** An expression that the tool could not use, and where its author has to look. */
+/** An expression that the tool cannot use, with the position of the error. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
 
@@ -9,7 +8,7 @@ export class ExpressionError extends Error {
    * @param code what is wrong
    * @param expression the whole expression, as written
    * @param position index of the offending character in it, from 0
-   * @param explanation what is wrong and the next move
+   * @param explanation what is wrong and how to fix it
    */
   constructor(
     readonly code: ExpressionErrorCode,
@@ -34,8 +33,8 @@ function openParenthesis(expression: string): number | undefined {
 }
 
 /**
- * Where to look in an expression that compiles to no pattern.
- * @returns index from 0 of an unpaired parenthesis, a brace that is no argument, or a repetition of nothing; else 0
+ * The position of the error in an expression that does not compile.
+ * @returns index from 0 of an unpaired parenthesis, a brace without an argument, or a repetition of nothing; else 0
  * @example expressionFault('user {x:t}') // => 5
  */
 export function expressionFault(expression: string): number {

@@ -11,9 +11,9 @@ export interface ExpressionArgument {
 
 /** A piece of a step expression; `text` is how the expression writes it. */
 export type ExpressionPart =
-  /** What every sentence has, written as it stands. */
+  /** Literal text of every sentence. */
   | { kind: 'text'; text: string }
-  /** What may be left out, word by word with the alternatives of each: `(is|are retrieved)`. A bar binds single words. */
+  /** Optional words with the alternatives of each: `(is|are retrieved)`. A bar binds single words. */
   | { kind: 'choice'; text: string; words: string[][] }
   /** Any words (`*`), or any except some (`(!con los)`). */
   | { kind: 'free'; text: string; except?: string }
@@ -37,7 +37,7 @@ function partOf(text: string): ExpressionPart {
 }
 
 /**
- * Splits a step expression into what is written as it stands, what may be left out, what is free and what is filled in.
+ * Splits a step expression into literal text, optional words, free words and arguments.
  * @example expressionParts('un timeout de {duration}')
  * // => [{ kind: 'text', text: 'un timeout de ' }, { kind: 'argument', name: 'unnamed', type: 'duration', text: '{duration}' }]
  */
@@ -57,22 +57,22 @@ export const expressionArguments = (expression: string): ExpressionArgument[] =>
   expressionParts(expression).filter((part) => part.kind === 'argument')
 
 /**
- * Whether some words of a step may be any.
+ * Whether a step has free words.
  * @example hasFreeWords('se consulta(n) *') // => true
  */
 export const hasFreeWords = (expression: string): boolean =>
   expressionParts(expression).some(({ kind }) => kind === 'free')
 
-/** What one word, sign or value of a sentence stands for in an expression. */
+/** One word, sign, argument or run of free words in an expression. */
 export type ExpressionUnit =
-  /** A word in every form that it may have; of one with endings, `existe(n)`, the first is without any. */
+  /** A word in all its forms; the first one is without optional endings: `existe(n)`. */
   | { kind: 'word'; forms: string[]; isOptional: boolean }
   /** A sign between words. */
   | { kind: 'mark'; text: string }
   | { kind: 'free' }
   | ExpressionArgument
 
-/** Words, and the signs that stand for themselves. */
+/** Words and punctuation. */
 const UNIT = /[^\s:,=()]+|[:,=()]/g
 const MARK = /^[:,=()]$/
 
@@ -100,7 +100,7 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
   return units
 }
 
-/** A word of an expression, without the endings that it leaves open. */
+/** A word of an expression, without optional endings. */
 export interface ExpressionWord {
   text: string
   /** Whether a sentence may leave it out. */
@@ -108,7 +108,7 @@ export interface ExpressionWord {
 }
 
 /**
- * The words of an expression, for who looks for steps by their words.
+ * The words of an expression, for the search.
  * @example expressionWords('(que) existe(n) en {table:word}')
  *   // => [{ text: 'que', isOptional: true }, { text: 'existe', isOptional: false }, { text: 'en', isOptional: false }]
  */

@@ -1,7 +1,7 @@
 const TOKEN = /\\.|\{[^}]*\}|./gsu
-/** A count, or an argument: what stands there is not known. */
+/** A repetition or an argument: the text there is unknown. */
 const REPETITION = /^[?*+]$|^\{.+\}$/s
-/** Signs that stand for something else, so that no literal goes over them. */
+/** Special characters end a literal. */
 const SPECIAL = /^[.^$]$|^\\[A-Za-z0-9]$/
 
 /** A literal being collected, and how deep in groups the reading is. */
@@ -16,7 +16,7 @@ const close = (collected: Collected): void => {
   collected.open = []
 }
 
-/** A repeated character may be absent or stand several times: what is collected ends before it. */
+/** A repeated character may be absent or occur several times: the literal ends before it. */
 const dropLast = (collected: Collected): void => {
   collected.open.pop()
   close(collected)
@@ -33,8 +33,8 @@ function collect(collected: Collected, token: string): void {
 }
 
 /**
- * The texts that every sentence of an expression contains, in this order: a cheap look before the expression is tried.
- * @param compiled what the expression compiles to
+ * The texts that every sentence of an expression contains, in this order: a cheap check before matching.
+ * @param compiled the compiled expression
  * @example requiredLiterals('file(?:(?:s)? )?deleted {word}') // => ['file', 'deleted']
  */
 export function requiredLiterals(compiled: string): string[] {
@@ -48,7 +48,7 @@ export function requiredLiterals(compiled: string): string[] {
 }
 
 /**
- * Whether a text has all of the literals, one after the other.
+ * Whether a text contains all of the literals, one after the other.
  * @example hasInOrder('files deleted', ['file', 'deleted']) // => true
  */
 export function hasInOrder(text: string, literals: readonly string[]): boolean {

@@ -7,11 +7,11 @@ import { compileExpression } from './compile-expression'
 import { ExpressionError, expressionFault } from './expression-error'
 import { substituteArguments } from './substitute-arguments'
 
-/** Java's trim takes off everything up to the blank. */
+/** Java's trim removes every character up to the blank. */
 const BLANK = ' '.charCodeAt(0)
 
 /**
- * The part of a sentence that the tool compares: control characters and blanks at both ends do not count.
+ * Trims a sentence as the tool does: control characters and blanks at both ends do not count.
  * @example trimSentence('  a step ') // => { text: 'a step', offset: 2 }
  */
 export function trimSentence(sentence: string): { text: string; offset: number } {
@@ -22,7 +22,7 @@ export function trimSentence(sentence: string): { text: string; offset: number }
   return { text: sentence.slice(offset, end), offset }
 }
 
-/** The text of an argument and where it stands in the sentence, quotes included. */
+/** The text of an argument and its position in the sentence, quotes included. */
 export interface ArgumentMatch {
   raw: string
   /** Index of its first character, from 0. */
@@ -34,13 +34,13 @@ export interface ArgumentMatch {
 /** By name; null for an argument in an optional part that is absent. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
-/** An expression ready to be tried on sentences. */
+/** An expression ready for matching. */
 export interface StepExpression {
   program: PatternProgram
 }
 
 /**
- * Prepares an expression for a data language.
+ * Compiles an expression for a data language.
  * @throws {ExpressionError} when the tool could not use the expression either
  */
 export function createStepExpression(expression: string, patterns: TypePatterns): StepExpression {
@@ -49,14 +49,14 @@ export function createStepExpression(expression: string, patterns: TypePatterns)
     return { program: toProgram(parsePattern(source)) }
   } catch (error) {
     if (!(error instanceof PatternError)) throw error
-    const explanation = `The expression makes no pattern, ${error.message}: pair it or put a backslash before it`
+    const explanation = `The expression is not a valid pattern, ${error.message}: pair it or put a backslash before it`
     throw new ExpressionError('invalid-pattern', expression, expressionFault(expression), explanation)
   }
 }
 
 /**
- * Tries a sentence, without its keyword, on an expression.
- * @returns the arguments, or undefined when the sentence is another one
+ * Matches a sentence, without its keyword, against an expression.
+ * @returns the arguments, or undefined when it does not match
  * @example matchExpression(createStepExpression('wait {duration}', patterns), 'wait 3 seconds')
  *   // => { unnamed: { raw: '3 seconds', start: 5, end: 14 } }
  */

@@ -9,10 +9,10 @@ const ARGUMENT_NAME = /^[A-Za-z][A-Za-z0-9]*$/
 const knownTypes = (patterns: TypePatterns): string => [...patterns.keys()].sort().join(', ')
 
 /**
- * Puts the patterns of the data types in place of the arguments (compilation step 6 of the expression grammar).
- * @param compiled what the expression compiles to
- * @param expression the expression itself, for the errors
- * @throws {ExpressionError} for a type that is unknown, a name that is taken and one that is no name
+ * Replaces the arguments with the patterns of their data types.
+ * @param compiled the compiled expression
+ * @param expression the original, for the errors
+ * @throws {ExpressionError} for an unknown type, a duplicate name or an invalid one
  * @example substituteArguments('uses {n:int}', 'uses {n:int}', new Map([['int', '\\d+']])) // => 'uses (?<n>\\d+)'
  */
 export function substituteArguments(compiled: string, expression: string, patterns: TypePatterns): string {
@@ -28,10 +28,15 @@ export function substituteArguments(compiled: string, expression: string, patter
     }
     if (!ARGUMENT_NAME.test(name)) {
       const next = 'use letters and digits, a letter first'
-      throw new ExpressionError('invalid-argument-name', expression, position, `"${name}" is no argument name: ${next}`)
+      throw new ExpressionError(
+        'invalid-argument-name',
+        expression,
+        position,
+        `"${name}" is not a valid argument name: ${next}`,
+      )
     }
     if (taken.has(name)) {
-      const next = 'give each argument a name of its own'
+      const next = 'give each argument its own name'
       throw new ExpressionError('duplicate-argument', expression, position, `Two arguments are "${name}": ${next}`)
     }
     taken.add(name)

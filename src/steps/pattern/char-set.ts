@@ -15,10 +15,10 @@ const DIGITS = [between('0', '9')]
 const WORD = [...DIGITS, between('A', 'Z'), between('a', 'z'), ...codesOf('_')]
 const SPACES = codesOf(' \t\n\v\f\r')
 
-/** What a dot stands for: Java leaves out more line ends than JavaScript does. */
+/** The characters that a dot matches: Java excludes more line ends than JavaScript does. */
 export const ANY_CHARACTER: CharSet = { ranges: codesOf('\n\r\u0085\u2028\u2029'), isNegated: true }
 
-/** Java's classes know ASCII only. */
+/** Java's classes are ASCII only. */
 const CLASSES: Record<string, CharSet> = {
   d: { ranges: DIGITS, isNegated: false },
   D: { ranges: DIGITS, isNegated: true },
@@ -49,7 +49,7 @@ const single = (character: string): CharSet => {
 }
 
 /**
- * Reads what follows a backslash: a class, a control character, or a character that stands for itself.
+ * Reads what follows a backslash: a class, a control character, or a literal character.
  * @throws {PatternError} for escapes that no expression needs: back references, boundaries, properties
  */
 export function parseEscape(reader: PatternReader): CharSet {
@@ -76,7 +76,7 @@ function parseRange(reader: PatternReader): CharSet {
 }
 
 /**
- * Reads a character class; the opening bracket is behind.
+ * Reads a character class after its opening bracket.
  * @example parseClass(reader of '^"]…') // => every character but the quote
  */
 export function parseClass(reader: PatternReader): CharSet {

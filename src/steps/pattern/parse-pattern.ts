@@ -78,7 +78,7 @@ function parseChoice(reader: PatternReader): PatternNode {
 
 /**
  * Reads a regular expression of the kind that step expressions compile to: no back references, no look-behind.
- * @throws {PatternError} when it is none
+ * @throws {PatternError} when the pattern is invalid
  * @example parsePattern('a+') // => repeat 1..∞ of the character a
  */
 export function parsePattern(source: string): PatternNode {

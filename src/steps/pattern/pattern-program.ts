@@ -1,7 +1,7 @@
 import type { CharSet } from './char-set'
 import type { PatternNode } from './parse-pattern'
 
-/** One instruction. Those that consume a character or pass a condition go on with the next one. */
+/** One instruction. Those that consume a character or pass a condition continue with the next one. */
 export type Instruction =
   | { op: 'chars'; set: CharSet }
   | { op: 'split'; first: number; second: number }
@@ -38,7 +38,7 @@ function emitChoice({ options }: Choice, program: PatternProgram): void {
   jump.to = instructions.length
 }
 
-/** Zero or one time, or again and again: the branch that a greedy repetition tries first goes in. */
+/** Optional or unlimited repetition; a greedy one tries another round first. */
 function emitOptional({ item, max, isLazy }: Repeat, program: PatternProgram): void {
   const { instructions } = program
   const start = instructions.length
@@ -88,7 +88,7 @@ function emit(node: PatternNode, program: PatternProgram): void {
 }
 
 /**
- * Lays a pattern out as instructions for a machine that follows all branches at once.
+ * Compiles a pattern to instructions for a machine that follows all branches at once.
  * @example toProgram(parsePattern('a|b')).instructions.map(({ op }) => op)
  *   // => ['split', 'chars', 'jump', 'chars', 'match']
  */

@@ -3,7 +3,7 @@ export class PatternError extends Error {
   override readonly name = 'PatternError'
 }
 
-/** A place in a pattern, moved forward by those who read it. */
+/** A cursor in the source of a pattern. */
 export class PatternReader {
   private position = 0
 
@@ -19,7 +19,7 @@ export class PatternReader {
     return this.source.startsWith(text, this.position)
   }
 
-  /** Steps over a text when it comes next. */
+  /** Skips a text when it comes next. */
   take(text: string): boolean {
     const isNext = this.sees(text)
     if (isNext) this.position += text.length
@@ -27,8 +27,8 @@ export class PatternReader {
   }
 
   /**
-   * Steps over what an expression with the sticky flag finds here.
-   * @returns the match, or undefined and the place stays
+   * Skips what a sticky expression matches here.
+   * @returns undefined, without moving, when it does not match
    */
   takeMatch(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.position
@@ -37,7 +37,7 @@ export class PatternReader {
     return match ?? undefined
   }
 
-  /** The next character, whole even when it is made of two halves. */
+  /** The next character, a surrogate pair as one. */
   next(): string {
     const code = this.source.codePointAt(this.position)
     if (code === undefined) return this.fail('the pattern ends too early')

@@ -1,7 +1,7 @@
 import { hasChar } from './char-set'
 import type { PatternProgram } from './pattern-program'
 
-/** What a branch has captured so far, the last place first; branches share their beginnings. */
+/** What a branch has captured so far, the last position first; branches share their beginnings. */
 interface Captured {
   slot: number
   position: number
@@ -14,13 +14,13 @@ interface Branch {
   captured: Captured | undefined
 }
 
-/** The text, the place in it, and the branches alive there, the preferred one first. */
+/** The text, the position in it, and the live branches there, the preferred one first. */
 interface Front {
   program: PatternProgram
   text: string
   position: number
   branches: Branch[]
-  /** Instructions already reached at this place: a second way to one never wins, so each is followed once. */
+  /** Instructions already reached at this position: a second way to one never wins, so each is followed once. */
   seen: Uint8Array
   visits: number
 }
@@ -78,7 +78,7 @@ function advance(front: Front): void {
 const winner = ({ program, branches }: Front): Branch | undefined =>
   branches.find(({ address }) => program.instructions[address]?.op === 'match')
 
-/** Whether a pattern matches some text that begins where another one is. */
+/** Whether a lookahead pattern matches at the current position of another one. */
 function isAhead(outer: Front, program: PatternProgram): boolean {
   const front = frontAt(program, outer.text, outer.position)
   follow(front, 0, undefined)
@@ -87,15 +87,15 @@ function isAhead(outer: Front, program: PatternProgram): boolean {
   return winner(front) !== undefined
 }
 
-/** What a pattern found: for each slot the last place saved, and how many instructions it took to know. */
+/** The last position saved for each slot, and the number of instructions that were run. */
 export interface ProgramResult {
   slots: (number | undefined)[] | undefined
   visits: number
 }
 
 /**
- * Runs a pattern over a whole text. All branches go forward together, so the work grows with the length of the text
- * and never with the ways to read it; among several readings the one that a backtracking matcher would find first wins.
+ * Matches a whole text. All branches advance together, so the work grows with the length of the text and never with the
+ * number of possible matches; of several, the one that a backtracking matcher would find first wins.
  * @returns no slots when the text does not match
  * @example runProgram(toProgram(parsePattern('(?<x>a+)b?')), 'aa').slots // => [0, 2]
  */

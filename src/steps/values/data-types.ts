@@ -22,10 +22,10 @@ export type DurationUnit = DataTypes['durationUnits'][number]
 /** A figure of a load test: `average duration`. */
 export type Metric = DataTypes['metrics'][number]
 
-/** Stands for the operand in the texts of comparisons. */
+/** The placeholder of the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
 
-/** The part of the data types that matching needs: what a browser is sent. */
+/** The part of the data types that matching needs and the browser gets. */
 export interface TypeSource {
   assertions: Omit<AssertionType, 'description' | 'warning'>[]
   matchers: Omit<Matcher, 'meaning' | 'warning'>[]

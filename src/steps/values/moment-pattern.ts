@@ -4,7 +4,7 @@ import type { MomentType } from './type-names'
 
 const WORD = '[^\\s]+'
 
-/** What the tool accepts for each letter of a format: it looks at the shape, not at names or calendars. */
+/** What the tool accepts for each letter of a format: it checks the shape, not names or calendars. */
 const LETTERS: Record<string, string> = {
   yyyy: '[0-9]{4}',
   yy: '[0-9]{2}',
@@ -51,10 +51,10 @@ export const momentPattern = (type: MomentType, locale: Locale | undefined): str
     .join('|')
 
 /** Formats in the notation of Java's DateTimeFormatter; the empty one is the placeholder. */
-export type MomentFormats = Readonly<Record<MomentType, readonly string[]>>
+type MomentFormats = Readonly<Record<MomentType, readonly string[]>>
 
 /** What every language accepts. */
-export const ISO_FORMATS: MomentFormats = {
+const ISO_FORMATS: MomentFormats = {
   date: ['', 'yyyy-MM-dd'],
   time: ['', 'HH:mm', 'HH:mm:ss', 'HH:mm:ss.SSS'],
   datetime: [
@@ -69,7 +69,7 @@ export const ISO_FORMATS: MomentFormats = {
 }
 
 /** The styles of Java 17, with the ISO forms, in the order that the tool tries them. Another runtime has others. */
-export const MOMENT_FORMATS: Record<Locale, MomentFormats> = {
+const MOMENT_FORMATS: Record<Locale, MomentFormats> = {
   es: {
     date: ['d MMM y', "EEEE, d 'de' MMMM 'de' y", 'yyyy-MM-dd', '', 'd/M/yy', "d 'de' MMMM 'de' y"],
     time: ['', 'H:mm', 'H:mm:ss', 'HH:mm:ss', 'HH:mm', 'H:mm:ss z', 'H:mm:ss (zzzz)', 'HH:mm:ss.SSS'],

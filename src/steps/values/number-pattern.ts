@@ -1,7 +1,7 @@
-/** What the tool falls back on for a language tag that means nothing. */
+/** The fallback of the tool for an invalid language tag. */
 const UNKNOWN_LANGUAGE = 'en'
 
-/** The characters that a language writes numbers with. */
+/** The separators in the numbers of a language. */
 interface Separators {
   group: string
   decimal: string
@@ -22,18 +22,18 @@ function separatorsOf(language: string): Separators {
   return { group: partOf('group', ','), decimal: partOf('decimal', '.') }
 }
 
-/** A property that is filled in when the step runs stands for any value. */
+/** A property, resolved when the step runs, may be any value. */
 export const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
 
 /**
- * The whole numbers of a language: a separator may stand before any digit but the first.
+ * The whole numbers of a language: a separator is allowed before any digit but the first.
  * @example integerPattern('es') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
  */
 export const integerPattern = (language: string): string =>
   `(?:-?\\d(?:\\${separatorsOf(language).group}?\\d)*|${PLACEHOLDER_PATTERN})`
 
 /**
- * The numbers with decimals of a language: at least one is asked for, and as few as possible are taken.
+ * The numbers with decimals of a language: at least one is required, and as few as possible are matched.
  * @example decimalPattern('en') // => '(?:-?\\d(?:\\,?\\d)*\\.\\d+?|\\$\\{.+\\})'
  */
 export function decimalPattern(language: string): string {

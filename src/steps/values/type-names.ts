@@ -1,10 +1,10 @@
-/** Types of whole numbers: they are written alike and differ in the range of the tool. */
+/** Types of whole numbers: written alike, with different ranges in the tool. */
 export const WHOLE_TYPES: readonly string[] = ['integer', 'byte', 'short', 'int', 'long', 'biginteger']
 
 /** Types of numbers with decimals. */
 export const DECIMAL_TYPES: readonly string[] = ['decimal', 'bigdecimal', 'float', 'double']
 
-/** Types of which the value is the text itself. */
+/** Types whose value is the text itself. */
 const TEXT_TYPES: readonly string[] = ['text', 'string']
 
 /** Types that are written between quotes: texts and the names of files. */
@@ -13,7 +13,7 @@ export const QUOTED_TYPES: readonly string[] = [...TEXT_TYPES, 'file']
 /** Types that are one word without quotes. */
 const WORD_TYPES: readonly string[] = ['word', 'id']
 
-/** The types that hold a moment, or a part of one. */
+/** The types of dates and times. */
 export const MOMENT_TYPES = ['date', 'time', 'datetime'] as const
 
 export type MomentType = (typeof MOMENT_TYPES)[number]
@@ -50,7 +50,7 @@ export const isAssertionType: TypePredicate = (type) => type.endsWith('-assertio
 /** Figures of load tests. @example isMetricType('duration-metric') // => true */
 export const isMetricType: TypePredicate = (type) => type.endsWith('-metric')
 
-/** The five colours of argument types; blocks and unknown types read as ink. */
+/** The five colours of argument types; blocks and unknown types have none. */
 export type ArgumentFamily = 'text' | 'number' | 'place' | 'time' | 'assertion' | 'none'
 
 const FAMILIES: Record<string, ArgumentFamily> = {

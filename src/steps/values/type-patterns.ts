@@ -29,7 +29,7 @@ function durationPattern({ durationUnits }: TypeSource, locale: Locale, integer:
   return `(?:${units.join('|')})`
 }
 
-/** A comparison of a type: those with an operand come before those without. */
+/** The comparisons of each type: those with an operand come before those without. */
 function assertionPatterns({ assertions, matchers }: TypeSource, locale: Locale, values: TypePatterns) {
   return assertions.map(({ name, operand, family, unary }): [string, string] => {
     const binary = matchers
