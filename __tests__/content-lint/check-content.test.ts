@@ -7,7 +7,7 @@ import { spoil } from './fuzz'
 
 const CHECKS = readdirSync(join(__dirname, 'catalogue')).map((file) => file.replace(/\.yaml$/, ''))
 
-/** What runs the checks, and is none itself. */
+/** Files that only run the checks. */
 const RUNNERS = ['check-content', 'check-pages']
 
 const filesOf = (folder: string) =>
@@ -27,7 +27,7 @@ test('good content has no problem, and is counted', () => {
   })
 })
 
-test('each check has a catalogue, and each catalogue a file that answers for it', () => {
+test('each check has a catalogue, and each catalogue a check', () => {
   const files = filesOf(join('src', 'content-lint')).filter((file) => !RUNNERS.includes(file))
   expect(CHECKS.filter((check) => !files.includes(check))).toEqual([])
   expect(files.filter((file) => file.startsWith('check-') && !CHECKS.includes(file))).toEqual([])
@@ -72,13 +72,13 @@ test('the order in which files are read changes nothing', () => {
   expect(problemsOf(new Map([...files].reverse()))).toEqual(problemsOf(files))
 })
 
-test('a file that could not be read is there all the same', () => {
+test('a file that could not be read still counts as existing', () => {
   const files = goodContent()
   files.set('plugins/other.es.md', undefined)
   expect(problemsOf(files)).toEqual([])
 })
 
-describe('whatever the bytes are, the check tells places in files and does not break down', () => {
+describe('for any bytes, problems have places in files and no check throws', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed))('spoiled by chance, %i', (seed) => {
     const files = spoil(goodContent(), seed)
     for (const { file, line, column, message, advice } of checkContent(files).problems) {

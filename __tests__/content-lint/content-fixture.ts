@@ -7,7 +7,7 @@ import { formatProblem } from '@/content-lint/problem'
 
 /** How a file of the good tree is spoiled. */
 export interface Change {
-  /** Texts of the file and what stands there instead. */
+  /** Texts of the file and their replacements. */
   replace?: Record<string, string>
   /** The whole text. */
   text?: string
@@ -21,7 +21,7 @@ export interface Change {
   isGone?: boolean
 }
 
-/** A row of the catalogue: what is changed, and every problem that is reported. `…` stands for any text. */
+/** A row of the catalogue: what is changed, and every problem that is reported. `…` matches any text. */
 export interface Case {
   name: string
   change: Record<string, Change>
@@ -43,7 +43,7 @@ export const goodContent = (): ContentFiles =>
 
 function replaced(file: string, text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((before, [old, next]) => {
-    if (!before.includes(old)) throw new Error(`${file} does not hold ${old}`)
+    if (!before.includes(old)) throw new Error(`${file} does not contain ${old}`)
     return before.replace(old, () => next)
   }, text)
 }
@@ -71,7 +71,7 @@ export function spoiledContent(changes: Record<string, Change>): ContentFiles {
 export const problemsOf = (files: ContentFiles): string[] =>
   checkContent(files).problems.map((problem) => formatProblem(problem, 'content'))
 
-/** The rows of the catalogue that one check answers for. */
+/** The rows of the catalogue of one check. */
 export const casesOf = (check: string): Case[] => read<Case[]>(`catalogue/${check}.yaml`)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

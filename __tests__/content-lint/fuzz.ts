@@ -1,6 +1,6 @@
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 
-/** Pieces that mean something to one of the parsers. */
+/** Pieces with a meaning to one of the parsers. */
 const PIECES = [
   ...['---\n', '```', '```gherkin\n', '~~~', ':::note\n', '::step[', ':type[', '<svg', '</', '<!--', '-->', '<script>'],
   ...[']', '{', '}', '[', '"', "'", '|', '#', '## ', '- ', '  ', '\t', '\n', '\r', '\0', ':', ': ', '*', '&a ', '*a'],
@@ -40,7 +40,7 @@ const PIECES = [
   ...['__proto__', 'constructor'],
 ]
 
-/** Numbers that look like chance and are the same in every run (a linear congruential generator). */
+/** Pseudo-random numbers, the same in every run (a linear congruential generator). */
 function chance(seed: number): (below: number) => number {
   let state = seed + 1
   return (below) => {
@@ -89,7 +89,7 @@ function spoiled(bytes: Uint8Array, other: Uint8Array, below: Below): Uint8Array
   return Buffer.from(way?.() ?? '')
 }
 
-/** A content tree with up to five files changed as chance would have it. */
+/** A content tree with up to five files changed at random. */
 export function spoil(files: ContentFiles, seed: number): ContentFiles {
   const below = chance(seed * 7919)
   const names = [...files.keys()]

@@ -8,11 +8,11 @@ const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => 
   advice: 'a',
 })
 
-test('a problem of a file stands at its beginning', () => {
+test('a problem of a whole file is at its beginning', () => {
   expect(fileProblem('a.md', 'm', 'a')).toEqual(problem('a.md'))
 })
 
-test('a problem is printed as editors link it', () => {
+test('a problem is printed with a place that editors link', () => {
   const written = { ...problem('plugins/rest.es.md', 3, 7, 'unknown field titel'), advice: 'did you mean title?' }
   expect(formatProblem(written, 'content')).toBe(
     'content/plugins/rest.es.md:3:7  unknown field titel  (did you mean title?)',
@@ -30,7 +30,7 @@ test.each([
   expect(formatProblem({ file, ...rest }, 'content')).toBe(`content/${shown}:1:1  ${shown}  (a)`)
 })
 
-test('a message that quotes too much is cut, and not in the middle of a character', () => {
+test('a long message is cut, but not in the middle of a character', () => {
   const line = formatProblem(problem('a.md', 1, 1, `${'x'.repeat(299)}😀${'y'.repeat(500)}`), 'content')
   expect(line).toBe(`content/a.md:1:1  ${'x'.repeat(299)}…  (a)`)
 })
@@ -46,7 +46,7 @@ test('problems are printed in the order of files, lines and columns, each once',
   expect(sortProblems([fifth, fourth, third, third, second, first])).toEqual([first, second, third, fourth, fifth])
 })
 
-test('what works has its value and no problem', () => {
+test('a check that succeeds has its value and no problem', () => {
   expect(attempt('a.md', () => 3)).toEqual({ value: 3, problems: [] })
 })
 

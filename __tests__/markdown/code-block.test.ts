@@ -41,7 +41,7 @@ test('a fence without a language is plain text', () => {
   expect(toHtml(codePane({ value: 'a: 1' }, es))).toMatch(/>a: 1</)
 })
 
-test('gherkin is painted by the matcher of the site', () => {
+test('gherkin is highlighted by the matcher of the site', () => {
   expect(toHtml(codePane({ lang: 'gherkin', value: 'Dada la URL base https://a.es' }, es))).toContain('k-definition')
 })
 
@@ -50,7 +50,7 @@ const TABS = [
   { lang: 'xml', meta: 'tab="pom.xml"', value: '<a/>' },
 ]
 
-test('tabs and panes belong together, and the first one is chosen', () => {
+test('tabs and panes refer to each other, and the first one is selected', () => {
   const element = codeTabs(TABS, 'code-1', es)
   const tabs = find(element, ({ properties }) => properties.role === 'tab').map(({ properties }) => properties)
   const panes = find(element, ({ properties }) => properties.role === 'tabpanel').map(({ properties }) => properties)
@@ -72,7 +72,7 @@ test('tabs and panes belong together, and the first one is chosen', () => {
   ])
 })
 
-test('the choice is remembered over the site, and each pane carries its name for readers without script', () => {
+test('the choice applies to the whole site, and each pane has its name for readers without JavaScript', () => {
   const element = codeTabs(TABS, 'code-1', es)
   expect(element.properties.dataTabs).toBe('')
   expect(toHtml(element).match(/<p class="pane-name">[^<]+/g)).toEqual([

@@ -1,6 +1,6 @@
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 
-describe('the words after the language', () => {
+describe('the attributes of a fence', () => {
   test.each([
     ['tab="pom.xml" expect=undefined', { tab: 'pom.xml', expect: 'undefined' }],
     ['title="two words"', { title: 'two words' }],
@@ -11,7 +11,7 @@ describe('the words after the language', () => {
     ['', {}],
     [null, {}],
     [undefined, {}],
-  ])('%j says %j', (meta, expected) => {
+  ])('%j is parsed as %j', (meta, expected) => {
     expect(fenceMeta(meta)).toEqual(expected)
   })
 })

@@ -7,13 +7,13 @@ import { highlight } from '@/markdown/highlight'
 
 const htmlOf = (code: string, language: string) => toHtml(h(null, highlight(code, language)))
 
-test('tokens are painted with classes', () => {
+test('tokens are highlighted with classes', () => {
   expect(htmlOf('a: 1', 'yaml')).toBe(
     '<span class="tk-keyword">a</span><span class="tk-keyword">:</span> <span class="tk-constant">1</span>',
   )
 })
 
-test.each(CODE_LANGUAGES)('%s is painted without a style attribute, and its text is kept', (language) => {
+test.each(CODE_LANGUAGES)('%s is highlighted without a style attribute, and its text is kept', (language) => {
   const code = 'a: "b" <c> // # d\n\n  { "e": 1 } = f\n'
   const html = htmlOf(code, language)
   expect(html).not.toContain('style')
@@ -33,7 +33,7 @@ test('neighbouring pieces without a colour are one text', () => {
   expect(kinds).toEqual(['element', 'element', 'text', 'element', 'element'])
 })
 
-test('a busy machine paints the same as an idle one: no line is given up for the time it takes', () => {
+test('a busy machine highlights the same as an idle one: there is no time limit', () => {
   const code = `const a = ${Array.from({ length: 60 }, (_, index) => `f(${index}, "x")`).join(' + ')}`
   const idle = htmlOf(code, 'typescript')
   let now = Date.now()

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
-import { installTabs } from '@/markdown/leaf-directives'
-import { REFERENCE_FILES, REST_REFERENCE } from '../reference-fixture'
+import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 import { render } from './markdown-fixture'
 
@@ -32,6 +31,15 @@ test('::install shows every way to add a plugin', async () => {
   expect(html).toContain('id="install-report-tab-0"')
 })
 
+test('::install writes the artifact and its version into each way', async () => {
+  const text = (await render('::install{plugin=rest}')).replace(/<[^>]+>/g, '').replaceAll('&#x3C;', '<')
+  expect(text).toContain('wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4')
+  expect(text).toContain(
+    '<dependency>\n  <groupId>es.iti.wakamiti</groupId>\n  <artifactId>rest-wakamiti-plugin</artifactId>\n  <version>2.9.4</version>\n</dependency>',
+  )
+  expect(text).toContain('-m es.iti.wakamiti:rest-wakamiti-plugin:2.9.4')
+})
+
 test('::plugins is the index, in the order of its categories and of the menu', async () => {
   const html = await render('::plugins', 'plugins/index.es.md')
   expect(html.match(/href="[^"]+"/g)).toEqual(['href="/wakamiti/plugins/rest/"', 'href="/wakamiti/plugins/report/"'])
@@ -51,43 +59,15 @@ test('::load-profile is a plot, with its caption', async () => {
   expect(html).toContain('>segundos</text>')
 })
 
-test('::tool is where a tool comes to life, and says that it needs a script', async () => {
+test('::tool is the place of a tool, with a note that it needs JavaScript', async () => {
   expect(await render('::tool[step-finder]', 'tools/step-finder.es.md')).toMatch(
     /^<div class="tool" data-tool="step-finder"><noscript><p>.+<\/p><\/noscript><\/div>$/,
   )
 })
 
 test.each(['::option[none]', '::options{plugin=none}', '::install{plugin=none}', '::load-profile{stages="fast"}'])(
-  '%s names nothing known and stops the build',
+  '%s has an unknown target and stops the build',
   async (directive) => {
-    await expect(render(directive)).rejects.toThrow(/^plugins\/rest\.es\.md: ::[a-z-]+ names nothing known$/)
+    await expect(render(directive)).rejects.toThrow(/^plugins\/rest\.es\.md: ::[a-z-]+ has an unknown target$/)
   },
 )
-
-describe('the ways to add a plugin', () => {
-  const [yaml, dependency, docker] = installTabs(REST_REFERENCE)
-
-  test('a module is declared in wakamiti.yaml', () => {
-    expect(yaml).toEqual({
-      lang: 'yaml',
-      meta: 'tab="wakamiti.yaml"',
-      value: 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4',
-    })
-  })
-
-  test('a dependency is declared in pom.xml', () => {
-    expect(dependency?.meta).toBe('tab="pom.xml"')
-    expect(dependency?.value.split('\n').map((line) => line.trim())).toEqual([
-      '<dependency>',
-      '<groupId>es.iti.wakamiti</groupId>',
-      '<artifactId>rest-wakamiti-plugin</artifactId>',
-      '<version>2.9.4</version>',
-      '</dependency>',
-    ])
-  })
-
-  test('Docker is told on the command line', () => {
-    expect(docker).toMatchObject({ lang: 'shell', meta: 'tab="docker"' })
-    expect(docker?.value).toContain('-m es.iti.wakamiti:rest-wakamiti-plugin:2.9.4')
-  })
-})

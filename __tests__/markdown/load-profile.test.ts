@@ -20,7 +20,7 @@ const plotOf = (text: string) => toHtml(loadProfile(loadStages(text) ?? [], 'A p
 
 const line = (html: string) => /<polyline class="line" points="([^"]+)"/.exec(html)?.[1]
 
-test('the line begins at nothing and goes through the end of every stage', () => {
+test('the line begins at zero and passes through the end of every stage', () => {
   expect(line(plotOf('10/10s 10/30s 0/10s'))).toBe('44,164 145,14 447,14 548,164')
 })
 

@@ -13,7 +13,7 @@ export const REFERENCES = {
   dataTypes: DATA_TYPES,
 } as unknown as References
 
-/** What a handler knows on the page of the REST plugin. */
+/** The context of the page of the REST plugin. */
 export const contextIn = (locale: Locale, references = REFERENCES): PageContext => ({
   file: `plugins/rest.${locale}.md`,
   locale,
@@ -21,7 +21,7 @@ export const contextIn = (locale: Locale, references = REFERENCES): PageContext 
   references,
 })
 
-/** A file as Contentlayer hands it to its plugins. */
+/** A file as Contentlayer passes it to its plugins. */
 export const fileOf = (sourceFilePath: string, value = '') =>
   new VFile({ value, data: { rawDocumentData: { sourceFilePath } } })
 

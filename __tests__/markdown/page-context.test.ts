@@ -6,7 +6,7 @@ import { fileOf, REFERENCES } from './markdown-fixture'
 
 workIn(REFERENCE_FILES)
 
-test('the page of a plugin knows its language, its plugin and the references', () => {
+test('the context of a plugin page has its language, its plugin and the references', () => {
   expect(pageContext(fileOf('plugins/rest.en.md'))).toEqual({
     file: 'plugins/rest.en.md',
     locale: 'en',

@@ -9,23 +9,23 @@ const paint = (value: string, meta?: string, context = contextIn('es')) =>
 
 const CARD = '/wakamiti/plugins/rest/#step-rest.define.baseURL'
 
-test('the keyword of a known step leads to its card, its values have their colour', () => {
+test('the keyword of a known step links to its card, its values have their colour', () => {
   expect(paint('Dada la URL base https://a.es')).toBe(
     `<a class="k-definition" href="${CARD}">Dada</a> la URL base <span class="v-place">https://a.es</span>`,
   )
 })
 
-test('a step in English leads to the English card', () => {
+test('a step in English links to the English card', () => {
   expect(paint("When 'x' is requested", undefined, contextIn('en'))).toBe(
     '<a class="k-action" href="/wakamiti/en/plugins/rest/#step-rest.execute.GET">When</a> <span class="v-text">\'x\'</span> is requested',
   )
 })
 
-test('the keyword of an unknown step has its colour and leads nowhere', () => {
+test('the keyword of an unknown step has its colour and no link', () => {
   expect(paint('Cuando pasa algo')).toBe('<span class="k-action">Cuando</span> pasa algo')
 })
 
-test('And continues the role of the step before, and says so', () => {
+test('And continues the role of the step before, and is marked', () => {
   expect(paint("Cuando se consulta 'a'\nY algo más")).toMatch(
     /\n<span class="k-action" data-continues="">Y<\/span> algo más$/,
   )
@@ -36,7 +36,7 @@ test('a step of a plugin that the fence does not use is unknown', () => {
   expect(paint('Dada la URL base https://a.es', 'plugins=report')).not.toContain('href')
 })
 
-test('a sentence that is two steps leads to none', () => {
+test('a sentence that matches two steps has no link', () => {
   const { references, ...context } = contextIn('es')
   const [report, rest] = references.plugins
   if (!report || !rest) throw new Error('the fixture has two plugins')
@@ -46,7 +46,7 @@ test('a sentence that is two steps leads to none', () => {
   )
 })
 
-test('titles, tags and comments are painted, the rest is kept as it stands', () => {
+test('titles, tags and comments are highlighted, the rest stays as is', () => {
   expect(paint('# language: es\n@a\nEscenario: X\n  | a |\n"""\nDado\n"""\n')).toBe(
     '<span class="tk-comment"># language: es</span>\n<span class="tk-parameter">@a</span>\n' +
       '<span class="k-title">Escenario:</span> X\n  | a |\n"""\nDado\n"""\n',
@@ -68,7 +68,7 @@ describe('the matcher', () => {
     expect(stepMatcher(REFERENCES)).toBe(stepMatcher(REFERENCES))
   })
 
-  test('other references have a matcher of their own', () => {
+  test('other references have another matcher', () => {
     const before = stepMatcher(REFERENCES)
     expect(stepMatcher({ ...REFERENCES, plugins: [] })).not.toBe(before)
   })

@@ -13,10 +13,10 @@ test('a component becomes the element that it renders', () => {
 })
 
 test('a component that renders nothing is an error', () => {
-  expect(() => reactToHast(<Nothing />)).toThrow('A component that renders nothing cannot stand in an article')
+  expect(() => reactToHast(<Nothing />)).toThrow('A component in an article must render an element')
 })
 
-test('children take the place of the slot, however deep it is', () => {
+test('children replace the slot, however deep it is', () => {
   const card = h('section', [h('div', [h('i'), h('div', { 'data-slot': '' }), h('b')])])
   expect(fillSlot(card, [h('p'), h('em')])).toBe(true)
   expect(card).toEqual(h('section', [h('div', [h('i'), h('p'), h('em'), h('b')])]))
@@ -28,7 +28,7 @@ test('a slot may come first', () => {
   expect(card).toEqual(h('section', [h('p'), h('b')]))
 })
 
-test('without a slot nothing is put anywhere', () => {
+test('without a slot nothing changes', () => {
   const card = h('section', [h('p')])
   expect(fillSlot(card, [h('em')])).toBe(false)
   expect(card).toEqual(h('section', [h('p')]))

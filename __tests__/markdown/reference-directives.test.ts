@@ -1,10 +1,8 @@
 /** @jest-environment node */
 
-import type { Option } from '@/config/options/option'
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
-import { optionSteps } from '@/markdown/reference-directives'
-import { contextIn, render } from './markdown-fixture'
+import { render } from './markdown-fixture'
 
 const references = readReferences()
 const { types, assertions, matchers } = references.dataTypes
@@ -24,7 +22,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const { description } of options.slice(0, 3)) expect(html).toContain(description[locale].split('`')[0])
   })
 
-  test('::data-types has every type under its anchor, with what it accepts and what not', async () => {
+  test('::data-types has every type with its anchor and examples', async () => {
     const html = await render('## T\n\n::data-types', FILE[locale])
     expect(
       idsOf(html)
@@ -44,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-test('the explorer comes to life where the list stands, and finds what it takes the place of', async () => {
+test('the explorer has its place around the list that it replaces', async () => {
   const html = await render('## O\n\n::all-options')
   expect(html).toContain(
     '<div class="tool" data-tool="options-explorer"><div class="tool-space" data-static=""></div><div data-static="">',
@@ -57,7 +55,7 @@ test('groups are one level below their heading, and entries below them', async (
   expect(html).toMatch(/<h4 data-copy=""><span class="chip text">text<\/span><\/h4>/)
 })
 
-test('a type that does not work as it should carries its warning', async () => {
+test('a type that does not work as expected has its warning', async () => {
   const html = await render('## A\n\n::assertions')
   const [, after = ''] = html.split('id="type-date-assertion"')
   expect(after.slice(0, after.indexOf('</section>'))).toContain('class="callout caution"')
@@ -68,7 +66,7 @@ test('a type of comparison links to what it compares with', async () => {
   expect(html).toContain('<a href="/wakamiti/reference/data-types/#type-duration">duration</a>')
 })
 
-test('the units of time stand with the durations', async () => {
+test('the units of time are shown with the durations', async () => {
   const html = await render('## T\n\n::data-types')
   const [, after = ''] = html.split('id="type-duration"')
   expect(after.slice(0, after.indexOf('</section>'))).toContain('<code>segundo(s)</code>')
@@ -82,20 +80,6 @@ test('::snippets are links that download, in both languages', async () => {
   expect(html).toContain('wakamiti.en.code-snippets</a>: steps in English')
 })
 
-describe('steps that set an option', () => {
-  const option = (key: string) => ({ key }) as Option
-
-  test('the steps that set the same thing are links in the language of the page', () => {
-    expect(optionSteps(option('rest.baseURL'), contextIn('en'))).toEqual([
-      {
-        id: 'rest.define.baseURL',
-        href: '/wakamiti/en/plugins/rest/#step-rest.define.baseURL',
-        text: 'the base URL {url}',
-      },
-    ])
-  })
-
-  test('an option that no step sets has none', () => {
-    expect(optionSteps(option('rest.timeout'), contextIn('es'))).toEqual([])
-  })
+test('an option that no step sets has no link to a step', async () => {
+  expect(await render('::option[wakamiti.tagFilter]', 'setup/configuration.en.md')).not.toContain('As a step')
 })

@@ -11,7 +11,7 @@ workIn({
   'content/images/a.svg': '<svg viewBox="0 0 640 360"></svg>',
 })
 
-test('an image waits with its space, and shows at once where no script runs', async () => {
+test('an image reserves its space, and is shown at once where no script runs', async () => {
   expect(await render('![Un plan](/images/a.svg)')).toBe(
     '<p><span class="lazy-image" data-image="loading">' +
       '<img alt="Un plan" width="640" height="360" decoding="async" data-src="/wakamiti/assets/images/a.svg">' +

@@ -14,11 +14,11 @@ describe('anchors', () => {
     return headings.map((heading) => heading.type === 'element' && heading.properties.id)
   }
 
-  test('accents are taken off', () => {
+  test('accents are removed', () => {
     expect(withoutAccents('Instalación ñandú ÜBER')).toBe('Instalacion nandu UBER')
   })
 
-  test('a heading has its words as id, without accents', () => {
+  test('the id of a heading is its words without accents', () => {
     expect(idsOf(h('h2', 'Instalación y uso'), h('h3', [h('code', 'a'), ' b']), h('h4', 'C'))).toEqual([
       'instalacion-y-uso',
       'a-b',
@@ -30,7 +30,7 @@ describe('anchors', () => {
     expect(idsOf(h('h2', 'Uso'), h('h3', 'Uso'))).toEqual(['uso', 'uso-1'])
   })
 
-  test('the title, headings of cards and those that have an id are left alone', () => {
+  test('the title, headings of cards and those that have an id stay unchanged', () => {
     expect(idsOf(h('h1', 'A'), h('h3', { 'data-copy': '' }, 'B'), h('h2', { id: 'x' }, 'C'), h('h5', 'D'))).toEqual([
       undefined,
       undefined,

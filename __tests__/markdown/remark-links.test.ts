@@ -20,11 +20,11 @@ describe('internal links', () => {
     ['https://example.org/', 'https://example.org/'],
     ['mailto:a@b.es', 'mailto:a@b.es'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
-  ])('a link to %s leads to %s', (url, expected) => {
+  ])('a link to %s becomes %s', (url, expected) => {
     expect(urlOf(url)).toBe(expected)
   })
 
-  test('links by reference stand under the base, too', () => {
+  test('reference links get the base path, too', () => {
     expect(urlOf('/setup/usage/', 'definition')).toBe('/wakamiti/setup/usage/')
   })
 })
@@ -46,7 +46,7 @@ describe('inline directives', () => {
   })
 
   test.each(['clave:valor', 'a:constructor[x]', 'las 10:30', 'a :option[none] b', ':step[rest.placeholder]'])(
-    '"%s" is none and stays as it was written',
+    '"%s" is no directive and stays as is',
     async (text) => {
       expect(await render(text)).toBe(`<p>${text}</p>`)
     },

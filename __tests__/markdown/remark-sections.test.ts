@@ -20,7 +20,7 @@ const shapeOf = (...children: RootContent[]) =>
     ...((inner as RootContent[]) ?? []).map((x) => x.type),
   ])
 
-test('a step takes with it what follows, up to the next step', () => {
+test('a step contains what follows, up to the next step', () => {
   expect(shapeOf(leaf('step'), prose('a'), fence(), leaf('step'), prose('b'))).toEqual([
     ['stepSection', 'paragraph', 'code'],
     ['stepSection', 'paragraph'],
@@ -36,7 +36,7 @@ test.each([
   expect(shapeOf(leaf('step'), prose('a'), node, prose('b')).slice(1)).toEqual([[node.type], ['paragraph', 'text']])
 })
 
-test('tabs that follow each other are one group; groups are numbered', () => {
+test('adjacent tabs are one group; groups are numbered', () => {
   const nodes = section(fence('tab=a'), fence('tab=b'), prose('x'), fence('tab=c'))
   expect(nodes.map(({ type, name, fences }) => [type, name, (fences as unknown[])?.length])).toEqual([
     ['codeGroup', 'code-1', 2],

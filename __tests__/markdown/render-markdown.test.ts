@@ -14,21 +14,21 @@ test('raw HTML is dropped', async () => {
   expect(html.trim()).toBe('<p>a b</p>')
 })
 
-test('links that would run a script lead nowhere', async () => {
+test('links that would run a script lose their address', async () => {
   expect(await render('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>')
 })
 
-test('internal links stand under the base, external ones open a new tab', async () => {
+test('internal links get the base path, external ones open a new tab', async () => {
   expect(await render('[a](/setup/usage/) [b](https://example.org/)')).toBe(
     '<p><a href="/wakamiti/setup/usage/">a</a> <a href="https://example.org/" target="_blank" rel="noopener noreferrer">b</a></p>',
   )
 })
 
-test('no example carries a style attribute', async () => {
+test('no example has a style attribute', async () => {
   expect(await render('```java\nclass A { int b = 1; }\n```')).not.toContain('style=')
 })
 
-describe('nodes of our own', () => {
+describe('nodes of the site', () => {
   workIn(REFERENCE_FILES)
 
   test('notes and warnings have their word in the gutter', async () => {
@@ -40,7 +40,7 @@ describe('nodes of our own', () => {
     )
   })
 
-  test('fences with tabs that follow each other are one group', async () => {
+  test('adjacent fences with tabs are one group', async () => {
     const html = await render('```yaml tab=a.yaml\na: 1\n```\n\n```xml tab="pom.xml"\n<a/>\n```')
     expect(html.match(/role="tab"/g)).toHaveLength(2)
     expect(html).toContain('id="code-1-tab-0"')

@@ -11,16 +11,16 @@ import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
 
-/** All problems of all files, and how much of the references the pages document and use. */
+/** All problems of all files, and the coverage of the references. */
 export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']
 }
 
-/** Pages of the site that are no file. */
+/** Pages without a file. */
 const HOMES = ['/', '/en/']
 
-/** Ids of every page that could be read; a page that breaks down here says so in its own check. */
+/** The ids of every readable page; a page that throws here is reported by its own check. */
 function anchorsOf(pages: PageSource[], { references }: KnownReferences): Map<string, Set<string>> {
   const anchors = new Map(HOMES.map((slug) => [slug, new Set<string>()]))
   for (const page of pages) {
@@ -30,7 +30,7 @@ function anchorsOf(pages: PageSource[], { references }: KnownReferences): Map<st
   return anchors
 }
 
-/** The files that are YAML as a whole: references and menus. A file with an error of syntax says no more than that. */
+/** Checks references and menus. A file with a syntax error is not checked any further. */
 function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], { patterns }: KnownReferences): Problem[] {
   const sound = yaml.filter(({ source }) => source.isSound)
   const references = sound.flatMap(({ file, kind, source }) =>

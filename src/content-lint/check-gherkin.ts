@@ -10,7 +10,7 @@ import type { PageSource, SiteSource } from './pages/page-source'
 import type { Problem } from './problem'
 import { pageProblem, placeInCode } from './problem'
 
-/** The problems of the examples of a page, how many of their steps were checked, and how many examples have an opt-out. */
+/** The problems of the examples of a page, and the numbers of checked steps and of examples with an opt-out. */
 export interface ExampleReport {
   problems: Problem[]
   checked: number
@@ -31,7 +31,7 @@ const pluginOf = ({ path }: PageSource, { references }: SiteSource) => {
   return { plugin: references.plugins.some(({ plugin }) => plugin === name) ? name : undefined }
 }
 
-/** Checks an example to the end: the checker looks for a few nearest steps at a time. */
+/** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
 function reportOf(page: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
   const { catalogue } = site.knowledge[page.locale]
   const used = plugins && catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
@@ -42,16 +42,16 @@ function reportOf(page: PageSource, code: Code, site: SiteSource, plugins: strin
   return report
 }
 
-/** What is known without any step. */
+/** Findings that do not depend on the steps. */
 const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
-/** A sentence that is no step as it stands, or not with the plugins of the fence. */
+/** A sentence that matches no step, or none of the plugins of the fence. */
 const NO_STEP = /^(undefined|argument|module\.missing)$/
-/** The modules of a plugin of the reader's own. */
+/** The modules of a custom plugin. */
 const CUSTOM = /^module\.unknown$/
-/** An example may be a part of a feature, and the page of a step that does not work shows it with its warning. */
+/** An example may be a fragment, and a broken step is documented with its warning. */
 const FINE_IN_EXAMPLES = /^(structure\.fragment|broken\..+)$/
 
-/** The findings that count: an example may opt out, and may use references that are themselves broken. */
+/** The findings to report: an example may opt out, or use references that are broken themselves. */
 function relevant({ page, code, site, plugins, report }: CheckedExample): FeatureFinding[] {
   const { expect, steps } = fenceMeta(code.meta)
   const mayBeNoStep = expect === 'undefined' || steps === 'custom' || site.hasUnusable(page.locale, plugins)
@@ -63,7 +63,7 @@ function relevant({ page, code, site, plugins, report }: CheckedExample): Featur
     .filter(({ code: name }) => !(expect === 'ambiguous' && name === 'ambiguous'))
 }
 
-/** An opt-out that nothing in the example needs hides what goes wrong later. */
+/** An opt-out that the example does not need would hide later problems. */
 function superfluous({ page, code, report }: CheckedExample): Problem[] {
   const { expect, steps } = fenceMeta(code.meta)
   const problem = (message: string, advice: string) => [pageProblem(page, code, message, advice)]
@@ -100,7 +100,7 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
   }
 }
 
-/** Every example is a feature, or a part of one, that the tool runs: the checker of the readers finds nothing in it. */
+/** Every example is a feature, or a part of one, that passes the checker that readers use. */
 export function checkGherkin(page: PageSource, site: SiteSource): ExampleReport {
   const reports = examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))
   return {

@@ -9,13 +9,13 @@ const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && 
 
 const endsStep = (node: RootContent): boolean => ['heading', 'leafDirective', 'containerDirective'].includes(node.type)
 
-/** What stands below a step directive, up to the next heading or directive. */
+/** The nodes below a step directive, up to the next heading or directive. */
 function belowStep({ tree }: PageSource, index: number): RootContent[] {
   const end = tree.children.findIndex((other, at) => at > index && endsStep(other))
   return tree.children.slice(index + 1, end < 0 ? undefined : end)
 }
 
-/** The ids of the steps that the lines of an example are; an empty one for a line that another check reports as no step. */
+/** The ids of the steps in an example; an empty one for a line that another check reports as no step. */
 const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource): string[] =>
   featureLines(text, locale).flatMap((line) => {
     if (line.kind === 'plain' && line.line.trim()) return ['']
@@ -23,7 +23,7 @@ const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource):
     return matches?.length === 0 ? [''] : (matches?.map(({ step }) => step.id) ?? [])
   })
 
-/** Every documented step has an example of its own below it. */
+/** Every documented step has an example below it that uses it. */
 export const checkStepExamples: PageCheck = (page, site) => {
   const known = new Set(catalogueSteps(site.references).map((step) => step.id))
   return page.tree.children.flatMap((node, index) => {

@@ -14,7 +14,7 @@ import type { Problem } from './problem'
 import { pageProblem, placeInCode } from './problem'
 import { readYaml, type YamlSource } from './references/yaml-source'
 
-/** The problems of the YAML examples of a page, and how many of them are configurations of the tool. */
+/** The problems of the YAML examples of a page, and the number of configurations among them. */
 export interface ConfigurationReport {
   problems: Problem[]
   checked: number
@@ -25,10 +25,10 @@ const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 const rootKeys = ({ document }: YamlSource): string[] =>
   isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => nameOf(key).split('.')[0] ?? '') : []
 
-/** A yaml fence is a configuration of the tool when it has one of its roots, or what was meant as one. */
+/** A yaml fence is a configuration of the tool when it has one of its roots, even misspelled. */
 const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((key) => nearest(key, ROOTS))
 
-/** A finding as writers see it: what the checker calls it, and what to do. */
+/** Converts a finding to a problem of its page. */
 function findingProblem(page: PageSource, code: Code, finding: ConfigFinding): Problem {
   const title = CONFIG_CHECKER_STRINGS.en.titles[finding.code].replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase())
   const message = 'key' in finding ? `${title}: ${finding.key}` : title
@@ -42,13 +42,13 @@ function checkFence(page: PageSource, code: Code, options: CatalogueOption[]): C
   if (!source.isSound || !isConfiguration(source)) return { problems, checked: 0 }
   const { findings } = checkConfig(code.value, { options, plugins: [] }, { isExcerpt: true })
   const isNew = ({ line, column }: Problem) => !problems.some((one) => one.line === line && one.column === column)
-  // An option that works in some places only may be shown: the text around it says where.
+  // A limited option may be shown: the text around it explains where it works.
   const found = findings.filter((finding) => finding.code !== 'limited')
   const reported = found.map((finding) => findingProblem(page, code, finding)).filter(isNew)
   return { problems: [...problems, ...reported], checked: 1 }
 }
 
-/** Every example of YAML can be read, and the checker that readers use finds nothing wrong with those of a `wakamiti.yaml`. */
+/** Every YAML example is valid, and those of a `wakamiti.yaml` pass the checker that readers use. */
 export function checkYamlExamples(page: PageSource, { references }: SiteSource): ConfigurationReport {
   const options = catalogueOptions(references)
   const reports = examplesIn(page, 'yaml').map((code) => checkFence(page, code, options))

@@ -18,18 +18,18 @@ interface FindingContext {
   plugins: string[] | undefined
 }
 
-const NO_STEP = 'write a step of the tool, or say steps=custom'
+const NO_STEP = 'write a step of the tool, or set steps=custom'
 const CORRECT = 'correct the example so that the tool can run it'
-/** The next move, where neither a fix nor a step of the finding shows it. */
+/** The advice where the finding has neither a fix nor a step. */
 const ADVICE: Partial<Record<FeatureFinding['code'], string>> = {
   'syntax.cells': 'give every row of the table the same number',
   'syntax.end': 'write what is missing at the end of the example',
-  'syntax.tag': 'take the blank out',
+  'syntax.tag': 'remove the blank',
   'description.block': 'write the step above it',
   'unsupported.rule': 'remove its title',
 }
 
-/** What a step takes: its columns where those are wrong, else its expression. */
+/** The advice from the step of a finding: its columns where those are wrong, else its expression. */
 function stepAdvice({ code, steps: [id] }: FeatureFinding, { steps }: StepCatalogue, locale: Locale) {
   const step = steps.find((one) => one.id === id)
   if (!step) return undefined
@@ -41,7 +41,7 @@ function stepAdvice({ code, steps: [id] }: FeatureFinding, { steps }: StepCatalo
 const expressionOf = (id: string | undefined, { steps }: StepCatalogue, locale: Locale): string | undefined =>
   steps.find((step) => step.id === id)?.expression[locale]
 
-/** What the first fix changes, in words. */
+/** The advice from the first fix. */
 function fixAdvice({ fixes }: FeatureFinding, catalogue: StepCatalogue, locale: Locale): string | undefined {
   const [fix] = fixes
   if (!fix) return undefined
@@ -52,7 +52,7 @@ function fixAdvice({ fixes }: FeatureFinding, catalogue: StepCatalogue, locale: 
   return written.length > 0 ? `write ${written.join(', ')}` : 'remove it'
 }
 
-/** What is wrong and what to do about it, for those who write the page. */
+/** The message and the advice for a finding. */
 function messageOf(found: FeatureFinding, { page, code, site, plugins }: FindingContext): [string, string] {
   const { locale } = page
   const { catalogue } = site.knowledge[locale]
@@ -61,9 +61,9 @@ function messageOf(found: FeatureFinding, { page, code, site, plugins }: Finding
   const ids = found.steps.join(', ')
   if (found.code === 'module.missing' && plugins) {
     const all = [...plugins, found.data.plugin].join(',')
-    return [`"${words}" matches no step of ${plugins.join(', ')}`, `it is ${ids}: say plugins=${all} on the fence`]
+    return [`"${words}" matches no step of ${plugins.join(', ')}`, `it is ${ids}: set plugins=${all} on the fence`]
   }
-  if (found.code === 'ambiguous') return [`"${words}" matches ${ids}`, 'say plugins=… or expect=ambiguous on the fence']
+  if (found.code === 'ambiguous') return [`"${words}" matches ${ids}`, 'set plugins=… or expect=ambiguous on the fence']
   if (found.code === 'undefined') return [`"${found.data.sentence ?? words}" matches no step`, fix ?? NO_STEP]
   const text = `${findingTitle(found, 'en')}: ${findingText(found, 'en', catalogue, locale)}`.replaceAll('`', '')
   const [word = ''] = words.split(/\s/)
@@ -73,7 +73,7 @@ function messageOf(found: FeatureFinding, { page, code, site, plugins }: Finding
   return [text, fix ?? ADVICE[found.code] ?? stepAdvice(found, catalogue, locale) ?? CORRECT]
 }
 
-/** A finding in an example, as a problem of its page. */
+/** Converts a finding in an example to a problem of its page. */
 export function findingProblem(found: FeatureFinding, context: FindingContext): Problem {
   const place = placeInCode(context.code, placeAt(context.code.value, found.from))
   return pageProblem(context.page, place, ...messageOf(found, context))

@@ -11,7 +11,7 @@ export interface Problem {
   column: number
   /** What is wrong. */
   message: string
-  /** The next move. */
+  /** What to do. */
   advice: string
 }
 
@@ -34,7 +34,7 @@ export const placeOf = (node: Node): Place => ({
 })
 
 /**
- * Where something inside a code fence stands in the file.
+ * Maps a place inside a code fence to the file.
  * @param place its line and column inside the code, from 1
  */
 export const placeInCode = (code: Code, { line, column }: Place): Place => ({
@@ -44,7 +44,7 @@ export const placeInCode = (code: Code, { line, column }: Place): Place => ({
 
 /**
  * A problem of a page or a drawing.
- * @param where a node of its tree, at whose beginning the problem is shown, or the place itself
+ * @param where a place, or a node whose beginning is taken
  */
 export const pageProblem = (
   { file }: Pick<Problem, 'file'>,
@@ -54,28 +54,25 @@ export const pageProblem = (
 ): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
 
 /**
- * Runs one check of a file. A check that breaks down is a problem of the file, and the others run all the same.
- * @param file what is being checked
- * @param run the check
- * @returns what the check found, and the problem that it broke down
+ * Runs one check of a file. A check that throws is a problem of the file, and the others still run.
  */
 export function attempt<T>(file: string, run: () => T): { value?: T; problems: Problem[] } {
   try {
     return { value: run(), problems: [] }
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    const advice = 'simplify or repair the file; if it is right as it is, the check is wrong'
+    const advice = 'simplify or correct the file; if it is correct, the check has a bug'
     return { problems: [fileProblem(file, `the file cannot be checked, ${reason}`, advice)] }
   }
 }
 
-/** All problems that a check of a file finds, a break-down included. */
+/** All problems that a check of a file finds, including that it throws. */
 export function problemsOf(file: string, check: () => Problem[]): Problem[] {
   const { value = [], problems } = attempt(file, check)
   return [...value, ...problems]
 }
 
-/** Longer messages quote more of the content than anybody reads. */
+/** Longer messages are cut: they quote too much of the content. */
 const LONGEST_TEXT = 300
 
 const escaped = (text: string): string =>

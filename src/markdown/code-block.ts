@@ -11,7 +11,7 @@ const paint = (fence: Fence, context: PageContext): ElementContent[] =>
 
 const copyButton = (label: string) => h('button', { type: 'button', class: 'copy', 'aria-label': label })
 
-/** The scrolling part: focusable and named, so that a keyboard can scroll it. */
+/** The scrolling part, focusable and named so that it can be scrolled by keyboard. */
 export const codePane = (fence: Fence, context: PageContext): Element =>
   h(
     'pre',
@@ -37,9 +37,8 @@ export function codeBlock(fence: Fence, context: PageContext): Element {
 }
 
 /**
- * Fences with `tab="…"` that follow each other, as tabs. Without JavaScript every pane shows, under its name.
- * @param fences two or more
- * @param group a name for the ids, unique on the page
+ * Adjacent fences with `tab="…"`, as tabs. Without JavaScript all panes are shown, each with its name.
+ * @param group a prefix for the ids, unique on the page
  */
 export function codeTabs(fences: Fence[], group: string, context: PageContext): Element {
   const tabs = fences.map((fence) => fenceMeta(fence.meta).tab ?? '')

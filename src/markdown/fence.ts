@@ -7,7 +7,7 @@ export interface Fence {
   value: string
 }
 
-/** Languages that a fence may name; `gherkin` is painted by the site's own step matcher. */
+/** Languages of fences; `gherkin` is highlighted by the site's own step matcher. */
 export const CODE_LANGUAGES = [
   'gherkin',
   'text',
@@ -24,10 +24,10 @@ export const CODE_LANGUAGES = [
   'yaml',
 ] as const
 
-/** What stands after the language of a fence: `tab="pom.xml" plugins=rest,database expect=undefined`. */
+/** The attributes after the language of a fence: `tab="pom.xml" plugins=rest,database expect=undefined`. */
 export type FenceMeta = Partial<Record<FenceKey, string>>
 
-/** The keys a fence may carry. */
+/** The allowed attributes of a fence. */
 export const FENCE_KEYS = ['title', 'tab', 'plugins', 'expect', 'steps'] as const
 
 export type FenceKey = (typeof FENCE_KEYS)[number]
@@ -35,7 +35,7 @@ export type FenceKey = (typeof FENCE_KEYS)[number]
 const PAIR = /([a-zA-Z]+)=(?:"([^"]*)"|(\S+))/g
 
 /**
- * Reads the words after the language of a fence. Unknown keys are kept: the content check names them.
+ * Parses the attributes of a fence. Unknown keys are kept: the content check reports them.
  * @example fenceMeta('tab="pom.xml" expect=undefined') // => { tab: 'pom.xml', expect: 'undefined' }
  */
 export function fenceMeta(meta: string | null | undefined): FenceMeta {
@@ -45,7 +45,6 @@ export function fenceMeta(meta: string | null | undefined): FenceMeta {
 
 /**
  * The plugins whose steps a gherkin fence may use: those it names, else the one the page is about, else all.
- * @param meta what stands after the language of the fence
  */
 export function fencePlugins(
   meta: string | null | undefined,

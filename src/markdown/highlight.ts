@@ -30,14 +30,13 @@ const classOf = (colour = ''): string | undefined => {
 }
 
 /**
- * Paints code with classes, never with inline styles (the content security policy forbids them).
- * @param code the text of a fence
- * @param language one of CODE_LANGUAGES; others are left plain
+ * Highlights code with classes, because the content security policy forbids inline styles.
+ * @param language one of CODE_LANGUAGES; others stay plain
  */
 export function highlight(code: string, language: string): ElementContent[] {
   if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
     return [{ type: 'text', value: code }]
-  // Shiki gives up on a line after half a second; on a busy machine the same commit would give another page.
+  // Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
   const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'wakamiti', tokenizeTimeLimit: 0 })
   const content: ElementContent[] = []
   const add = (text: string, className?: string) => {

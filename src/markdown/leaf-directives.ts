@@ -21,7 +21,7 @@ import { PluginGrid } from './plugin-grid'
 import { reactToHast } from './react-to-hast'
 import { allOptions, assertions, dataTypes, optionRow } from './reference-directives'
 
-/** A directive on a line of its own, with the level of the headings it may hold. */
+/** A block directive, with the level of its headings. */
 type Directive = LeafDirective & { data?: { level?: number } }
 
 type Render = (directive: Directive, context: PageContext) => Element | Element[]
@@ -32,7 +32,7 @@ const levelOf = ({ data }: Directive) => (data?.level ?? 3) as 3 | 4 | 5
 const groupLevel = (directive: Directive) => Math.min(levelOf(directive), 4) as 3 | 4
 
 const unknown = (directive: Directive, { file }: PageContext): never => {
-  throw new Error(`${file}: ::${directive.name} names nothing known`)
+  throw new Error(`${file}: ::${directive.name} has an unknown target`)
 }
 
 /** Plugins in the order of the menu. */
@@ -50,10 +50,10 @@ const dependency = (group: string, artifact: string, version: string) => `<depen
 </dependency>`
 
 /**
- * The ways to add a plugin to a project, with the version that its reference states: never written by hand.
+ * The ways to add a plugin to a project, with the version of its reference.
  * @example installTabs(rest)[0].value // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
-export function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>): Fence[] {
+function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>): Fence[] {
   const [group = '', name = ''] = artifact.split(':')
   return [
     {
@@ -70,8 +70,8 @@ export function installTabs({ artifact, version }: Pick<PluginReference, 'artifa
   ]
 }
 
-/** The snippet files of both languages as links that download. */
-export const snippetLinks = (locale: Locale): Element =>
+/** Download links to the snippet files of both languages. */
+const snippetLinks = (locale: Locale): Element =>
   h(
     'ul',
     LOCALES.map((language) => {
@@ -88,14 +88,14 @@ const referenceOf = (directive: Directive, context: PageContext) =>
   context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
   unknown(directive, context)
 
-/** A drawing with its caption; on a small screen it keeps a size that can be read, and scrolls. */
+/** A drawing with its caption; on a small screen it stays readable and scrolls. */
 const framed = (drawing: ElementContent[], caption: string): Element =>
   h('figure', { class: 'figure' }, [
     h('div', { class: 'figure-scroll', tabindex: 0, role: 'group', 'aria-label': caption }, drawing),
     h('figcaption', caption),
   ])
 
-/** A drawing of `content/figures`, set into the page so that it takes the colours of the theme. */
+/** A drawing of `content/figures`, inlined so that it uses the colours of the theme. */
 const figure: Render = (directive, { locale }) => {
   const source = readFileSync(join(contentRoot(), 'figures', `${textOf(directive)}.${locale}.svg`), 'utf8')
   const drawing = fromHtml(source, { fragment: true }).children.filter(
@@ -112,7 +112,7 @@ const profile: Render = (directive, context) => {
   return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
-/** What each directive on a line of its own becomes. */
+/** Renders each block directive. */
 export const LEAF_DIRECTIVES: Record<string, Render> = {
   install: (directive, context) =>
     codeTabs(

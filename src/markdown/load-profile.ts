@@ -11,7 +11,7 @@ const WIDTH = 560
 const HEIGHT = 200
 const PLOT = { left: 44, right: 548, top: 14, bottom: 164 }
 
-/** The least distance between two marks of an axis, as a share of the greatest value. */
+/** The minimum distance between two marks of an axis, as a share of the maximum value. */
 const MARK_GAP = { threads: 0.12, seconds: 0.06 }
 
 /**
@@ -40,7 +40,7 @@ const pointsOf = (stages: LoadStage[]): [number, number][] => {
 
 /**
  * Marks that an axis shows: the ends and every corner, without those that would overlap.
- * @param least distance between two marks, as a share of the greatest value
+ * @param least distance between two marks, as a share of the maximum value
  */
 const marksOf = (values: number[], least: number): number[] => {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
@@ -51,7 +51,7 @@ const marksOf = (values: number[], least: number): number[] => {
 /**
  * The plot of a load: threads over time, in the colours of the theme.
  * @param stages at least one
- * @param caption what it shows in words: the text alternative
+ * @param caption the text alternative
  * @param labels names of the axes in the page's language
  */
 export function loadProfile(

@@ -4,18 +4,18 @@ import { readReferences } from '@/content/references'
 import { parseContentPath } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
 
-/** What the handlers need to know of the page they work on. */
+/** The page that the handlers work on. */
 export interface PageContext {
   /** Path inside the content folder: `plugins/rest.es.md`. */
   file: string
   locale: Locale
-  /** The plugin the page is about, when there is a reference of its name. */
+  /** The plugin of the page, if it is about one. */
   plugin?: string
   references: References
 }
 
 /**
- * Reads the context off the virtual file that Contentlayer hands to its plugins.
+ * Reads the context from the virtual file that Contentlayer passes to its plugins.
  * @throws when the file is not named like a page
  */
 export function pageContext(vfile: VFile): PageContext {

@@ -12,7 +12,7 @@ import type { PageContext } from './page-context'
 
 let cache: { references: References; match: StepMatcher } | undefined
 
-/** The matcher over all steps of the references, made once a process. */
+/** The matcher for all steps of the references, cached. */
 export function stepMatcher(references: References): StepMatcher {
   if (cache?.references !== references)
     cache = { references, match: createMatcher(catalogueSteps(references), references.dataTypes) }
@@ -23,7 +23,7 @@ type StepLine = Extract<FeatureLine, { kind: 'step' }>
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
-/** The sentence with the values that the step takes in the colour of their type. */
+/** A sentence with its values in the colour of their type. */
 const paintSentence = (sentence: string, match: StepMatch): ElementContent[] =>
   sentenceParts(sentence, match).map(({ text: words, family }) =>
     family ? h('span', { class: `v-${family}` }, words) : text(words),
@@ -51,8 +51,8 @@ function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | 
 }
 
 /**
- * Gherkin painted by the site's own matcher: keywords by role, values by family; the keyword of a known step leads to its card.
- * @param fence a gherkin fence
+ * Highlights Gherkin with the site's own matcher: keywords by role, values by family; the keyword of a known step links to
+ * its card.
  */
 export function paintGherkin(fence: Fence, context: PageContext): ElementContent[] {
   const plugins = fencePlugins(fence.meta, context)

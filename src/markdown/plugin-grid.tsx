@@ -11,7 +11,7 @@ import { STEP_KINDS } from '@/steps/step-kinds'
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72
 
-/** The share of steps that prepare, act and check, as a bar with its numbers as text alternative. */
+/** The share of each kind of steps as a bar, with the numbers as text alternative. */
 function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale].keyword
   const total = STEP_KINDS.reduce((sum, kind) => sum + kinds[kind], 0)
@@ -83,7 +83,7 @@ function Filter({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale 
   )
 }
 
-/** All plugins as cards, with a filter by what they are for. */
+/** All plugins as cards, with a filter by category. */
 export function PluginGrid({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale }) {
   return (
     <div className="plugin-grid" data-show="">

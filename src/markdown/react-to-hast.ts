@@ -4,17 +4,17 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The static markup of a component as a tree that Markdown plugins can work on.
- * @param element what to render; one element at the top
+ * Renders a component to static markup, as a tree for Markdown plugins.
+ * @throws when it does not render an element
  */
 export function reactToHast(element: ReactElement): Element {
   const [first] = fromHtml(renderToStaticMarkup(element), { fragment: true }).children
-  if (first?.type !== 'element') throw new Error('A component that renders nothing cannot stand in an article')
+  if (first?.type !== 'element') throw new Error('A component in an article must render an element')
   return first
 }
 
 /**
- * Puts the children of a directive where the component left a `data-slot`.
+ * Replaces the `data-slot` of a component with the children of a directive.
  * @returns whether there was a slot
  */
 export function fillSlot(parent: Element, children: ElementContent[]): boolean {

@@ -24,10 +24,8 @@ const heading = (level: Level, id: string, text: string): Element => h(`h${level
 
 /**
  * The steps that set the same thing as an option, as links in the page's language.
- * @param option the option
- * @param context the page
  */
-export const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
+const optionSteps = (option: Option, { locale, references }: PageContext): OptionStep[] =>
   catalogueSteps(references)
     .filter((step) => optionKeysOf(step).includes(option.key))
     .map((step) => ({ id: step.id, href: withBase(stepRoute(step, locale)), text: step.expression[locale] }))
@@ -44,7 +42,7 @@ export function optionRow(key: string, level: 3 | 4 | 5, context: PageContext): 
   return reactToHast(createElement(OptionRow, { option, locale: context.locale, level, steps }))
 }
 
-/** All options by plugin. The explorer comes to life where they stand, and takes their place. */
+/** All options by plugin, which the explorer replaces once it is loaded. */
 export function allOptions(level: Level, { locale, references }: PageContext): Element {
   const groups = optionGroups(catalogueOptions(references), references.plugins, locale)
   return h('div', { class: 'tool', 'data-tool': 'options-explorer' }, [
@@ -53,7 +51,7 @@ export function allOptions(level: Level, { locale, references }: PageContext): E
   ])
 }
 
-/** What an entry shows besides its examples: units of time, names of measures. */
+/** The details of an entry besides its examples: units of time, names of metrics. */
 function typeDetails({ name }: DataType, { locale, references }: PageContext): ReactElement | undefined {
   const { durationUnits, metrics } = references.dataTypes
   const words = name === 'duration' ? durationUnits : metrics.filter(({ type }) => type === name)
@@ -66,7 +64,7 @@ function typeDetails({ name }: DataType, { locale, references }: PageContext): R
 const entry = (type: DataType | AssertionType, level: Level, context: PageContext, children?: ReactElement): Element =>
   reactToHast(createElement(DataTypeEntry, { type, locale: context.locale, level: below(level) }, children))
 
-/** Every data type by family, each under its anchor. */
+/** Every data type by family, each with its anchor. */
 export function dataTypes(level: Level, context: PageContext): Element[] {
   const { families } = ARTICLE_STRINGS[context.locale]
   const { types } = context.references.dataTypes
@@ -86,7 +84,7 @@ const operandLink = ({ operand }: AssertionType, { locale }: PageContext): React
     createElement('a', { href: withBase(dataTypeRoute(operand, locale)) }, operand),
   )
 
-/** Every phrase of comparison by family, then the types that a step may ask for. */
+/** Every comparison phrase by family, then the assertion types of steps. */
 export function assertions(level: Level, context: PageContext): Element[] {
   const { locale, references } = context
   const { phrases, comparisonTypes } = ARTICLE_STRINGS[locale]

@@ -20,7 +20,7 @@ const sizeOfSvg = (source: string): ImageSize | undefined => {
 }
 
 /**
- * Reads the size off an SVG (its viewBox) or a PNG (its header), so that a page keeps the space of an image that is not there yet.
+ * Reads the size of an SVG (its viewBox) or a PNG (its header), so that the page reserves the space of an image.
  * @param path an absolute path
  * @returns undefined for another format
  */
@@ -34,7 +34,7 @@ export function imageSize(path: string): ImageSize | undefined {
 /** Where the images of the content folder are published. */
 const IMAGE_PATH = '/assets'
 
-/** The picture that a reader gets: kept waiting with its space, or at once where no script runs. */
+/** An image that loads later in its reserved space, or at once where no script runs. */
 function lazyImage(image: Element): Element {
   const { src, alt, title } = image.properties
   const size = imageSize(join(contentRoot(), String(src)))
@@ -46,7 +46,7 @@ function lazyImage(image: Element): Element {
   ])
 }
 
-/** Images of the content folder load when they come near: `data-image` says loading, then loaded. */
+/** Images load when they are scrolled near: `data-image` is `loading`, then `loaded`. */
 export function rehypeLazyImages() {
   return (tree: Root) => {
     visit(tree, 'element', (element, index, parent) => {

@@ -9,12 +9,12 @@ import { linkKind } from '@/lib/link-kind'
 import { pageContext } from './page-context'
 
 /**
- * Text without accents, so that an anchor can be typed and reads the same in every address bar.
+ * Removes accents, so that an anchor can be typed and looks the same in every address bar.
  * @example withoutAccents('Instalación') // => 'Instalacion'
  */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
 
-/** Gives every heading that a writer wrote its id: the one place where anchors are made. */
+/** Adds an id to every heading of the Markdown source: the only place where anchors are created. */
 export function rehypeHeadingAnchors() {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
@@ -25,7 +25,7 @@ export function rehypeHeadingAnchors() {
   }
 }
 
-/** Opens links that leave the site in a new tab, without handing over the opener, and takes refused ones away. */
+/** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
 export function rehypeLinks() {
   return (tree: Root) => {
     visit(tree, 'element', (element) => {
@@ -37,7 +37,7 @@ export function rehypeLinks() {
   }
 }
 
-/** Lets a wide table scroll inside its own box, with a name and reachable by keyboard. Tables of step cards fit as they are. */
+/** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
 export function rehypeTables() {
   return (tree: Root, file: VFile) => {
     const { locale } = pageContext(file)

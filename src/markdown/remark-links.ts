@@ -18,11 +18,11 @@ function partText(part: ExpressionPart): string {
   return part.text
 }
 
-/** The words of an expression as a link shows them: arguments by name, nothing that may be left out. */
+/** The words of an expression as link text: arguments by name, without optional parts. */
 const wordingOf = (expression: string): string =>
   expressionParts(expression).map(partText).join('').replace(/\s+/g, ' ').trim()
 
-/** What each inline directive becomes; undefined when it names nothing known (the content check reports that). */
+/** The link of each inline directive; undefined for an unknown name, which the content check reports. */
 const INLINE: Record<string, (name: string, context: PageContext) => Link | undefined> = {
   type: (name, { locale }) => link(dataTypeRoute(name, locale), { type: 'inlineCode', value: name }),
   option: (key, { locale, references }) => {
@@ -35,11 +35,11 @@ const INLINE: Record<string, (name: string, context: PageContext) => Link | unde
   },
 }
 
-/** `:constructor` names nothing of ours, although every object has one. */
+/** Own properties only: `:constructor` is no directive of the site. */
 const linkOf = (node: TextDirective, context: PageContext): Link | undefined =>
   Object.hasOwn(INLINE, node.name) ? INLINE[node.name]?.(textOf(node), context) : undefined
 
-/** What stood in the file: `clave:valor` in prose is read as a directive, and is none. */
+/** The original text: `clave:valor` in prose is parsed as a directive, and is none. */
 const asWritten = (node: TextDirective, file: VFile): Text => ({
   type: 'text',
   value: String(file).slice(node.position?.start.offset, node.position?.end.offset),
@@ -58,8 +58,8 @@ export function remarkSiteDirectives() {
 }
 
 /**
- * Puts the base path before the internal links that writers and inline directives make. It works on Markdown, because what
- * the site's components add to the article carries the base already, and `/wakamiti/license/` looks the same with and without.
+ * Adds the base path to the internal links of writers and inline directives. It works on Markdown, because links of the
+ * site's components already have the base, and `/wakamiti/license/` looks the same with and without it.
  */
 export function remarkBasePath() {
   return (tree: Root) => {

@@ -2,7 +2,7 @@ import type { Code, Parent, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { fenceMeta } from './fence'
 
-/** A step directive with everything that belongs to it. */
+/** A step directive with the content that belongs to it. */
 export interface StepSection extends Parent {
   type: 'stepSection'
   directive: LeafDirective
@@ -22,17 +22,17 @@ const isTab = (node: RootContent): boolean => node.type === 'code' && fenceMeta(
 
 const isStep = (node: RootContent): boolean => node.type === 'leafDirective' && node.name === 'step'
 
-/** What a step takes with it: prose, lists, tables and fences, up to the next heading or directive. */
+/** Prose, lists, tables and fences belong to a step, up to the next heading or directive. */
 const belongsToStep = (node: RootContent): boolean =>
   !['heading', 'leafDirective', 'containerDirective', 'thematicBreak'].includes(node.type)
 
-/** Takes nodes off the front for as long as they fit. */
+/** Removes and returns the first nodes, as long as they fit. */
 function takeWhile(nodes: RootContent[], fits: (node: RootContent) => boolean): RootContent[] {
   const end = nodes.findIndex((node) => !fits(node))
   return nodes.splice(0, end < 0 ? nodes.length : end)
 }
 
-/** Gathers tabs into groups and puts under each step what belongs to it; directives learn the level of their headings. */
+/** Groups tabs, moves the content of each step below it, and sets the heading level of directives. */
 export function remarkSections() {
   return (tree: Root) => {
     const rest = [...tree.children]

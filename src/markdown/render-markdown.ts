@@ -26,7 +26,7 @@ const contextOf = (state: State): PageContext => {
 const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =>
   state.all(node as Nodes) as ElementContent[]
 
-/** `:::note` and `:::caution`: the word stands in the gutter, the text beside it. */
+/** `:::note` and `:::caution`: the word is in the gutter, the text next to it. */
 function callout(state: State, node: ContainerDirective): Element {
   const { locale } = contextOf(state)
   const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : ARTICLE_STRINGS[locale].caution
@@ -36,7 +36,7 @@ function callout(state: State, node: ContainerDirective): Element {
   ])
 }
 
-/** How each kind of Markdown node that is ours becomes HTML. */
+/** Renders the site's own kinds of Markdown nodes. */
 export const handlers = {
   code: (state: State, node: Code) => codeBlock(node, contextOf(state)),
   codeGroup: (state: State, node: CodeGroup) => codeTabs(node.fences, node.name, contextOf(state)),
@@ -47,8 +47,8 @@ export const handlers = {
 } as Handlers
 
 /**
- * The one way from Markdown to an article. Raw HTML is dropped on the way: what may stand in a page is Markdown and the
- * site's own directives.
+ * The pipeline from Markdown to an article. Raw HTML is dropped: a page may contain only Markdown and the site's own
+ * directives.
  */
 export function renderMarkdown(builder: Processor): void {
   builder

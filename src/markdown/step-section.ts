@@ -12,19 +12,17 @@ import type { StepSection } from './remark-sections'
 const isExample = (node: ElementContent): boolean =>
   node.type === 'element' && node.properties.className?.toString() === 'code'
 
-/** One example fills its disclosure: the frame around the block is the disclosure itself. */
+/** The content of an example without its frame, which the disclosure replaces. */
 const unframed = (example: ElementContent): ElementContent[] =>
   example.type === 'element' && example.tagName === 'figure' ? example.children : [example]
 
-/** An example behind its disclosure: open for the first step of a group. */
+/** Examples in a disclosure, open for the first step of a group. */
 const disclosure = (examples: ElementContent[], isOpen: boolean, label: string): Element =>
   h('details', { class: 'example', open: isOpen }, [h('summary', label), ...examples.flatMap(unframed)])
 
 /**
- * The card of a step with what the page adds to it: prose first, then the example.
- * @param section the directive and its level
- * @param children what stands below the directive, rendered
- * @throws when no step has that id; the content check reports it with its line beforehand
+ * The card of a step with the content of the page: prose first, then the example.
+ * @throws for an unknown step, which the content check reports with its line
  */
 export function stepSection(section: StepSection, children: ElementContent[], context: PageContext): Element {
   const id = textOf(section.directive)

@@ -9,19 +9,19 @@ test('a file in UTF-8 is its text', () => {
   expect(decodeFile('a.md', bytesOf('niño 😀\n\ttab\n'))).toEqual({ text: 'niño 😀\n\ttab\n', problems: [] })
 })
 
-test('a file may hold the character that stands for one that cannot be read', () => {
+test('a file may contain the replacement character', () => {
   expect(decodeFile('a.md', bytesOf('a \ufffd b'))).toEqual({ text: 'a \ufffd b', problems: [] })
 })
 
-test('a file that begins with the first two bytes of a mark, and is text, has no mark', () => {
+test('the first two bytes of a mark alone are text', () => {
   expect(decodeFile('a.md', bytesOf('\ufe80'))).toEqual({ text: '\ufe80', problems: [] })
 })
 
-test('line ends and a mark are put right, so that the rest is checked', () => {
+test('line ends and a mark are corrected, so that the rest is checked', () => {
   const { text, problems } = decodeFile('a.md', bytesOf('\ufeffa\r\nb\rc\n'))
   expect(text).toBe('a\nb\nc\n')
   expect(problems.map(({ message, line, column }) => [message, line, column])).toEqual([
-    ['a byte order mark stands first', 1, 1],
+    ['the file begins with a byte order mark', 1, 1],
     ['lines end in CRLF', 1, 2],
   ])
 })
@@ -42,7 +42,7 @@ test('the largest file that is allowed is read', () => {
   expect(messages(new Uint8Array(MAX_FILE_BYTES).fill(97))).toEqual([])
 })
 
-test('each invisible character is told once, at its first place', () => {
+test('each invisible character is reported once, at its first place', () => {
   expect(decodeFile('a.md', bytesOf('a\n\u200bb\u200b\u0007\u00ad')).problems).toEqual([
     { file: 'a.md', line: 2, column: 1, message: 'an invisible character, U+200B', advice: 'remove it' },
     { file: 'a.md', line: 2, column: 4, message: 'an invisible character, U+0007', advice: 'remove it' },

@@ -23,7 +23,7 @@ test.each([
   ['images', `![${'!['.repeat(MANY)}`, { line: 1, column: MAX_DEPTH * 2 + 2 }],
   ['directives', ':a['.repeat(MANY), { line: 1, column: MAX_DEPTH * 3 + 3 }],
   ['emphasis', `a\n\n${'*a **b '.repeat(MANY)}`, { line: 3, column: 1 }],
-  ['lines through', '~~a '.repeat(MANY), { line: 1, column: 1 }],
+  ['strikethrough', '~~a '.repeat(MANY), { line: 1, column: 1 }],
 ])('Markdown of %s is not parsed', (_, text, place) => {
   expect(deepMarkdown(text)).toEqual(place)
 })
@@ -34,7 +34,7 @@ test('SVG of groups is not parsed', () => {
 
 const DEEP = MAX_DEPTH - 1
 
-test('what is not too deep can be parsed', () => {
+test('nesting below the limit can be parsed', () => {
   const yaml = '['.repeat(DEEP) + ']'.repeat(DEEP)
   expect(readYaml('a.yaml', `a: ${yaml}`).problems).toEqual([])
   const body = `${'>'.repeat(DEEP)} a\n\n${'['.repeat(DEEP)}${']'.repeat(DEEP)}\n\n${'*a '.repeat(400)}\n`

@@ -47,17 +47,17 @@ test.each([
   expect(broken.isComplete).toBe(true)
 })
 
-test('an option of an unknown type takes any text, one without key is none', () => {
+test('an option of an unknown type accepts any text, one without a key is skipped', () => {
   const broken = demo({ 'type: integer': 'type: int', 'key: demo.mode': 'key: 3' })
   expect(keysOf(broken)).toEqual(['demo.timeout'])
   expect(broken.references.plugins[0]?.options[0]?.type).toBe('string')
 })
 
-test('of two records with one name the first is known', () => {
-  const twins = known({
+test('of two records with one name the first is used', () => {
+  const duplicated = known({
     'reference/plugins/other.yaml': { replace: { 'id: other.define.service': 'id: demo.define.service' } },
   })
-  expect(idsOf(twins).filter((id) => id === 'demo.define.service')).toHaveLength(1)
+  expect(idsOf(duplicated).filter((id) => id === 'demo.define.service')).toHaveLength(1)
 })
 
 test.each<[string, Record<string, Change>]>([
@@ -73,7 +73,7 @@ test.each<[string, Record<string, Change>]>([
 test.each([
   ['a key twice', { 'version: 1.0.0': 'version: 1.0.0\nversion: 1.0.1' }],
   ['a key that is unknown', { 'version: 1.0.0': 'version: 1.0.0\ncolour: red' }],
-])('with %s they are', (_, replace: Record<string, string>) => {
+])('with %s they are complete', (_, replace: Record<string, string>) => {
   expect(demo(replace).isComplete).toBe(true)
 })
 

@@ -2,7 +2,7 @@
 import { isMap, isScalar } from 'yaml'
 import { readYaml } from '@/content-lint/references/yaml-source'
 
-test('nodes have their places in the file that the YAML stands in', () => {
+test('nodes have their places in the file that contains the YAML', () => {
   const { source, problems } = readYaml('a.md', 'title: x\nlist:\n  - one\n', { line: 11, column: 5 })
   const root = source.document.contents
   expect(problems).toEqual([])
@@ -11,14 +11,14 @@ test('nodes have their places in the file that the YAML stands in', () => {
   expect(source.placeOf(undefined)).toEqual({ line: 11, column: 5 })
 })
 
-test('a key that stands twice leaves the structure as it was meant', () => {
+test('a duplicate key leaves the structure sound', () => {
   const { source, problems } = readYaml('a.yaml', 'a: 1\na: 2\n')
-  expect(problems.map(({ message }) => message)).toEqual(['YAML: the key a stands twice'])
+  expect(problems.map(({ message }) => message)).toEqual(['YAML: the key a appears twice'])
   expect(source.isSound).toBe(true)
 })
 
 test.each(['a: b: c', 'a: [1', '\ta: 1', 'a: "x', 'a: 1\nb', '- a\nb: 1', 'a: 1\n---\nb: 2', '@a'])(
-  '%j is not sound, and says so once a line',
+  '%j is not sound, and is reported once per line',
   (text) => {
     const { source, problems } = readYaml('a.yaml', text)
     const lines = problems.map(({ line }) => line)

@@ -5,7 +5,7 @@ import { fileProblem, type Place, type Problem, pageProblem } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
-/** What a drawing is made of; nothing that runs, loads or restyles the page around it. */
+/** Allowed elements: nothing that runs, loads or restyles the page around it. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use
   linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/)
 
@@ -18,7 +18,7 @@ function elementsIn(node: Root | Element): Element[] {
   return children.filter(isElement).flatMap((child) => [child, ...elementsIn(child)])
 }
 
-/** Where an attribute stands. */
+/** The place of an attribute. */
 function attributePlace(element: Element, name: string): Place | Element {
   const position: Position | undefined = element.data?.position
   const start = position?.properties?.[name]?.start
@@ -53,24 +53,26 @@ function elementProblems(drawing: DrawingFile, element: Element, idPrefix: strin
     : attributes
 }
 
-/** One `<svg>` with a size and a text alternative, and nothing beside it. */
+/** One `<svg>` with a size and a text alternative, and nothing else. */
 function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const [svg, ...others] = root.children.filter(({ type }) => type !== 'comment')
   const rest = others.filter((node) => node.type !== 'text' || node.value.trim())
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || rest[0])
-    return [pageProblem(drawing, rest[0] ?? svg ?? root, 'a drawing is one <svg>', 'remove what stands around it')]
+    return [pageProblem(drawing, rest[0] ?? svg ?? root, 'a drawing is one <svg>', 'remove everything around it')]
   const problems: Problem[] = []
   const title = svg.children.find(isElement)
-  // What a picture in an <img> shows stands in the page.
+  // The page itself describes a picture in an <img>.
   const isShown = drawing.file.startsWith('figures/')
   if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
-    problems.push(pageProblem(drawing, svg, '<svg> without <title>', 'say in a <title>, first, what the drawing shows'))
+    problems.push(
+      pageProblem(drawing, svg, '<svg> without <title>', 'describe the drawing in a <title>, its first child'),
+    )
   if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
     problems.push(pageProblem(drawing, svg, '<svg> without viewBox', 'write viewBox="0 0 width height"'))
   return problems
 }
 
-/** Ids that stand twice. */
+/** Duplicate ids. */
 function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
   const seen = new Set<string>()
   return elements.flatMap((element) => {
@@ -78,12 +80,12 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
     const isTwice = Boolean(id) && seen.has(id)
     seen.add(id)
     return isTwice
-      ? [pageProblem(drawing, attributePlace(element, 'id'), `id ${id} stands twice`, 'choose another')]
+      ? [pageProblem(drawing, attributePlace(element, 'id'), `id ${id} appears twice`, 'choose another')]
       : []
   })
 }
 
-/** A drawing becomes part of a page: it draws, says what it shows, and does nothing else. */
+/** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
   const deep = deepMarkup(text)

@@ -3,7 +3,7 @@ import { fileProblem, type Place, type Problem } from '../problem'
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
 
-/** The text of a file, when it has one that can be read. */
+/** The text of a file, if it could be decoded. */
 export interface DecodedFile {
   text?: string
   problems: Problem[]
@@ -18,7 +18,7 @@ const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in 
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
-/** What is wrong with the bytes as a whole, so that nothing more can be said of the file. */
+/** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   if (bytes.length === 0) return fileProblem(file, 'the file is empty', 'write it, or remove it')
   if (bytes.length > MAX_FILE_BYTES)
@@ -28,14 +28,14 @@ function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   return undefined
 }
 
-/** So much of the beginning of a file shows whether it is UTF-16. */
-const LOOKED_AT_BYTES = 64
-/** A share of zeros that no text in UTF-8 has. */
+/** The bytes of a file that are tested for UTF-16. */
+const TESTED_BYTES = 64
+/** No text in UTF-8 has a larger share of zeros. */
 const MOST_ZEROS = 1 / 4
 
-/** Without a mark UTF-16 shows by its zeros: one in two where the text is Western. */
+/** Detects UTF-16 without a mark by its zeros: every other byte in Western text. */
 const hasManyZeros = (bytes: Uint8Array): boolean => {
-  const first = bytes.subarray(0, LOOKED_AT_BYTES)
+  const first = bytes.subarray(0, TESTED_BYTES)
   return first.filter((byte) => byte === 0).length > first.length * MOST_ZEROS
 }
 
@@ -48,7 +48,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** Signs that nobody sees: they break commands that are copied, or show other words than those that stand there. */
+/** Invisible characters: they break copied commands, or display other words than the file contains. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** The first of each invisible character. */
@@ -63,9 +63,9 @@ function invisibleProblems(file: string, text: string): Problem[] {
 }
 
 /**
- * Reads the bytes of a file as text before anything else does.
- * @returns no text when it would be wrong; a text with the problems of line ends or of a byte order mark put right, so
- *   that the rest of the file is checked in the same run
+ * Decodes the bytes of a file.
+ * @returns no text when it would be wrong; line ends and a byte order mark are reported and corrected, so that the rest of
+ *   the file is checked in the same run
  */
 export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
   const whole = unreadable(file, bytes)
@@ -77,7 +77,7 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
     return { problems: [{ file, ...place, message: 'bytes that are not UTF-8 (Latin-1?)', advice: UTF8 }] }
   }
   const problems = invisibleProblems(file, text)
-  if (hasMark) problems.push(fileProblem(file, 'a byte order mark stands first', UTF8))
+  if (hasMark) problems.push(fileProblem(file, 'the file begins with a byte order mark', UTF8))
   const end = /\r\n?/.exec(text)
   if (end) {
     const message = end[0] === '\r' ? 'lines end in CR' : 'lines end in CRLF'
@@ -88,7 +88,7 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A picture has the bytes of its kind, and not more than readers should have to wait for. */
+/** A picture is a PNG of limited size. */
 export function checkPicture(file: string, bytes: Uint8Array): Problem[] {
   if (bytes.length === 0) return [fileProblem(file, 'the file is empty', 'put the picture there, or remove the file')]
   if (bytes.length > MAX_FILE_BYTES)

@@ -4,7 +4,7 @@ import { otherLocale } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem } from '../problem'
 
-/** What a file of the content folder is, by its place. */
+/** The kind of a file in the content folder. */
 export type FileKind = 'page' | 'menu' | 'plugin-reference' | 'core' | 'data-types' | 'drawing' | 'picture' | 'unknown'
 
 const KINDS: [RegExp, FileKind][] = [
@@ -19,7 +19,7 @@ const KINDS: [RegExp, FileKind][] = [
 ]
 
 /**
- * Tells files apart by their path inside the content folder.
+ * The kind of a file, by its path inside the content folder.
  * @example fileKind('plugins/rest.es.md') // => 'page'
  */
 export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'unknown'
@@ -33,17 +33,17 @@ export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.sp
 /** Without these there is no site, or nothing to check its pages against. */
 const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'reference/data-types.yaml']
 
-/** A page stands directly in one of the folders. */
+/** A page is directly in one of the folders. */
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 0)
     return [fileProblem(file, 'a page outside the folders', `put it into ${PAGE_FOLDERS.join(', ')}`)]
   if (!PAGE_FOLDERS.includes(folder))
-    return [fileProblem(file, `pages cannot stand in ${folder}`, didYouMean(folder, PAGE_FOLDERS))]
+    return [fileProblem(file, `pages cannot be in ${folder}`, didYouMean(folder, PAGE_FOLDERS))]
   return rest.length > 1 ? [fileProblem(file, 'a page in a folder of a folder', `put it into ${folder}/`)] : []
 }
 
-/** Files by the path of the site that they are shown at. */
+/** Files by their path on the site. */
 function filesBySlug(files: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of files) {
@@ -67,11 +67,11 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
   ]
 }
 
-/** Names that some file systems take for the same. */
+/** Some file systems do not distinguish names with the same result. */
 const folded = (file: string): string => file.normalize('NFC').toLowerCase()
 
 /**
- * Checks the names of all files: what they are, addresses that collide, translations and files that are missing.
+ * Checks the names of all files: unknown kinds, colliding addresses, missing translations and files.
  * @param names paths inside the content folder
  */
 export function checkFileNames(names: readonly string[]): Problem[] {

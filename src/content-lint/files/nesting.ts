@@ -1,17 +1,17 @@
 import type { Place } from '../problem'
 
-/** Nobody reads so deep, and a parser that follows a file much deeper can take the whole process down. */
+/** Deeper nesting is unreadable, and much deeper nesting can crash a parser and the process. */
 export const MAX_DEPTH = 200
 
-/** Emphasis in one paragraph: every mark is compared with those before it. */
+/** Emphasis marks in one paragraph: the parser compares each with all before it. */
 const MAX_MARKS = 500
 
-/** Blanks before a line: each level of a nested mapping adds some. */
+/** Indentation of a line, in spaces. */
 const MAX_INDENT = 300
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** The bracket that goes too deep; a line for which `isStart` holds begins at none. */
+/** The bracket that is nested too deep; a line for which `isStart` is true resets the depth. */
 function deepBracket(lines: string[], isStart: (line: string) => boolean): Place | undefined {
   let depth = 0
   for (const [index, line] of lines.entries()) {
@@ -30,7 +30,7 @@ const lineWhere = (lines: string[], isDeep: (line: string) => boolean): Place | 
 }
 
 /**
- * Where a text in YAML is nested too deep to be parsed.
+ * The place where YAML is nested too deep to be parsed, if any.
  * @example deepYaml('['.repeat(300)) // => { line: 1, column: 201 }
  */
 export function deepYaml(text: string): Place | undefined {
@@ -45,7 +45,7 @@ export function deepYaml(text: string): Place | undefined {
 const MARKS = /(?<![\p{L}\p{N}*_~])[*_~]+|[*_~]+(?![\p{L}\p{N}*_~])/gu
 const CONTAINERS = /^(?:\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s)))*/
 
-/** The first line of a paragraph with more emphasis than can be told apart. */
+/** The first line of a paragraph with too many emphasis marks. */
 function markedParagraph(lines: string[]): Place | undefined {
   let marks = 0
   let first = 0
@@ -61,7 +61,7 @@ function markedParagraph(lines: string[]): Place | undefined {
 }
 
 /**
- * Where a text in Markdown is nested too deep to be parsed.
+ * The place where Markdown is nested too deep to be parsed, if any.
  * @example deepMarkdown('>'.repeat(300)) // => { line: 1, column: 1 }
  */
 export function deepMarkdown(text: string): Place | undefined {
@@ -74,7 +74,7 @@ export function deepMarkdown(text: string): Place | undefined {
   )
 }
 
-/** Where a text in SVG is nested too deep to be parsed. */
+/** The place where SVG is nested too deep to be parsed, if any. */
 export function deepMarkup(text: string): Place | undefined {
   let depth = 0
   for (const { 0: sign, index } of text.matchAll(/<\/|\/>|<[a-z]/gi)) {

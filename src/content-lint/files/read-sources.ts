@@ -5,16 +5,16 @@ import { readYaml, type YamlFile } from '../references/yaml-source'
 import { checkPicture, decodeFile } from './decode-file'
 import { type FileKind, fileKind } from './file-names'
 
-/** The files of a content folder: path to bytes, none for a file that could not be read (which is reported already). */
+/** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
 
-/** A file that is a drawing as a whole. */
+/** An SVG file. */
 export interface DrawingFile {
   file: string
   text: string
 }
 
-/** Every file as what it is, as far as it could be read. */
+/** All readable files by kind. */
 export interface Sources {
   pages: PageSource[]
   yaml: YamlFile[]
@@ -44,7 +44,7 @@ function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] 
   return problems
 }
 
-/** Reads all files; what is wrong with one of them does not keep the others from being read. */
+/** Reads all files; a problem in one does not affect the others. */
 export function readSources(files: ContentFiles): Sources {
   const sources: Sources = { pages: [], yaml: [], drawings: [], problems: [] }
   for (const [file, bytes] of files) {

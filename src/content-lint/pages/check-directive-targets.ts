@@ -10,7 +10,7 @@ import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
 
-/** What directives name, by kind: every name with the route of the place that documents it. */
+/** The names that directives may use, by kind, with the route that documents each. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
 
 function targetsOf(references: References, locale: Locale): Targets {
@@ -25,7 +25,7 @@ function targetsOf(references: References, locale: Locale): Targets {
 
 const WHAT: Record<keyof Targets, string> = { step: 'step', option: 'option', type: 'data type', plugin: 'plugin' }
 
-/** The kind of thing that a directive names, and the name. */
+/** The kind and the name of the target of a directive. */
 function namedBy(directive: Directive): [keyof Targets, string] | undefined {
   const { name, attributes } = directive
   const isInline = directive.type === 'textDirective'
@@ -35,7 +35,7 @@ function namedBy(directive: Directive): [keyof Targets, string] | undefined {
     : undefined
 }
 
-/** Where a step or an option is documented: only there may it stand on a line of its own. */
+/** A step or an option may only be documented on its own page. */
 function placeProblem(page: PageSource, directive: Directive, name: string, route: string): Problem[] {
   const [home] = route.split('#')
   if (directive.type !== 'leafDirective' || home === page.slug) return []
@@ -43,7 +43,7 @@ function placeProblem(page: PageSource, directive: Directive, name: string, rout
   return [pageProblem(page, directive, message, `link to it: :${directive.name}[${name}]`)]
 }
 
-/** The place that an inline directive leads to. */
+/** The link of an inline directive leads to an existing anchor. */
 function linkProblem(page: PageSource, directive: Directive, route: string, site: SiteSource): Problem[] {
   if (directive.type !== 'textDirective') return []
   const [slug = '', anchor = ''] = route.split('#')
@@ -66,7 +66,7 @@ function targetProblems(page: PageSource, directive: Directive, targets: Targets
   return [...placeProblem(page, directive, name, route), ...linkProblem(page, directive, route, site)]
 }
 
-/** What directives name is in the references, and is documented where they lead. */
+/** The targets of directives are in the references and are documented. */
 export const checkDirectiveTargets: PageCheck = (page, site) => {
   const targets = targetsOf(site.references, page.locale)
   const problems: Problem[] = []

@@ -8,14 +8,14 @@ import { isToolName, TOOL_NAMES } from '@/site/tool-names'
 import { type Problem, pageProblem } from '../problem'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
-/** How a directive is written. */
+/** The form of a directive. */
 interface Form {
-  /** What stands between its brackets, if anything does. */
+  /** The text between its brackets, if any. */
   label?: string
   attributes: string[]
 }
 
-/** Directives on a line of their own. */
+/** Block directives. */
 const LEAVES = new Map<string, Form>([
   ['step', { label: 'id', attributes: [] }],
   ['option', { label: 'key', attributes: [] }],
@@ -31,21 +31,21 @@ const LEAVES = new Map<string, Form>([
   ['snippets', { attributes: [] }],
 ])
 
-/** Directives inside a line. */
+/** Inline directives. */
 const INLINE = new Map<string, Form>([
   ['step', { label: 'id', attributes: [] }],
   ['option', { label: 'key', attributes: [] }],
   ['type', { label: 'name', attributes: [] }],
 ])
 
-/** Directives around other things. */
+/** Container directives. */
 const CONTAINERS = new Map<string, Form>([
   ['note', { attributes: [] }],
   ['caution', { attributes: [] }],
 ])
 
 /**
- * A directive as it should be written.
+ * The advice with the correct form of a directive.
  * @param marks the colons that it begins with
  * @example exampleOf('::', 'install', { attributes: ['plugin'] }) // => 'write ::install{plugin="…"}'
  */
@@ -81,7 +81,7 @@ function formProblems(page: PageSource, directive: Directive, marks: string, for
   ]
 }
 
-/** What stands in a leaf directive: a drawing or a tool that exists, stages that can be drawn, a step where its card is made. */
+/** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
 function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
   const problem = (message: string, advice: string) => [pageProblem(page, leaf, message, advice)]
   const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
@@ -97,16 +97,16 @@ function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { f
   return []
 }
 
-/** What stands in a note only when its end was forgotten. */
+/** Whether a node is in a note only because its end is missing. */
 const isForeign = (node: Nodes): boolean => node.type === 'heading' || node.type === 'containerDirective'
 
-/** Whether a container ends where it was meant to: it may have been closed by the end of the next one. */
+/** Whether a container is closed by its own end, not by that of the next one. */
 function isClosed({ text }: PageSource, { position, children }: ContainerDirective): boolean {
   const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
   return /^[\s>]*:{3,}\s*$/.test(last) && !children.some(isForeign)
 }
 
-/** A container that nothing closes swallows the rest of the page. */
+/** A container without an end swallows the rest of the page. */
 function containerProblems(page: PageSource, container: ContainerDirective): Problem[] {
   if (!isClosed(page, container))
     return [
@@ -121,18 +121,18 @@ function containerProblems(page: PageSource, container: ContainerDirective): Pro
   return isEmpty ? [pageProblem(page, container, `an empty :::${container.name}`, 'write it, or remove it')] : []
 }
 
-/** A bare `word:word` in prose is text; with brackets it is meant as a directive. */
+/** A plain `word:word` in prose is text; with brackets it is meant as a directive. */
 function inlineProblems(page: PageSource, directive: TextDirective): Problem[] {
   const after = page.text.slice(0, directive.position?.end.offset).endsWith(']')
   const isMeant = directive.children.length > 0 || (after && INLINE.has(directive.name))
   return isMeant ? formProblems(page, directive, ':', INLINE) : []
 }
 
-/** Directives are known, are written in their form, and name figures that exist. */
+/** Directives are known, have the right form, and name existing figures. */
 export const checkDirectives: PageCheck = (page, site) => {
   const problems: Problem[] = []
   visit(page.tree, 'leafDirective', (leaf, _, parent) => {
-    // What a note that is not closed has swallowed is reported once, at the note.
+    // What an unclosed note has swallowed is reported once, at the note.
     const isTop = parent?.type === 'root' || (parent?.type === 'containerDirective' && !isClosed(page, parent))
     problems.push(...formProblems(page, leaf, '::', LEAVES), ...leafProblems(page, leaf, isTop, site))
   })

@@ -14,7 +14,7 @@ interface Entry {
   name: string
 }
 
-/** What a page documents, with the directives that do it. */
+/** The entries that a page documents, with their directives. */
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
   visit(page.tree, 'leafDirective', (directive) => {
@@ -27,19 +27,19 @@ function documentedOn(page: PageSource, { plugins }: References): Map<string, Le
   return found
 }
 
-/** What the page of a plugin documents; a step that no code is bound to has no page. */
+/** The entries of a plugin; a step without an implementation is not documented. */
 const entriesOf = ({ steps, options }: References['plugins'][number]): Entry[] => [
   ...steps.filter(isStep).map(({ id }) => ({ what: 'step' as const, name: id })),
   ...options.map(({ key }) => ({ what: 'option' as const, name: key })),
 ]
 
-/** What each page must document. */
+/** The entries that each page must document. */
 const requiredEntries = ({ plugins, core }: References): { path: string; entries: Entry[] }[] => [
   { path: ROUTES.configuration.slice(1, -1), entries: core.options.map(({ key }) => ({ what: 'option', name: key })) },
   ...plugins.map((plugin) => ({ path: `plugins/${plugin.plugin}`, entries: entriesOf(plugin) })),
 ]
 
-/** How many of what there is are documented. */
+/** The numbers of documented and of all entries. */
 export interface Coverage {
   steps: Record<Locale, number>
   options: Record<Locale, number>
@@ -47,7 +47,7 @@ export interface Coverage {
   totalOptions: number
 }
 
-/** None, or the second and every further one. */
+/** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, { what, name }: Entry, directives: LeafDirective[]): Problem[] {
   const [first, ...others] = directives
   if (!first) return [fileProblem(page.file, `${what} ${name} is not documented`, `write ::${what}[${name}] once`)]
@@ -55,7 +55,7 @@ function entryProblems(page: PageSource, { what, name }: Entry, directives: Leaf
   return others.map((directive) => pageProblem(page, directive, `${what} ${name} is documented twice`, advice))
 }
 
-/** Every step and every option stands on its page exactly once, in each language. */
+/** Every step and every option is documented exactly once, in each language. */
 export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
   const problems: Problem[] = []
   const found = { step: { es: 0, en: 0 }, option: { es: 0, en: 0 } }

@@ -11,39 +11,39 @@ function fencesIn({ tree }: Pick<PageSource, 'tree'>): Code[] {
   return fences
 }
 
-/** Words that only examples of the tool's steps take. */
+/** Keys that only gherkin fences may have. */
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 
 const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
-/** The marks that open a fence; none for code that is only indented. */
+/** The marks that open a fence; undefined for indented code. */
 function openingMark({ text }: PageSource, { position }: Code): string | undefined {
   const line = text.split('\n')[(position?.start.line ?? 1) - 1] ?? ''
   return /^(`{3,}|~{3,})/.exec(line.slice((position?.start.column ?? 1) - 1))?.[1]
 }
 
-/** A fence that nothing closes swallows the rest of the page. */
+/** A fence without an end swallows the rest of the page. */
 function isClosed({ text }: PageSource, { position }: Code, mark: string): boolean {
   const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
   const end = last.slice(0, (position?.end.column ?? 1) - 1).trimEnd()
   return position?.end.line !== position?.start.line && end.endsWith(mark) && !/[^`~>\s]/.test(end)
 }
 
-/** The line inside a fence that opens another one: the first was not closed. */
+/** The index of a line inside a fence that opens another one, because the first was not closed. */
 const innerOpening = ({ value }: Code, mark: string): number =>
   value.split('\n').findIndex((line) => line.trimStart().startsWith(mark) && /^[`~]+\s*[\w-]/.test(line.trimStart()))
 
-/** Whether a fence ends where it was meant to. */
+/** Whether a fence is closed by its own end. */
 function isWhole(page: PageSource, code: Code): boolean {
   const mark = openingMark(page, code)
   return !mark || (isClosed(page, code, mark) && innerOpening(code, mark) < 0)
 }
 
-/** The fences of a page in a language, without those that have swallowed other things. */
+/** The properly closed fences of a page in a language. */
 export const examplesIn = (page: PageSource, lang: string): Code[] =>
   fencesIn(page).filter((code) => code.lang === lang && isWhole(page, code))
 
-/** Whether the rest of a page is lost in a fence that is not closed: nothing can be said of what is missing then. */
+/** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => fencesIn(page).some((code) => !isWhole(page, code))
 
 const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
@@ -85,5 +85,5 @@ function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[
   return metaProblems(page, code, site)
 }
 
-/** Fences are closed, name a language that is known, and carry known words only. */
+/** Fences are closed, and have a known language and known keys only. */
 export const checkFences: PageCheck = (page, site) => fencesIn(page).flatMap((code) => fenceProblems(page, code, site))

@@ -8,7 +8,7 @@ import { textAt } from '../references/yaml-values'
 
 const NOT_YAML = 'front matter is YAML between two lines of three hyphens'
 
-/** Lines from 0 of the two fences of the front matter, as far as it has them. */
+/** The fences of the front matter; `end` is the line of the second one, from 0. */
 interface Fences {
   isYaml: boolean
   end?: number
@@ -27,7 +27,7 @@ function opening(file: string, line: string): Problem[] {
   return [fileProblem(file, message, NOT_YAML)]
 }
 
-/** The parser underneath ends the front matter at the first line that begins with three hyphens. */
+/** The parser ends the front matter at the first line that begins with three hyphens. */
 function closing(file: string, lines: string[], end: number): Problem[] {
   const problems: Problem[] = []
   if (lines[end]?.slice(3).trim())
@@ -53,9 +53,9 @@ function findFrontMatter(file: string, lines: string[]): Fences {
   return { isYaml: problems.length === 0, end, problems }
 }
 
-/** The front matter of a page, as far as it could be read. */
+/** The front matter of a page. */
 interface FrontMatter {
-  /** Line of its end, from 0; -1 when there is no front matter, none when its end is unknown. */
+  /** Line of its end, from 0; -1 without front matter, undefined when the end is unknown. */
   end?: number
   front?: YamlSource
   problems: Problem[]
@@ -63,7 +63,6 @@ interface FrontMatter {
 
 /**
  * Reads the front matter of a page.
- * @param lines all lines of the page
  */
 export function readFrontMatter(file: string, lines: string[]): FrontMatter {
   const { isYaml, end, problems } = findFrontMatter(file, lines)
@@ -72,7 +71,7 @@ export function readFrontMatter(file: string, lines: string[]): FrontMatter {
   return { end, front: yaml.source, problems: [...problems, ...yaml.problems] }
 }
 
-/** `plugin` repeats the name of the file: it is what the page is about. */
+/** `plugin` repeats the name of the file. */
 function pluginProblems(file: string, front: YamlSource): Problem[] {
   const map = front.document.contents
   const [written, name] = [textAt(map, 'plugin'), pluginOfFile(file)]
@@ -80,7 +79,7 @@ function pluginProblems(file: string, front: YamlSource): Problem[] {
   return [front.problemAt(map.get('plugin', true), `plugin ${written} is not the one of this page`, `write ${name}`)]
 }
 
-/** Front matter has the fields of its kind of page, each of its type. */
+/** Front matter follows the schema of its kind of page. */
 export function checkFrontMatter({ file, path, front }: { file: string; path: string; front?: YamlSource }): Problem[] {
   if (!front?.isSound) return []
   if (!isPluginPage(path)) return schemaProblems(front, DOC_PAGE)

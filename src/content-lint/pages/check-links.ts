@@ -12,11 +12,11 @@ type Refusal = [message: string, advice: string] | undefined
 
 const FROM_SITE = 'begin it at the site: /plugins/rest/'
 
-/** A link by reference to what is defined nowhere: it stays text. */
+/** A reference link without a definition, which stays text. */
 const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
-const DEFINE = 'write the address behind the words: [words](/plugins/rest/)'
+const DEFINE = 'write the address after the words: [words](/plugins/rest/)'
 
-/** Ids that stand and fall with the references. */
+/** Ids that depend on the references. */
 const REFERENCE_ID = /^(step|option|type)-/
 
 function anchorProblem(slug: string, anchor: string, where: string, { anchors, isComplete }: SiteSource): Refusal {
@@ -28,7 +28,7 @@ function anchorProblem(slug: string, anchor: string, where: string, { anchors, i
 function internalProblem(url: string, page: PageSource, site: SiteSource): Refusal {
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
   if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
-    return [`link ${url} carries the base path`, `write ${url.slice(SITE.base.length)}`]
+    return [`link ${url} contains the base path`, `write ${url.slice(SITE.base.length)}`]
   if (!path.startsWith('/')) return [`link ${url} is relative`, FROM_SITE]
   if (path.startsWith('/assets/')) return undefined
   if (!site.slugs.has(path)) {
@@ -40,7 +40,7 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
-/** An address outside the site; one of the site itself would leave it and come back. */
+/** An address outside the site, not an absolute one of the site itself. */
 function externalProblem(url: string): Refusal {
   const absolute = url.startsWith('//') ? `https:${url}` : url
   if (!URL.canParse(absolute)) return [`link ${url} is no address`, 'correct it']
@@ -70,16 +70,16 @@ export const checkLinks: PageCheck = (page, site) => {
     check(link)
     if (!textOf(link).trim())
       problems.push(
-        pageProblem(page, link, `link ${link.url} without words`, 'say between the brackets where it leads'),
+        pageProblem(page, link, `link ${link.url} without words`, 'write between the brackets where it leads'),
       )
   })
   visit(page.tree, 'definition', check)
   visit(page.tree, 'text', (text) => {
     const [reference] = UNDEFINED.exec(text.value) ?? []
-    if (reference) problems.push(pageProblem(page, text, `${reference} is shown as it stands`, DEFINE))
+    if (reference) problems.push(pageProblem(page, text, `${reference} is shown as is`, DEFINE))
   })
   visit(page.tree, 'footnoteReference', (note) => {
-    problems.push(pageProblem(page, note, 'a footnote', 'say it in the text, or in a :::note'))
+    problems.push(pageProblem(page, note, 'a footnote', 'write it in the text, or in a :::note'))
   })
   return problems
 }
@@ -90,8 +90,7 @@ function imageProblems(page: PageSource, image: Image, { files }: SiteSource): P
   const { url, alt } = image
   const problem = (message: string, advice: string) => pageProblem(page, image, message, advice)
   const problems: Problem[] = []
-  if (!alt?.trim())
-    problems.push(problem(`image ${url} without text alternative`, 'say between the brackets what it shows'))
+  if (!alt?.trim()) problems.push(problem(`image ${url} without text alternative`, 'describe it between the brackets'))
   if (!IMAGE.test(url))
     problems.push(
       problem(`image ${url} is not one of the site`, 'put an svg or png into content/images and write /images/…'),
@@ -103,7 +102,7 @@ function imageProblems(page: PageSource, image: Image, { files }: SiteSource): P
   return problems
 }
 
-/** Images exist and say what they show. */
+/** Images exist and have a text alternative. */
 export const checkImages: PageCheck = (page, site) => {
   const problems: Problem[] = []
   visit(page.tree, 'image', (image) => void problems.push(...imageProblems(page, image, site)))

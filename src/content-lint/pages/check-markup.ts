@@ -13,9 +13,9 @@ function placeIn(html: Html, index: number): Place {
   return { line: line + before.length - 1, column: (before.length > 1 ? 1 : column) + last.length }
 }
 
-/** What a piece of HTML holds besides comments. */
+/** Checks HTML for anything but comments. */
 function htmlProblems(page: PageSource, html: Html): Problem[] {
-  // Comments keep their length, so that what stands after them keeps its place.
+  // Comments keep their length, so that later places stay the same.
   const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = OPENING.exec(rest)
   if (!opening) return []
@@ -24,7 +24,7 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   return [pageProblem(page, place, `raw HTML: ${opening[0]}>`, 'use Markdown or a directive')]
 }
 
-/** Raw HTML never reaches a reader: it is dropped when a page is rendered, and refused here, so that nobody wonders. */
+/** Raw HTML is dropped when a page is rendered, so it is refused here. */
 function rawHtmlProblems(page: PageSource): Problem[] {
   const problems: Problem[] = []
   visit(page.tree, 'html', (html) => {
@@ -34,7 +34,7 @@ function rawHtmlProblems(page: PageSource): Problem[] {
   return problems
 }
 
-/** Rows with other cells than the header has: those beyond it are not shown, and nobody would notice. */
+/** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
 function tableProblems(page: PageSource): Problem[] {
   const problems: Problem[] = []
   visit(page.tree, 'table', ({ children: [header, ...rows] }) => {
@@ -49,7 +49,7 @@ function tableProblems(page: PageSource): Problem[] {
   return problems
 }
 
-/** Lines that begin like a directive and are none: they would be shown as they stand. */
+/** Lines that begin like a directive and are none: they would be shown as is. */
 function strayProblems(page: PageSource): Problem[] {
   const lines = page.text.split('\n')
   const problems: Problem[] = []
@@ -66,7 +66,7 @@ function strayProblems(page: PageSource): Problem[] {
   return problems
 }
 
-/** What would not be shown as it was meant: raw HTML, cells beyond the header of a table, lines that are nearly directives. */
+/** Markup that would not be rendered as intended: raw HTML, uneven table rows, malformed directives. */
 export const checkMarkup: PageCheck = (page) => [
   ...rawHtmlProblems(page),
   ...tableProblems(page),

@@ -5,12 +5,12 @@ import { fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeOf } from '../problem'
 import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
 
-/** Deeper ones have no anchor and no place in the list of contents. */
+/** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4
 
 const PLAIN = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
 
-/** What an anchor cannot be made of: a link, an image, a directive. */
+/** The first part of a heading that an anchor cannot be made of: a link, an image, a directive. */
 function oddPart(heading: Heading): Nodes | undefined {
   const odd: Nodes[] = []
   visit(heading, (node) => void (PLAIN.includes(node.type) || odd.push(node)))
@@ -28,17 +28,17 @@ export const checkHeadings: PageCheck = (page) => {
     level = heading.depth
     if (heading.depth === 1) return problem('a second h1', 'the title of the page is the first one: begin at ##')
     const odd = oddPart(heading)
-    if (odd) return [pageProblem(page, odd, 'a heading holds more than words', 'put links and the like below it')]
+    if (odd) return [pageProblem(page, odd, 'a heading contains more than words', 'put links and the like below it')]
     if (!/[\p{L}\p{N}]/u.test(text)) return problem('an empty heading', 'write it, or remove it')
     if (heading.depth > DEEPEST) return problem(`heading "${text}" is too deep`, `use at most ${'#'.repeat(DEEPEST)}`)
     return isSkip ? problem(`heading "${text}" skips a level`, `use ${shallower}`) : []
   })
 }
 
-/** Ids of the frame around every article. */
+/** Ids of the page around every article. */
 const FRAME_IDS = ['main', 'content', 'article', 'page', 'sidebar', 'sidebar-toggle', 'wakamiti-logo']
 
-/** The anchor of a heading is its own: not that of another heading, of a step or option, or of the frame of the page. */
+/** The anchor of a heading is unique among headings, steps, options and the frame of the page. */
 export const checkIds: PageCheck = (page, { references }) => {
   const taken = new Map<string, string>(FRAME_IDS.map((id) => [id, 'the frame of the page']))
   for (const { id, node } of directiveAnchors(page, references)) taken.set(id, `line ${placeOf(node).line}`)
@@ -51,7 +51,7 @@ export const checkIds: PageCheck = (page, { references }) => {
   })
 }
 
-/** A part of a page that both of its languages have. */
+/** A part of a page that both languages must have. */
 interface OutlineNode {
   name: string
   node: Nodes
@@ -77,8 +77,8 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
 }
 
 /**
- * The two languages of a page have the same headings, directives, fences and images in the same order.
- * @returns the first difference, at its place in the English page
+ * Both languages of a page have the same headings, directives, fences and images in the same order.
+ * @returns the first difference, in the English page
  */
 export function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const [one, other] = [outlineOf(spanish), outlineOf(english)]
@@ -88,6 +88,6 @@ export function checkSameOutline(spanish: PageSource, english: PageSource): Prob
   if (at === undefined) return []
   const [es, en] = [one[at], other[at]]
   const line = es?.node.position?.start.line
-  const message = `${en?.name ?? 'the end'} stands where ${spanish.file}${line ? `:${line}` : ''} has ${es?.name ?? 'its end'}`
+  const message = `${en?.name ?? 'the end'} is where ${spanish.file}${line ? `:${line}` : ''} has ${es?.name ?? 'its end'}`
   return [pageProblem(english, en?.node ?? english.tree, message, 'give both languages the same outline')]
 }

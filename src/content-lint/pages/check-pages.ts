@@ -12,13 +12,13 @@ import { checkMarkup } from './check-markup'
 import { checkHeadings, checkIds, checkSameOutline } from './check-outline'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
-/** The problems of the pages, and how much they document and use. */
+/** The problems of the pages, and their coverage of the references. */
 export interface PagesReport {
   problems: Problem[]
   coverage: Coverage & { examples: number; configurations: number; optedOut: number }
 }
 
-/** What can be said of a page whatever the references are. */
+/** Checks that do not depend on the references. */
 const PAGE_CHECKS: PageCheck[] = [
   checkFrontMatter,
   checkHeadings,
@@ -30,10 +30,10 @@ const PAGE_CHECKS: PageCheck[] = [
   checkDirectives,
 ]
 
-/** What needs all of the references: without one of them the pages that use it would be full of false problems. */
+/** Checks that need all references: without one, the pages that use it would have false problems. */
 const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples]
 
-/** Runs a check of one page that also counts; nothing is counted when it breaks down. */
+/** Runs a check of one page that also counts; nothing is counted when it throws. */
 function reportOf<T extends { problems: Problem[] }>(page: PageSource, nothing: T, run: () => T): T {
   const { value = nothing, problems } = attempt(page.file, run)
   return { ...value, problems: [...value.problems, ...problems] }
@@ -44,10 +44,10 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
   return checks.flatMap((check) => problemsOf(page.file, () => check(page, site)))
 }
 
-/** Whether a page could be read from its beginning to its end. */
+/** Whether a page could be read completely. */
 const isReadable = (page: PageSource): boolean => page.front !== undefined && !isCutShort(page)
 
-/** The pages of which both languages could be read. */
+/** The pages whose two languages could be read. */
 const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
   pages
     .filter(({ locale }) => locale === 'es')

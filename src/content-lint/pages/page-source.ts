@@ -13,25 +13,25 @@ import type { KnownReferences } from '../references/known-references'
 import type { YamlSource } from '../references/yaml-source'
 import { readFrontMatter } from './check-front-matter'
 
-/** A page as the checks see it: its tree has the positions of the file. */
+/** A parsed page; its tree has the positions of the file. */
 export interface PageSource extends ContentPath {
   /** Path inside the content folder. */
   file: string
   slug: string
   text: string
-  /** None when the file has no front matter that could be read. */
+  /** Undefined when the front matter could not be read. */
   front?: YamlSource
   tree: Root
 }
 
-/** Everything that a check of one page may need to know of the others. */
+/** Everything that a check of one page may need besides it. */
 export interface SiteSource extends KnownReferences {
   pages: PageSource[]
   /** Paths of all files in the content folder. */
   files: Set<string>
   /** Paths of all pages on the site. */
   slugs: Set<string>
-  /** Ids that can be linked to, by the path of their page; none for a page that could not be read. */
+  /** Ids that can be linked to, by the path of their page; no entry for a page that could not be read. */
   anchors: Map<string, Set<string>>
 }
 
@@ -40,7 +40,7 @@ export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
 /**
  * Reads a page: front matter and Markdown, both with the positions of the file.
- * @returns no page when the end of its front matter is unknown, or its body would take the parser down
+ * @returns no page when the end of its front matter is unknown, or its body would crash the parser
  */
 export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
   const lines = text.split('\n')
@@ -53,13 +53,13 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   return { page: { ...path, file, slug: slugOf(path), text, front, tree: parseMarkdown(body) }, problems }
 }
 
-/** An id of a page and what it stands on. */
+/** An id of a page and its node. */
 export interface Anchor {
   id: string
   node: Node
 }
 
-/** The headings of a page in their order, wherever they stand. */
+/** All headings of a page in order, nested ones included. */
 export function headingsIn({ tree }: Pick<PageSource, 'tree'>): Heading[] {
   const headings: Heading[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
@@ -68,13 +68,13 @@ export function headingsIn({ tree }: Pick<PageSource, 'tree'>): Heading[] {
 
 const hasAnchor = ({ depth }: Heading): boolean => depth > 1 && depth < 5
 
-/** Ids of the headings, as they would be if each were the only one. */
+/** Ids of the headings, without the numbers that distinguish equal ones. */
 export const headingAnchors = (page: Pick<PageSource, 'tree'>): Anchor[] =>
   headingsIn(page)
     .filter(hasAnchor)
     .map((node) => ({ id: slug(withoutAccents(textOf(node))), node }))
 
-/** Ids that a directive brings into a page. */
+/** Ids that a directive adds to a page. */
 function directiveIds(name: string, label: string, plugin: string, { plugins, core, dataTypes }: References): string[] {
   if (name === 'step') return [`step-${label}`]
   if (name === 'option') return [`option-${label}`]
@@ -86,7 +86,7 @@ function directiveIds(name: string, label: string, plugin: string, { plugins, co
   return []
 }
 
-/** Ids that the directives of a page bring into it. */
+/** Ids that the directives of a page add to it. */
 export function directiveAnchors({ tree }: Pick<PageSource, 'tree'>, references: References): Anchor[] {
   const anchors: Anchor[] = []
   visit(tree, 'leafDirective', (node) => {
@@ -97,9 +97,7 @@ export function directiveAnchors({ tree }: Pick<PageSource, 'tree'>, references:
 }
 
 /**
- * Every id of a page that a link can lead to.
- * @param page the page
- * @param references what its directives name
+ * Every id of a page that can be linked to.
  */
 export function pageAnchors(page: PageSource, references: References): Set<string> {
   const slugger = new GithubSlugger()

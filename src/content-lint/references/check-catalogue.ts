@@ -7,7 +7,7 @@ import { fileProblem, type Problem } from '../problem'
 import type { YamlFile } from './yaml-source'
 import { recordsOf, textAt } from './yaml-values'
 
-/** Lists of records that are looked up by name, over all files of a kind. */
+/** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
   { kinds: ['plugin-reference'], lists: ['steps'], field: 'id' },
   { kinds: ['plugin-reference', 'core'], lists: ['options'], field: 'key' },
@@ -17,7 +17,7 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
   { kinds: ['data-types'], lists: ['metrics'], field: 'key' },
 ]
 
-/** Two records of one name: links, anchors and the matcher could mean either. */
+/** Two records with one name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
   return NAMES.flatMap(({ kinds, lists, field }) => {
     const seen = new Map<string, string>()
@@ -33,12 +33,12 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
       if (!first) seen.set(name, `${reference.file}:${line}`)
       if (!name || !first) return []
       const advice = `remove one of the two: the other is ${first}`
-      return [reference.source.problemAt(isMap(node) ? node.get(field, true) : node, `${name} stands twice`, advice)]
+      return [reference.source.problemAt(isMap(node) ? node.get(field, true) : node, `${name} appears twice`, advice)]
     })
   })
 }
 
-/** The page that documents what a reference states. */
+/** The page that documents a reference. */
 const pageOf = ({ file, kind }: YamlFile): string | undefined => {
   if (kind === 'plugin-reference') return `plugins/${pluginOfFile(file)}`
   return kind === 'core' ? ROUTES.configuration.slice(1, -1) : undefined
@@ -50,11 +50,11 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   return yaml.flatMap((reference) => {
     const page = pageOf(reference)
     if (!page || paths.has(page)) return []
-    return [fileProblem(reference.file, 'no page shows what it states', `write ${page}.es.md and ${page}.en.md`)]
+    return [fileProblem(reference.file, 'no page documents it', `write ${page}.es.md and ${page}.en.md`)]
   })
 }
 
-/** `plugin` repeats the name of the file, by which pages find it. */
+/** `plugin` repeats the name of the file. */
 function checkPluginNames(yaml: YamlFile[]): Problem[] {
   return yaml.flatMap((reference) => {
     const root = reference.source.document.contents

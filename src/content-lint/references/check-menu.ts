@@ -7,8 +7,8 @@ import { type Problem, problemsOf } from '../problem'
 import { schemaProblems } from './schema-problems'
 import type { YamlFile, YamlSource } from './yaml-source'
 
-/** The topics of the first sections, in their order: they are the way into the documentation, so the menu begins with them. */
-const SPECIFIED: string[][] = [
+/** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
+const FIRST_SECTIONS: string[][] = [
   ['/introduction/what-is-wakamiti/', '/introduction/getting-started/'],
   ['/wakamiti/architecture/', '/plugins/'],
 ]
@@ -37,15 +37,15 @@ const slugOf = (topic: unknown): string => {
   return isScalar(node) ? String(node.value) : ''
 }
 
-/** The first two sections are those of the specification, exactly. */
-function checkSpecified(menu: MenuFile): Problem[] {
+/** The first two sections have exactly the expected topics. */
+function checkFirstSections(menu: MenuFile): Problem[] {
   const sections = sectionsOf(menu)
-  return SPECIFIED.flatMap((slugs, index) => {
+  return FIRST_SECTIONS.flatMap((slugs, index) => {
     const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
     const written = topicsOf(sections[index]).map(slugOf)
     if (written.join() === expected.join()) return []
-    const message = `section ${index + 1} of the menu holds ${written.join(', ') || 'nothing'}`
-    return [menu.source.problemAt(sections[index], message, `the specification asks for ${expected.join(', ')}`)]
+    const message = `section ${index + 1} of the menu contains ${written.join(', ') || 'nothing'}`
+    return [menu.source.problemAt(sections[index], message, `write ${expected.join(', ')}`)]
   })
 }
 
@@ -58,10 +58,10 @@ function checkTopic(menu: MenuFile, topic: unknown, slugs: readonly string[], is
   if (!slugs.includes(slug)) return problem(`topic ${slug} is no page`, didYouMean(slug, known))
   if (localeOfSlug(slug) !== menu.locale)
     return problem(`topic ${slug} is in the other language`, `write its path in ${menu.locale}`)
-  return isSecond ? problem(`topic ${slug} stands twice`, 'remove one of the two') : []
+  return isSecond ? problem(`topic ${slug} appears twice`, 'remove one of the two') : []
 }
 
-/** Checks a menu by itself: its topics are pages of its language, and it begins as the specification says. */
+/** Checks one menu: its first sections, and that its topics are pages of its language. */
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const problems = schemaProblems(menu.source, MENU)
   if (sectionsOf(menu).length === 0) return problems
@@ -69,14 +69,14 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const written = topics.map(slugOf)
   return [
     ...problems,
-    ...checkSpecified(menu),
+    ...checkFirstSections(menu),
     ...topics.flatMap((topic, index) => checkTopic(menu, topic, slugs, written.indexOf(slugOf(topic)) < index)),
   ]
 }
 
 /**
- * The menus of the two languages have the same pages in the same sections.
- * @returns the first difference, at its place in the second menu
+ * The menus of both languages have the same pages in the same sections.
+ * @returns the first difference, in the second menu
  */
 function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   const expected = sectionsOf(one).map((section) => topicsOf(section).map((topic) => translatedSlug(slugOf(topic))))

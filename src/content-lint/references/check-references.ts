@@ -31,7 +31,7 @@ function checkArguments(source: YamlSource, step: unknown): Problem[] {
   })
 }
 
-/** A step with a table says which columns it has; others have none. */
+/** A step with a table describes its columns; others have none. */
 function checkTable(source: YamlSource, step: unknown): Problem[] {
   const table = isMap(step) ? step.get('table', true) : undefined
   const hasTable = textAt(step, 'block') === 'table'
@@ -46,7 +46,7 @@ function checkTable(source: YamlSource, step: unknown): Problem[] {
     : []
 }
 
-/** A step names the options that set the same thing: they must be of the plugin. */
+/** The options that a step names belong to its plugin. */
 function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
   const also = isMap(step) ? step.get('alsoOptions') : undefined
   const named = isMap(step) ? [step.get('option', true), ...(isSeq(also) ? also.items : [])] : []
@@ -58,7 +58,7 @@ function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
   })
 }
 
-/** What the tool cannot use, and the next move. */
+/** The message and the advice for an invalid expression. */
 function explained({ message, code, expression, position }: ExpressionError, patterns: TypePatterns): [string, string] {
   if (code === 'unknown-type') {
     const [, type = ''] = /^\{(?:\w+:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
@@ -68,7 +68,7 @@ function explained({ message, code, expression, position }: ExpressionError, pat
   return [what, next ?? 'correct the expression']
 }
 
-/** Where a character of a text stands; the beginning of the text when it is folded or has escapes. */
+/** The place of a character in a text; the start of the text when it is folded or has escapes. */
 function placeInText(source: YamlSource, node: unknown, position: number): Place {
   if (!isScalar(node) || !node.range) return source.placeOf(node)
   const [start, end] = node.range
@@ -96,13 +96,13 @@ const checkExpressions = (source: YamlSource, patterns: Localized<TypePatterns>)
     LOCALES.flatMap((locale) => expressionProblems(source, step, locale, patterns[locale])),
   )
 
-/** What the records of a step say agrees; of one that breaks the schema nothing more can be said. */
+/** Checks that the fields of a step agree; one that breaks the schema is skipped. */
 const checkSteps = (source: YamlSource): Problem[] =>
   recordsOf(source, 'steps')
     .filter((step) => STEP.safeParse(valueIn(step)).success)
     .flatMap((step) => [checkArguments, checkTable, checkOptionLink].flatMap((check) => check(source, step)))
 
-/** A default is a value of the option's own type. */
+/** A default has the type of its option. */
 function checkDefaults(source: YamlSource): Problem[] {
   return recordsOf(source, 'options').flatMap((option) => {
     const node = option.get('default', true)
@@ -122,13 +122,12 @@ const SCHEMAS = {
   'data-types': DATA_TYPES,
 } satisfies Record<string, z.ZodType>
 
-/** The kinds of files that state what the tool understands. */
+/** The kinds of reference files. */
 export type ReferenceKind = keyof typeof SCHEMAS
 
 /**
- * Checks a reference file by itself: its schema, that what its records say agrees, and that every step is a sentence that
- * the tool can recognise, in both languages.
- * @param patterns the data types; none when they could not be read
+ * Checks one reference file: its schema, the consistency of its records, and the expressions of its steps.
+ * @param patterns undefined when the data types could not be read
  */
 export function checkReference(kind: ReferenceKind, source: YamlSource, patterns?: Localized<TypePatterns>): Problem[] {
   const problems = schemaProblems(source, SCHEMAS[kind])

@@ -15,12 +15,12 @@ import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patte
 import { fileKind, pluginOfFile } from '../files/file-names'
 import type { YamlFile } from './yaml-source'
 
-/** What the pages are checked against. */
+/** The references that pages are checked against. */
 export interface KnownReferences {
   references: References
-  /** False when a whole file, or a list of it, could not be read: what is unknown may then just be unread. */
+  /** False when a file, or a list of it, could not be read: unknown names may then be valid. */
   isComplete: boolean
-  /** The patterns of the data types; none when those could not be read. */
+  /** The patterns of the data types; undefined when those could not be read. */
   patterns?: Localized<TypePatterns>
   /** The steps that can be matched, in each language. */
   knowledge: Localized<StepKnowledge>
@@ -31,12 +31,12 @@ export interface KnownReferences {
 
 type Fields = Record<string, unknown>
 
-/** The values of a file; none when they may be others than its author wrote. */
+/** The values of a file; undefined when a syntax error may have changed them. */
 function fieldsOf({ source }: YamlFile): Fields | undefined {
   try {
     return source.isSound ? z.looseObject({}).safeParse(source.document.toJS()).data : undefined
   } catch {
-    // Aliases that multiply are refused by the parser.
+    // The parser refuses aliases that expand without end.
     return undefined
   }
 }
@@ -48,7 +48,7 @@ const recordsOf = <T>(value: unknown, schema: z.ZodType): T[] =>
 const TEXT_OR_NOTHING = z.string().catch('')
 const withText = (field: string) => z.looseObject({ [field]: z.string() })
 
-/** The options that have a key; one of an unknown type takes any text. */
+/** The options that have a key; one of an unknown type accepts any text. */
 const optionsOf = (value: unknown): Option[] =>
   recordsOf<Option>(value, withText('key')).map((option) => ({
     ...option,
@@ -56,7 +56,7 @@ const optionsOf = (value: unknown): Option[] =>
     values: Array.isArray(option.values) ? option.values : undefined,
   }))
 
-/** The steps that have an id; an expression that is none matches nothing. */
+/** The steps that have an id; an invalid expression matches nothing. */
 const stepsOf = (value: unknown): Step[] =>
   recordsOf<Step>(value, withText('id')).map((step) => ({
     ...step,
@@ -64,10 +64,11 @@ const stepsOf = (value: unknown): Step[] =>
     table: Array.isArray(step.table?.columns) ? step.table : undefined,
   }))
 
-/** What matching needs of the data types. */
+/** The fields of the data types that matching needs. */
 const ASSERTION = ASSERTION_TYPE.omit({ description: true, warning: true }).loose()
 const COMPARISON = MATCHER.omit({ meaning: true, warning: true }).loose()
 
+/** The records of the data types that are valid for matching. */
 function dataTypesOf(fields: Fields): DataTypes {
   const types = recordsOf<DataTypes['types'][number]>(fields.types, withText('name'))
   const isOther = ({ name }: AssertionType) => !types.some((type) => type.name === name)
@@ -80,7 +81,7 @@ function dataTypesOf(fields: Fields): DataTypes {
   }
 }
 
-/** The reference of a plugin; none without its lists: every page that uses it would report what is wrong here. */
+/** The reference of a plugin; none without its lists, or every page that uses it would repeat the problem. */
 function pluginsIn(file: string, fields: Fields = {}): PluginReference[] {
   const { options, steps } = fields
   if (!Array.isArray(options) || !Array.isArray(steps)) return []
@@ -88,7 +89,7 @@ function pluginsIn(file: string, fields: Fields = {}): PluginReference[] {
   return [{ ...(fields as unknown as PluginReference), ...records }]
 }
 
-/** The first record of every name: a second one is reported where it stands. */
+/** The first record of every name: a second one is reported in its own file. */
 function withoutDuplicates(plugins: PluginReference[]): PluginReference[] {
   const taken = new Set<string>()
   const isFirst = (name: string) => !taken.has(name) && Boolean(taken.add(name))
@@ -119,7 +120,7 @@ function isUsable({ expression }: CatalogueStep, locale: Locale, patterns?: Loca
 const modulesOf = ({ modules }: { modules: unknown }): string[] =>
   Array.isArray(modules) ? modules.filter((name) => typeof name === 'string') : []
 
-/** The checker over the steps that can be matched, and the plugins with others, in each language. */
+/** The checker with the valid steps of each language. */
 function checking(references: References, patterns?: Localized<TypePatterns>) {
   const all = catalogueSteps(references)
   const usable = (locale: Locale) => all.filter((step) => isUsable(step, locale, patterns))
@@ -136,9 +137,8 @@ function checking(references: References, patterns?: Localized<TypePatterns>) {
 }
 
 /**
- * Takes from the references what pages can be checked against. What is broken in them is reported where it stands, not on
- * the pages that use it.
- * @param yaml all YAML files of the content
+ * Collects the valid parts of the references to check pages against. Their own problems are reported once, not on every page
+ * that uses them.
  * @param names all files of the content
  */
 export function knownReferences(yaml: YamlFile[], names: readonly string[]): KnownReferences {

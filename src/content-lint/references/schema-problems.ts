@@ -7,7 +7,7 @@ import { type Path, pairOf, type Spot, spotAt, valueIn } from './yaml-values'
 
 type Issue = z.core.$ZodIssue
 
-/** A document and what it has to be. */
+/** A document and its schema. */
 interface Checked {
   source: YamlSource
   schema: z.ZodType
@@ -24,7 +24,7 @@ function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<strin
 }
 
 /**
- * A path as messages name it.
+ * A path as shown in messages.
  * @example pathName(['options', 2, 'key']) // => 'options[2].key'
  */
 const pathName = (path: Path): string =>
@@ -45,20 +45,20 @@ const NAMES: Partial<Record<string, string>> = {
 const isTextIssue = (issue: Issue): boolean =>
   issue.code === 'invalid_format' || (issue.code === 'invalid_value' && typeof issue.values[0] === 'string')
 
-/** What an issue says that a value must be. */
-function wantedBy(issue: Issue): string {
+/** The kind of value that an issue expects. */
+function expectedBy(issue: Issue): string {
   if (isTextIssue(issue)) return 'a text'
   return (issue.code === 'invalid_type' && NAMES[issue.expected]) || 'one value'
 }
 
-/** What the mapping at the top of a file has to state. */
+/** The required fields at the top of a file. */
 const outlineOf = (schema: z.ZodType): string =>
   Object.entries(fieldsAt(schema, []))
     .filter(([, field]) => !(field instanceof z.ZodOptional))
     .map(([key]) => `${key}: …`)
     .join(', ')
 
-/** A value of the right type that is refused: its size, its form, or that it is none of a closed list. */
+/** Explains a refused value of the right type: its size, its form, or its closed list. */
 function refusal(issue: Issue, value: unknown, written: string): [message: string, advice: string] {
   const size = typeof value === 'string' ? `has ${value.length} characters` : `has ${(value as unknown[]).length} items`
   if (typeof value === 'string' && !value.trim()) return ['is empty', 'write it']
@@ -69,18 +69,18 @@ function refusal(issue: Issue, value: unknown, written: string): [message: strin
   return [`cannot be ${written}`, isOneOf ? didYouMean(written, issue.values.map(String)) : issue.message]
 }
 
-/** What is wrong at the place of an issue. */
+/** The problem of an issue. */
 function problemAt(issue: Issue, { node, hasValue }: Spot, { source, schema }: Checked): Problem[] {
   const name = pathName(issue.path)
-  const wanted = wantedBy(issue)
+  const expected = expectedBy(issue)
   const value = valueIn(node)
   if (isAlias(node)) return []
-  if (name === '') return [source.problemAt(node, `the content must be ${wanted}`, `write ${outlineOf(schema)}`)]
-  if (!hasValue) return [source.problemAt(node, `${name} has no value`, `write ${wanted}`)]
-  if (issue.code === 'invalid_type' || (wanted === 'a text' && typeof value !== 'string')) {
-    const isUnquoted = wanted === 'a text' && isScalar(node) && node.type === 'PLAIN'
-    const advice = isUnquoted ? `put ${node.source} between quotes` : `write ${wanted}`
-    return [source.problemAt(node, `${name} must be ${wanted}`, advice)]
+  if (name === '') return [source.problemAt(node, `the content must be ${expected}`, `write ${outlineOf(schema)}`)]
+  if (!hasValue) return [source.problemAt(node, `${name} has no value`, `write ${expected}`)]
+  if (issue.code === 'invalid_type' || (expected === 'a text' && typeof value !== 'string')) {
+    const isUnquoted = expected === 'a text' && isScalar(node) && node.type === 'PLAIN'
+    const advice = isUnquoted ? `put ${node.source} between quotes` : `write ${expected}`
+    return [source.problemAt(node, `${name} must be ${expected}`, advice)]
   }
   const written = isScalar(node) ? String(node.source ?? node.value) : isMap(node) ? 'a mapping' : 'a list'
   const [message, advice] = refusal(issue, value, written)
@@ -100,7 +100,7 @@ function unknownFields(issue: Issue, { source, schema }: Checked): Problem[] {
     })
 }
 
-/** A field that is not there; one that is only mistyped is reported once, as an unknown field. */
+/** A missing field; a misspelled one is reported once, as an unknown field. */
 function missingField(issue: Issue, issues: Issue[], { source, schema }: Checked): Problem[] {
   const parent = issue.path.slice(0, -1)
   const field = String(issue.path.at(-1))
@@ -117,8 +117,8 @@ function missingField(issue: Issue, issues: Issue[], { source, schema }: Checked
 }
 
 /**
- * Checks a YAML document against a schema and reports every difference at its place.
- * @param schema its own messages are what to do: `write group:artifact`
+ * Checks a YAML document against a schema.
+ * @param schema its messages are the advice: `write group:artifact`
  */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
   const checked = { source, schema }

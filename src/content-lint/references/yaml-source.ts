@@ -3,16 +3,16 @@ import type { FileKind } from '../files/file-names'
 import { deepYaml } from '../files/nesting'
 import type { Place, Problem } from '../problem'
 
-/** YAML with its positions in the file that it stands in. */
+/** YAML with its positions in the file that contains it. */
 export interface YamlSource {
   /** Path inside the content folder. */
   file: string
   document: Document.Parsed
-  /** Whether its structure is what its author wrote: a syntax error makes other values of what follows. */
+  /** Whether its structure is reliable: a syntax error changes the values after it. */
   isSound: boolean
   placeAt: (offset: number) => Place
   placeOf: (node: unknown) => Place
-  /** A problem at a node; at the beginning when there is none. */
+  /** A problem at a node, or at the beginning without one. */
   problemAt: (node: unknown, message: string, advice: string) => Problem
 }
 
@@ -25,12 +25,12 @@ export interface YamlFile {
 
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype', '<<']
 
-/** Keys that reach into JavaScript, and the one that merges. */
+/** Keys with a meaning in JavaScript, and the merge key. */
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.includes(key)
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]|$)/
 
-/** Whether a text is written like a date and is none: `2026-02-30`. */
+/** Whether a text looks like a date and is not valid: `2026-02-30`. */
 function isImpossibleDate(text: string): boolean {
   const [, year, month, day] = DAY.exec(text) ?? []
   if (!year) return false
@@ -42,20 +42,20 @@ type Refusal = { node: Node; message: string; advice: string }
 
 const WRITE_OUT = 'write the values out'
 
-/** Anchors, merges and keys that reach into JavaScript have no place in content. */
+/** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
 function unsafeParts(document: Document.Parsed): Refusal[] {
   const found: Refusal[] = []
   const names = new Set<string>()
   visit(document, {
     Node(_, node) {
-      // A bomb uses each of its anchors many times: reported once a name.
+      // An alias bomb repeats its anchors: each name is reported once.
       if (isAlias(node) && !names.has(node.source))
         found.push({ node, message: `the alias *${node.source} is not allowed`, advice: WRITE_OUT })
       if (isAlias(node)) names.add(node.source)
       if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
         found.push({
           node,
-          message: `${node.source} is no day of the calendar`,
+          message: `${node.source} is not a valid date`,
           advice: 'correct the date; put a text between quotes',
         })
     },
@@ -72,16 +72,16 @@ const ADVICE: Record<string, string> = {
   DUPLICATE_KEY: 'keep one of the two',
   TAB_AS_INDENT: 'indent with spaces',
   MISSING_CHAR: 'close what is open: quotes, brackets, or a key by its colon',
-  BLOCK_AS_IMPLICIT_KEY: 'put text that holds a colon between quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'put text with a colon between quotes',
   MULTILINE_IMPLICIT_KEY: 'end the key with a colon, or put the text between quotes',
-  MULTIPLE_DOCS: 'one document a file: remove the line of hyphens',
+  MULTIPLE_DOCS: 'one document per file: remove the line of hyphens',
   TAG_RESOLVE_FAILED: 'write the value without a tag',
   TOO_DEEP: 'nest less',
 }
 
 const adviceOf = (code: string): string => ADVICE[code] ?? 'correct the YAML'
 
-/** The errors that cause others on their line. */
+/** Errors that cause others on their line. */
 const CAUSES = ['TOO_DEEP', 'TAB_AS_INDENT', 'DUPLICATE_KEY', 'BLOCK_AS_IMPLICIT_KEY']
 
 interface SyntaxError {
@@ -92,17 +92,15 @@ interface SyntaxError {
 
 const weightOf = ({ code }: SyntaxError): number => (CAUSES.indexOf(code) + CAUSES.length + 1) % (CAUSES.length + 1)
 
-/** One error a line: the one that the others there come from. */
+/** One error per line: the cause of the others. */
 function firstOfLine(errors: SyntaxError[]): SyntaxError[] {
   const sorted = [...errors].sort((one, other) => one.place.line - other.place.line || weightOf(one) - weightOf(other))
   return sorted.filter(({ place }, index) => place.line !== sorted[index - 1]?.place.line)
 }
 
 /**
- * Parses YAML and reports what is wrong with its syntax.
- * @param file the file it stands in
- * @param text the YAML
- * @param start where in the file it begins
+ * Parses YAML and reports its syntax errors.
+ * @param start its place in the file
  */
 export function readYaml(
   file: string,
@@ -125,7 +123,7 @@ export function readYaml(
   const isSound = !deep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
   const errors = [...document.errors, ...document.warnings].map(({ pos, code, message }): SyntaxError => {
-    const twice = code === 'DUPLICATE_KEY' ? `the key ${/^[^:\n]*/.exec(text.slice(pos[0]))?.[0]} stands twice` : ''
+    const twice = code === 'DUPLICATE_KEY' ? `the key ${/^[^:\n]*/.exec(text.slice(pos[0]))?.[0]} appears twice` : ''
     return { place: placeAt(pos[0]), code, message: twice || message }
   })
   if (deep) errors.push({ place: inFile(deep), code: 'TOO_DEEP', message: 'nested too deep' })
