@@ -15,7 +15,7 @@ const json = (body: string, status = 200): Answer => ({
   json: async () => JSON.parse(body) as unknown,
 })
 
-/** Page data is cached in the document: every test uses another path. */
+/** Page data is cached in the module: each test loads a new one. */
 async function loadFresh() {
   jest.resetModules()
   const fresh = await import('@/navigation/page-data')

@@ -19,7 +19,7 @@ const WAYS_OUT = [
 ] as const satisfies readonly (readonly [RouteName, keyof (typeof SHELL_STRINGS)['es']])[]
 
 /** A topic and the title of its section. */
-export interface FoundTopic {
+interface FoundTopic {
   section: string
   topic: Topic
 }

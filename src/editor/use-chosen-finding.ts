@@ -6,7 +6,7 @@ interface Choosable {
 }
 
 /** The chosen finding, in the text and in the list, and how to choose another one. */
-export interface ChosenFinding {
+interface ChosenFinding {
   /** The key of the chosen finding. */
   chosen: string | undefined
   /** Chooses a finding and shows its place in the text. */

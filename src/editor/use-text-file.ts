@@ -8,7 +8,7 @@ import { readStored, writeStored } from '@/lib/storage'
 import type { TextLimits } from './code-editor'
 
 /** A file that is being edited; its line ends and byte order mark are kept for when it is saved. */
-export interface Draft extends FeatureSource {
+interface Draft extends FeatureSource {
   /** undefined for a text that was pasted or typed. */
   fileName: string | undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Why a script did not arrive. */
-export type ChunkFailureReason = 'missing' | 'timeout' | 'other'
+type ChunkFailureReason = 'missing' | 'timeout' | 'other'
 
 /**
  * The reason why a script failed to load.

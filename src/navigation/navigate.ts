@@ -3,7 +3,7 @@ import { pagePath } from './internal-link'
 import { checkPageData, loadPageData, PageDataError } from './page-data'
 
 /** What a navigation needs from the browser. */
-export interface NavigationTools {
+interface NavigationTools {
   router: Pick<NextRouter, 'push'>
   /** The hash of the document. */
   build: string | undefined

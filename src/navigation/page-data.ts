@@ -2,7 +2,7 @@ import { loadJson } from '@/lib/load-json'
 import { withBase } from '@/site/site'
 
 /** What `/assets/data/<path>/index.json` states about a page. */
-export interface PageData {
+interface PageData {
   /** The build that the page belongs to; the document has the same in `data-build`. */
   hash: string
   /** The status of the page: 200, or 404 for the not-found page. */

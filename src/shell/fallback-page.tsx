@@ -45,7 +45,7 @@ interface FallbackPageProps {
  * Replaces a page that cannot be rendered by what the document already shows, with links that load their page in
  * full. When the page of another address failed, that address is loaded; the same address would only fail again.
  */
-export function FallbackPage({ address, shown, reload = () => location.reload() }: FallbackPageProps) {
+function FallbackPage({ address, shown, reload = () => location.reload() }: FallbackPageProps) {
   // React replaces the page only after this render: it is still in the document.
   const [copy] = useState(copyOfPage)
   const place = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 
 /** What a template gets. */
-export interface ShownPage {
+interface ShownPage {
   page: SitePage
   /** Anchor of the heading in view. */
   active?: string

@@ -1,7 +1,7 @@
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
 /** A queue of page hits that are sent in batches. */
-export interface HitQueue {
+interface HitQueue {
   /** Adds the path of a page that was opened. */
   add: (path: string) => void
   /** Sends the waiting hits at once. */

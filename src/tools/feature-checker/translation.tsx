@@ -12,7 +12,7 @@ import styles from './feature-checker.module.css'
 import type { FeatureWork } from './use-feature-service'
 
 /** Translating the file in the editor, and undoing that. */
-export interface FeatureTranslation {
+interface FeatureTranslation {
   /** The last translation, as long as its text is the one in the editor. */
   translation: TranslatedFeature | undefined
   translate: () => void

@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 
 /** The filter of the list. */
-export interface OptionFilter {
+interface OptionFilter {
   /** Words that an option must have, all of them. */
   q: string
   /** Name of a plugin; empty for all. */
@@ -11,7 +11,7 @@ export interface OptionFilter {
 }
 
 /** An option with the text that filters search, folded. */
-export interface FilterableOption<O extends CatalogueOption> {
+interface FilterableOption<O extends CatalogueOption> {
   option: O
   text: string
 }

@@ -18,7 +18,7 @@ const BY_TYPE: [(type: string) => boolean, Subject][] = [
 const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
 
 /** The message for a value that a step does not accept. */
-export interface ProblemText {
+interface ProblemText {
   /** What was written; empty for a missing value. */
   raw: string
   /** What is wrong, or how the value is written. */

@@ -19,7 +19,7 @@ export interface LineCompletion {
 }
 
 /** The completions of a line, and where they begin. */
-export interface LineCompletions {
+interface LineCompletions {
   /** Index in the line, from 0. */
   from: number
   completions: LineCompletion[]

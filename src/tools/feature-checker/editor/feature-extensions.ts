@@ -1,13 +1,56 @@
+import { autocompletion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { StepCatalogue } from '@/steps/catalogue'
-import { stepCompletion } from './completion'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { completeLine, type LineCompletion } from './complete-line'
+import { outlineOf, roleAbove } from './feature-outline'
 import { createPaintMatcher, painting, repaint } from './painting'
 
-/** Gherkin in colour, and the completion of steps: both begin when the steps have arrived. */
+/** The list opens after this pause in typing. */
+const TYPING_PAUSE_MS = 150
+
+/** The texts of the list of completions, in the language of the page. */
+interface CompletionWords {
+  locale: Locale
+  keyword: string
+}
+
+function toOption(
+  { label, template, step }: LineCompletion,
+  catalogue: StepCatalogue,
+  { locale, keyword }: CompletionWords,
+) {
+  return {
+    label,
+    detail: step ? pluginName(catalogue.plugins, step.plugin, locale) : keyword,
+    apply: snippet(template),
+    ...(step && { info: step.description[locale] }),
+  }
+}
+
+/**
+ * Completion of keywords and steps, with the values to fill in.
+ * @param getCatalogue the steps, once they are loaded
+ */
+function stepCompletion(getCatalogue: () => StepCatalogue | undefined, words: CompletionWords): Extension {
+  const complete = ({ state, pos }: CompletionContext): CompletionResult | null => {
+    const catalogue = getCatalogue()
+    const outline = outlineOf(state.doc)
+    const line = state.doc.lineAt(pos)
+    if (!catalogue || outline.blocks[line.number] === 1) return null
+    const role = roleAbove(state.doc, line.number, outline)
+    const found = completeLine(line.text.slice(0, pos - line.from), role, outline.locale, catalogue)
+    if (!found || found.completions.length === 0) return null
+    const options = found.completions.map((completion) => toOption(completion, catalogue, words))
+    return { from: line.from + found.from, options, filter: false }
+  }
+  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
+}
+
+/** Highlights Gherkin and completes steps, once the steps have arrived. */
 export function useFeatureExtensions(
   view: EditorView | undefined,
   catalogue: StepCatalogue | undefined,

@@ -5,7 +5,7 @@ import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
 
 /** What the highlighting of a line depends on besides the line. */
-export interface FeatureOutline {
+interface FeatureOutline {
   locale: Locale
   /** For each line from 1, whether it is inside a doc string or one of its marks. */
   blocks: Uint8Array

@@ -14,7 +14,7 @@ export interface PaintedPiece {
 }
 
 /** What the lines above mean for a line. */
-export interface LineContext {
+interface LineContext {
   locale: Locale
   isBlock: boolean
   role: StepKind | undefined
