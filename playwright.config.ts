@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from './src/build/find-browser'
+import { launchOptions } from './src/build/find-browser'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 
@@ -14,19 +14,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // Recording a trace takes as long as the test: ask for one with --trace on.
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'npx --no-install tsx src/build/serve.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { SITE } from '../site/site'
-import { findBrowser } from './find-browser'
+import { launchOptions } from './find-browser'
 import { serveSite } from './serve-site'
 
 /** A browser, and a host that it finds the site at. */
@@ -13,9 +13,8 @@ export interface Browsing {
   at: (path: string) => string
 }
 
-/** A browser without what a test machine does not have or need. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+/** A browser for as long as a command runs. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 /**
  * Serves an export and opens a browser for as long as something is done with them.

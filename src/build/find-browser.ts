@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright'
+import { chromium, type LaunchOptions } from 'playwright'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -11,6 +11,33 @@ const onPath = (): string[] =>
 /** Where Chromium is: CHROMIUM, the one that is installed, or Playwright's own; undefined when there is none. */
 export const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM, ...onPath(), chromium.executablePath()].find((path) => path && existsSync(path))
+
+/**
+ * What a browser without a reader does not need. A full Chromium, as packages of a system bring it, loads the list below
+ * its address bar in every new window, two pages of its own: more work than most pages of the site. Chromium takes the
+ * last list that it is given, so those of Playwright that concern the tests are named again.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** How the browser of tests, pictures and benchmarks is started. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--disable-features=${DISABLED_FEATURES.join()}`],
+})
 
 /** An installer that has printed nothing for so long waits for a network that does not answer. */
 const SILENCE_MS = 60_000
