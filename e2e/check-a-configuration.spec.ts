@@ -59,7 +59,7 @@ for (const locale of ['es', 'en'] as const) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {
-    test('a misspelt key is found, reached and mended with the keyboard only', async ({ page }) => {
+    test('a misspelt key is found, reached and fixed with the keyboard only', async ({ page }) => {
       const reports = await policyReports(page)
       await page.goto(words.page)
       const editor = page.getByRole('textbox', { name: words.editor })

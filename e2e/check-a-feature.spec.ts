@@ -103,7 +103,7 @@ for (const locale of ['es', 'en'] as const) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {
-    test('the findings of the example are gone through and mended with the keyboard only', async ({ page }) => {
+    test('the findings of the example are stepped through and fixed with the keyboard only', async ({ page }) => {
       await page.goto(words.page)
       const list = listOf(page, words)
       await reach(page, page.getByRole('button', { name: words.example }))
@@ -143,7 +143,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
     })
 
-    test('a plugin page leads here, and its steps are told from the others', async ({ page }) => {
+    test('a plugin page leads here, and its steps are marked apart from the others', async ({ page }) => {
       await page.goto(words.plugin)
       await page.getByRole('link', { name: words.which }).press('Enter')
       await expect(page).toHaveURL(/feature-checker\/\?plugin=rest$/)

@@ -15,7 +15,7 @@ async function openTool(page: Page, path: string): Promise<void> {
   await page.locator('[data-tool] :is(input, button):visible').first().waitFor()
 }
 
-/** How a reader comes to each tool. */
+/** How a reader reaches each tool. */
 const TOOLS: Record<keyof typeof budgets.tools, (page: Page) => Promise<unknown>> = {
   search: async (page) => {
     await openPage(page)

@@ -13,7 +13,7 @@ const LOCALES = {
     use: 'Usar esta frase',
     match: 'Esta frase ejecuta un paso',
     saidMatch: 'Esta frase ejecuta un paso de REST.',
-    twin: 'the response HTTP code is equal to 200',
+    translation: 'the response HTTP code is equal to 200',
     copyTwin: 'Copiar la frase en inglés',
     card: '/wakamiti/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'Ver el paso en REST',
@@ -50,7 +50,7 @@ const LOCALES = {
     use: 'Use this sentence',
     match: 'This sentence runs a step',
     saidMatch: 'This sentence runs a step of REST.',
-    twin: 'el código de respuesta HTTP es igual a 200',
+    translation: 'el código de respuesta HTTP es igual a 200',
     copyTwin: 'Copy the sentence in Spanish',
     card: '/wakamiti/en/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'See the step in REST',
@@ -104,7 +104,7 @@ for (const locale of ['es', 'en'] as const) {
   const words: Words = LOCALES[locale]
 
   test.describe(locale, () => {
-    test('a sentence is mended, copied in the other language and looked up with the keyboard only', async ({
+    test('a sentence is corrected, copied in the other language and looked up with the keyboard only', async ({
       page,
       context,
     }) => {
@@ -129,7 +129,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('status').filter({ hasText: words.saidMatch })).toBeAttached()
       await page.getByRole('button', { name: words.copyTwin }).focus()
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.twin)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.translation)
       await page.getByRole('link', { name: words.seeStep }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(words.card)

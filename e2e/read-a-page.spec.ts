@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
     }
   })
 
-  test(`a ${locale} reader is told when copying is not allowed`, async ({ page }) => {
+  test(`a ${locale} reader sees when copying is not allowed`, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     })

@@ -76,7 +76,7 @@ for (const [name, answer] of Object.entries(LOST))
   })
 
 for (const [name, answer] of Object.entries(FAULTS))
-  test(`the reader of a tool is told what there is instead when its script ${name}`, async ({ page, reader }) => {
+  test(`the reader of a tool sees what there is instead when its script ${name}`, async ({ page, reader }) => {
     reader.expects(EXPECTED)
     await openPage(page, '/setup/usage/')
     const firstLoad = new Set(reader.requests)

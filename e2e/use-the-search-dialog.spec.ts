@@ -3,7 +3,7 @@ import { violations } from './helpers/axe'
 import { activeRow, openSearch, search, searchField } from './helpers/search-dialog'
 import { SEARCH_WORDS, SERVICE } from './helpers/search-words'
 
-const TWIN = { es: 'en', en: 'es' } as const
+const OTHER_LOCALE = { es: 'en', en: 'es' } as const
 
 for (const locale of ['es', 'en'] as const) {
   const words = SEARCH_WORDS[locale]
@@ -32,9 +32,9 @@ for (const locale of ['es', 'en'] as const) {
     test('a hit in the other language says so', async ({ page }) => {
       await page.goto(words.rest)
       await openSearch(page)
-      await search(page, words.twinQuery)
-      const hit = page.getByRole('option').filter({ hasText: words.twin }).first()
-      await expect(hit.locator(`[lang=${TWIN[locale]}]`)).toHaveText(words.twin)
+      await search(page, words.translatedQuery)
+      const hit = page.getByRole('option').filter({ hasText: words.translation }).first()
+      await expect(hit.locator(`[lang=${OTHER_LOCALE[locale]}]`)).toHaveText(words.translation)
       await expect(hit).toHaveAttribute('href', words.rest + SERVICE)
     })
 
@@ -92,7 +92,7 @@ for (const locale of ['es', 'en'] as const) {
           await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
           await page.goto(words.rest)
           await openSearch(page)
-          for (const query of ['', words.query, words.twinQuery, 'baseURL', 'zzzqq xxyy']) {
+          for (const query of ['', words.query, words.translatedQuery, 'baseURL', 'zzzqq xxyy']) {
             await search(page, query)
             expect(await violations(page, { within: 'dialog' }), query).toEqual([])
           }

@@ -65,7 +65,7 @@ test('copying again is announced again, and for as long', async () => {
 test.each([
   ['refuses', { writeText: () => Promise.reject(new Error('denied')) }],
   ['has no clipboard, as without https', undefined],
-])('a browser that %s is told to the reader', async (_, clipboard) => {
+])('a browser that %s is reported to the reader', async (_, clipboard) => {
   setClipboard(clipboard)
   const { result } = renderHook(() => useCopyButtons('es'))
   await press()

@@ -54,8 +54,8 @@ test('every fault is reported on its own line, and the command exits with 1', ()
   })
   symlinkSync('/etc/passwd', join(folder, 'setup/usage.es.md'))
   const { stderr, status } = check(folder)
-  const told = stderr.map((line) => line.slice(line.indexOf(folder.slice(1)) + folder.length))
-  expect(told).toEqual([
+  const printed = stderr.map((line) => line.slice(line.indexOf(folder.slice(1)) + folder.length))
+  expect(printed).toEqual([
     'figures/flow.es.svg:3:9  attribute onclick  (a drawing runs nothing: remove it)',
     'images/shot.png:1:1  the file is no PNG  (save the picture as PNG)',
     'introduction/getting-started.es.md:2:1  unknown field titel  (did you mean title?)',

@@ -18,15 +18,15 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const read = () => {
   const { files, problems } = readContentFiles(root)
-  const told = problems.map(({ file, message }) => `${file}  ${message}`)
-  return { files: Object.fromEntries(files), told }
+  const reported = problems.map(({ file, message }) => `${file}  ${message}`)
+  return { files: Object.fromEntries(files), reported }
 }
 
 test('all files are read as bytes, by their path in the folder', () => {
-  const { files, told } = read()
+  const { files, reported } = read()
   expect(Object.keys(files)).toEqual(['menu.es.yaml', 'plugins/rest.es.md'])
   expect([...(files['plugins/rest.es.md'] ?? [])]).toEqual([0xc3, 0xb1, 10])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('hidden files and folders are none of the content', () => {
@@ -38,8 +38,8 @@ test('symbolic links are not followed: neither out of the folder nor round in ci
   symlinkSync('/etc/passwd', join(root, 'plugins/other.es.md'))
   symlinkSync('nowhere', join(root, 'plugins/gone.txt'))
   symlinkSync(root, join(root, 'plugins/loop'))
-  const { files, told } = read()
-  expect(told).toEqual([
+  const { files, reported } = read()
+  expect(reported).toEqual([
     'plugins/gone.txt  a symbolic link',
     'plugins/loop  a symbolic link',
     'plugins/other.es.md  a symbolic link',
@@ -60,23 +60,23 @@ test('a file that is too large is not read to its end', () => {
 
 test('a pipe is not waited for', () => {
   execFileSync('mkfifo', [join(root, 'plugins/pipe.es.md')])
-  expect(read().told).toEqual(['plugins/pipe.es.md  no file that can be read'])
+  expect(read().reported).toEqual(['plugins/pipe.es.md  no file that can be read'])
 })
 
 test('a folder that may not be read is a problem, and the rest is read', () => {
   const isRoot = process.getuid?.() === 0
   writeFiles(root, { 'setup/usage.es.md': 'x' })
   chmodSync(join(root, 'setup'), 0)
-  const { files, told } = read()
+  const { files, reported } = read()
   chmodSync(join(root, 'setup'), 0o700)
-  expect(told).toEqual(isRoot ? [] : ['setup  cannot be read (EACCES)'])
+  expect(reported).toEqual(isRoot ? [] : ['setup  cannot be read (EACCES)'])
   expect(files['plugins/rest.es.md']).toBeDefined()
 })
 
 test('a name that is not UTF-8 is a problem, and the rest is read', () => {
   execFileSync('sh', ['-c', 'printf x > "$1/plugins/$(printf "a\\377").es.md"', 'sh', root])
-  const { files, told } = read()
-  expect(told).toEqual([expect.stringContaining('cannot be read (ENOENT)')])
+  const { files, reported } = read()
+  expect(reported).toEqual([expect.stringContaining('cannot be read (ENOENT)')])
   expect(files['plugins/rest.es.md']).toBeDefined()
 })
 

@@ -22,27 +22,27 @@ async function loadFresh() {
   return fresh.loadPageData(PATH)
 }
 
-const answering = (answer: Answer) => {
+const answerWith = (answer: Answer) => {
   const fetch = jest.fn().mockResolvedValue(answer)
   globalThis.fetch = fetch
   return fetch
 }
 
 test('page data is asked for with credentials', async () => {
-  const fetch = answering(json('{"hash":"abc","code":200}'))
+  const fetch = answerWith(json('{"hash":"abc","code":200}'))
   await loadFresh()
   expect(fetch).toHaveBeenCalledWith(URL, { credentials: 'include' })
 })
 
 test('hash and code are read', async () => {
-  answering(json('{"hash":"abc","code":404}'))
+  answerWith(json('{"hash":"abc","code":404}'))
   expect(await loadFresh()).toEqual({ hash: 'abc', code: 404 })
 })
 
 test.each(['{"hash":"abc"}', '{"hash":"abc","code":"404"}'])(
   'without a number as code, %s counts as found',
   async (body) => {
-    answering(json(body))
+    answerWith(json(body))
     expect(await loadFresh()).toEqual({ hash: 'abc', code: 200 })
   },
 )
@@ -60,7 +60,7 @@ const FAILURES: [string, Answer, string, string][] = [
 ]
 
 test.each(FAILURES)('%s is an error of the catalogue', async (_, answer, code, message) => {
-  answering(answer)
+  answerWith(answer)
   await expect(loadFresh()).rejects.toMatchObject({ name: 'PageDataError', code, message })
 })
 
@@ -86,7 +86,7 @@ test('data with the code 404 is NOT_FOUND, whatever its build', () => {
 })
 
 test('a path is fetched once, also while it is still on its way', async () => {
-  const fetch = answering(json('{"hash":"abc","code":200}'))
+  const fetch = answerWith(json('{"hash":"abc","code":200}'))
   const both = await Promise.all([loadPageData('/a/'), loadPageData('/a/')])
   await loadPageData('/a/')
   expect(both).toEqual([
@@ -97,16 +97,16 @@ test('a path is fetched once, also while it is still on its way', async () => {
 })
 
 test('another path is fetched on its own', async () => {
-  const fetch = answering(json('{"hash":"abc","code":200}'))
+  const fetch = answerWith(json('{"hash":"abc","code":200}'))
   await loadPageData('/b/')
   await loadPageData('/c/')
   expect(fetch.mock.calls.map(([url]) => url)).toEqual([pageDataUrl('/b/'), pageDataUrl('/c/')])
 })
 
 test('a failure is forgotten, so that the next click tries again', async () => {
-  answering(json('', 500))
+  answerWith(json('', 500))
   await expect(loadPageData('/d/')).rejects.toThrow('Failed to fetch')
-  answering(json('{"hash":"abc","code":200}'))
+  answerWith(json('{"hash":"abc","code":200}'))
   await expect(loadPageData('/d/')).resolves.toEqual({ hash: 'abc', code: 200 })
 })
 

@@ -16,10 +16,10 @@ jest.mock('@/shell/root-shell', () => ({
 
 jest.mock('@/article/doc-head', () => ({ DocHead: () => null }))
 
-const told = jest.fn()
+const rendered = jest.fn()
 
 const Template: ComponentType = (props) => {
-  told(props)
+  rendered(props)
   return <p>template</p>
 }
 
@@ -32,7 +32,7 @@ const open = (pageProps: object | undefined) =>
     />,
   ).container
 
-beforeEach(() => told.mockClear())
+beforeEach(() => rendered.mockClear())
 
 test('themes are bright and dark, bright by default, stored under the key theme, whatever the system prefers', () => {
   const settings = open({ page: REST_PAGE }).querySelector<HTMLElement>('[data-settings]')?.dataset.settings ?? ''
@@ -48,7 +48,7 @@ test('themes are bright and dark, bright by default, stored under the key theme,
 
 test('the template gets its data, and the page as the shell shows it', () => {
   open({ page: REST_PAGE, html: '<p></p>' })
-  expect(told).toHaveBeenCalledWith({ html: '<p></p>', page: REST_PAGE_EN, active: 'uso' })
+  expect(rendered).toHaveBeenCalledWith({ html: '<p></p>', page: REST_PAGE_EN, active: 'uso' })
 })
 
 test.each([undefined, {}])('a page whose data could not be read (%p) leaves the document as it is', (pageProps) => {

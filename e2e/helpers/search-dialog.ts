@@ -23,7 +23,7 @@ export async function search(page: Page, query: string): Promise<void> {
   await expect(settledResults(page)).toBeVisible({ timeout: ANSWER_TIMEOUT_MS })
 }
 
-/** The row that Enter opens, by what assistive technology is told. */
+/** The row that Enter opens, as assistive technology reports it. */
 export async function activeRow(page: Page): Promise<Locator> {
   const id = await searchField(page).getAttribute('aria-activedescendant')
   return page.locator(`[id="${id}"]`)

@@ -8,7 +8,7 @@ const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')]
 
 /** The calls of the provider, as lists of arguments. */
-const told = () => (page.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>))
+const reported = () => (page.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>))
 
 beforeEach(() => {
   warn.mockClear()
@@ -32,7 +32,7 @@ test('the script is loaded without holding up the page', () => {
 
 test('the provider sends no hit of its own', () => {
   startTracker(SETTINGS)
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['js', expect.any(Date)],
     ['config', 'G-AB12', { send_page_view: false, debug_mode: undefined }],
   ])
@@ -40,7 +40,7 @@ test('the provider sends no hit of its own', () => {
 
 test('with debug on, the provider runs in debug mode', () => {
   startTracker({ ...SETTINGS, debug: true })
-  expect(told()[1]).toEqual(['config', 'G-AB12', { send_page_view: false, debug_mode: true }])
+  expect(reported()[1]).toEqual(['config', 'G-AB12', { send_page_view: false, debug_mode: true }])
 })
 
 test('the provider is called with an arguments object, as its protocol demands', () => {
@@ -51,9 +51,9 @@ test('the provider is called with an arguments object, as its protocol demands',
 test('two hits leave as a batch, with path and address', () => {
   const queue = startTracker(SETTINGS)
   queue?.add('/wakamiti/')
-  expect(told()).toHaveLength(2)
+  expect(reported()).toHaveLength(2)
   queue?.add('/wakamiti/plugins/')
-  expect(told().slice(2)).toEqual([
+  expect(reported().slice(2)).toEqual([
     ['event', 'page_view', { page_path: '/wakamiti/', page_location: 'http://localhost/wakamiti/' }],
     ['event', 'page_view', { page_path: '/wakamiti/plugins/', page_location: 'http://localhost/wakamiti/plugins/' }],
   ])
@@ -63,9 +63,9 @@ test('one hit leaves after 500 ms', () => {
   jest.useFakeTimers()
   startTracker(SETTINGS)?.add('/wakamiti/')
   jest.advanceTimersByTime(499)
-  expect(told()).toHaveLength(2)
+  expect(reported()).toHaveLength(2)
   jest.advanceTimersByTime(1)
-  expect(told()).toHaveLength(3)
+  expect(reported()).toHaveLength(3)
   jest.useRealTimers()
 })
 
@@ -89,7 +89,7 @@ test.each(['UA-12345-1', 'G-abc123', 'G-ABC', 'G-AB12"', 'x'])('the id %s is wro
 test('a hit that waits leaves with the reader', () => {
   startTracker(SETTINGS)?.add('/wakamiti/')
   window.dispatchEvent(new Event('pagehide'))
-  expect(told()).toHaveLength(3)
+  expect(reported()).toHaveLength(3)
 })
 
 describe('hits', () => {

@@ -92,8 +92,8 @@ test('a sentence that is a step shows its value and the sentence in the other la
   await open("?q=Dado+el+servicio+REST+'/users'")
   expect(screen.getByRole('heading', { name: words.match })).toBeVisible()
   expect(screen.getByRole('cell', { name: '/users' })).toBeVisible()
-  const [twin] = screen.getAllByText(/^the REST service/)
-  expect(twin?.closest('[lang=en]')).toHaveTextContent("the REST service '/users'")
+  const [translation] = screen.getAllByText(/^the REST service/)
+  expect(translation?.closest('[lang=en]')).toHaveTextContent("the REST service '/users'")
   expect(screen.getByRole('link', { name: words.seeStep('REST') })).toHaveAttribute(
     'href',
     '/wakamiti/plugins/rest/#step-rest.service',
