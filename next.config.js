@@ -1,7 +1,7 @@
 const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
-const leanBrowser = require('./src/build/lean/lean-browser.cjs')
-const watchDocuments = require('./src/build/watch-documents.cjs')
+const leanBrowser = require('./src/build/next/lean-browser.cjs')
+const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
 const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
 const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)

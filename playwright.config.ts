@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { launchOptions } from './src/build/find-browser'
+import { launchOptions } from './src/build/exported/find-browser'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { PUBLISHED } from '../../src/build/publish'
+import { PUBLISHED } from '../../src/build/exported/publish'
 
 const HASH = /[0-9a-f]{16}/g
 

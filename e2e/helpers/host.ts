@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SITE, withBase } from '@/site/site'
-import { PUBLISHED } from '../../src/build/publish'
-import { serveSite } from '../../src/build/serve-site'
+import { PUBLISHED } from '../../src/build/exported/publish'
+import { serveSite } from '../../src/build/exported/serve-site'
 
 /** A host of its own for one test: what it serves can be replaced, and it can be stopped. */
 export interface Host {

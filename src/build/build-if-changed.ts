@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from './build-hash'
-import { PUBLISHED } from './publish'
+import { PUBLISHED } from './exported/publish'
 import { runTool, StepFailed } from './run-tool'
 
 /** The build that is published, by the mark of its home page. */

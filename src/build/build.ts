@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { emitPolicies } from './emit/emit-csp'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
-import { indexPages } from './page-index'
+import { indexPages } from './exported/page-index'
+import { EXPORT, publish } from './exported/publish'
 import { prepare } from './prepare'
-import { EXPORT, publish } from './publish'
 import { runTool } from './run-tool'
 
 /** Builds the site next to the one that is published, and puts it in its place when all of it is well. */
@@ -16,7 +16,7 @@ async function build(): Promise<void> {
   emitSitemap(EXPORT)
   indexPages(EXPORT)
   emitPolicies(EXPORT)
-  runTool('tsx', ['src/build/check-links.ts', EXPORT])
+  runTool('tsx', ['src/build/exported/check-links.ts', EXPORT])
   publish()
 }
 

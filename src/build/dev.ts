@@ -1,4 +1,4 @@
-import { copyPageIndex } from './page-index'
+import { copyPageIndex } from './exported/page-index'
 import { prepare } from './prepare'
 import { runTool } from './run-tool'
 

@@ -1,6 +1,6 @@
 import { SITE } from '@/site/site'
-import { PUBLISHED } from './publish'
-import { serveSite } from './serve-site'
+import { PUBLISHED } from './exported/publish'
+import { serveSite } from './exported/serve-site'
 
 const port = Number(process.env.PORT ?? 3000)
 

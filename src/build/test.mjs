@@ -2,4 +2,4 @@ import { install, run } from './install.mjs'
 
 // `npm test` on a fresh machine: installs what is missing, then runs everything.
 install()
-process.exitCode = run('npx', ['--no-install', 'tsx', 'src/build/run-tests.ts'])
+process.exitCode = run('npx', ['--no-install', 'tsx', 'src/build/test/run-tests.ts'])

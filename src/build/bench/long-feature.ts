@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
-import { PUBLISHED } from '../publish'
+import { PUBLISHED } from '../exported/publish'
 
 const SENTENCES = '__tests__/steps/sentences.yaml'
 /** Every so many lines a scenario begins, and every so many lines there is a sentence that is no step. */

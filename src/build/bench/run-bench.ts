@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { type Browsing, browseSite } from '../browse-site'
-import { PUBLISHED } from '../publish'
+import { type Browsing, browseSite } from '../exported/browse-site'
+import { PUBLISHED } from '../exported/publish'
 
 /** What a benchmark is given. */
 export interface Bench extends Browsing {

@@ -3,7 +3,7 @@ import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
-import { writeJson } from '../files'
+import { writeJson } from '../exported/files'
 
 /** The JSON Schema of `wakamiti.yaml`, one a language, for editors. */
 export function emitSchema(): void {

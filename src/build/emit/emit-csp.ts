@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
-import { htmlFiles } from '../files'
+import { htmlFiles } from '../exported/files'
 
 const ANALYTICS_SOURCES = {
   script: ` ${ANALYTICS.host}`,

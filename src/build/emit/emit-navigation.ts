@@ -8,7 +8,7 @@ import type { Menu } from '@/navigation/menu'
 import { ROUTES, routeOf } from '@/site/routes'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { buildHash } from '../build-hash'
-import { writeJson } from '../files'
+import { writeJson } from '../exported/files'
 
 const headingsAt = (slug: string) =>
   (pageAt(slug)?.headings ?? []).filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)

@@ -3,7 +3,7 @@ import { catalogueOptions, catalogueSteps, type References, readReferences } fro
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
 import type { PageEntry, SearchIndex } from '@/search/rank/search-index'
 import type { CatalogueStep } from '@/steps/step'
-import { writeJson } from '../files'
+import { writeJson } from '../exported/files'
 
 /**
  * The beginning of a description: a result has one line for it.

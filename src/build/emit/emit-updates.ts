@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CONTENT_CLONE } from '@/content/content-source'
 import { UPDATES_FILE } from '@/content/site-pages'
-import { writeJson } from '../files'
+import { writeJson } from '../exported/files'
 
 /** More bytes than the history of any content. */
 const LONGEST_LOG_BYTES = 256 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { browseSite, launchBrowser } from '../browse-site'
-import { PUBLISHED } from '../publish'
+import { browseSite, launchBrowser } from '../exported/browse-site'
+import { PUBLISHED } from '../exported/publish'
 import { comparePictures } from './compare-pictures'
 import { takePictures } from './take-pictures'
 

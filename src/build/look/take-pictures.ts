@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { localePrefix } from '../../i18n/locale'
-import type { Browsing } from '../browse-site'
+import type { Browsing } from '../exported/browse-site'
 import type { Scene } from './scenes'
 import { nameOf, type Shot, shots } from './shots'
 

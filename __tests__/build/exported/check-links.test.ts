@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { checkExport, readExportedPage } from '@/build/check-links'
-import { workIn, writeFiles } from '../work-in'
+import { checkExport, readExportedPage } from '@/build/exported/check-links'
+import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, utimesSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { workIn } from '../work-in'
+import { workIn } from '../../work-in'
 
 interface Loader {
   (this: { addDependency: (file: string) => void }, source: string): string
@@ -9,7 +9,7 @@ interface Loader {
 }
 
 const SITE = process.cwd()
-const LOADER = resolve('src/build/watch-documents.cjs')
+const LOADER = resolve('src/build/next/watch-documents.cjs')
 
 const INDEXES = ['Doc', 'Plugin', 'Menu'].map((type) => `.contentlayer/generated/${type}/_index.json`)
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { gzipSync } from 'node:zlib'
 import budgets from '@/build/budgets.json'
-import { measure } from '@/build/check-budgets'
-import { workIn } from '../work-in'
+import { measure } from '@/build/test/check-budgets'
+import { workIn } from '../../work-in'
 
 const SCRIPT = 'a'.repeat(5000)
 const FONT = 'f'.repeat(300)

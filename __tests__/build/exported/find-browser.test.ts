@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser, findBrowser } from '@/build/find-browser'
-import { workIn } from '../work-in'
+import { ensureBrowser, findBrowser } from '@/build/exported/find-browser'
+import { workIn } from '../../work-in'
 
 jest.mock('playwright', () => ({ chromium: { executablePath: () => '/nowhere/chromium' } }))
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { EXPORT, PUBLISHED, publish } from '@/build/publish'
-import { workIn, writeFiles } from '../work-in'
+import { EXPORT, PUBLISHED, publish } from '@/build/exported/publish'
+import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runTool } from '../run-tool'
 import { PUBLISHED } from './publish'
-import { runTool } from './run-tool'
 
 /** Where Pagefind puts its index, inside the export. */
 export const PAGE_INDEX = 'pagefind'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { htmlFiles, routeOfFile, writeJson } from '@/build/files'
-import { workIn } from '../work-in'
+import { htmlFiles, routeOfFile, writeJson } from '@/build/exported/files'
+import { workIn } from '../../work-in'
 
 describe('JSON files', () => {
   workIn({ 'a.json': '{"old":true}' })

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { copyPageIndex, indexPages } from '@/build/page-index'
-import { workIn } from '../work-in'
+import { copyPageIndex, indexPages } from '@/build/exported/page-index'
+import { workIn } from '../../work-in'
 
 describe('making the index', () => {
   /** Pagefind's description of its indexes. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './find-browser'
+import { ensureBrowser } from '../exported/find-browser'
 import { jestResult, playwrightResult, type TestResult } from './test-results'
 
 /** One part of `npm test`; a step without `read` is one test. */
@@ -24,7 +24,7 @@ const STEPS: Step[] = [
     command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent', '--maxWorkers=2'],
     read: () => jestResult(`${RESULTS}/jest.json`),
   },
-  { name: 'size budgets', command: ['tsx', 'src/build/check-budgets.ts'] },
+  { name: 'size budgets', command: ['tsx', 'src/build/test/check-budgets.ts'] },
   {
     name: 'end-to-end tests',
     command: ['playwright', 'test'],

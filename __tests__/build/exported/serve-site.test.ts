@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serveSite } from '@/build/serve-site'
-import { workIn } from '../work-in'
+import { serveSite } from '@/build/exported/serve-site'
+import { workIn } from '../../work-in'
 
 const LONG = 'a text that is worth compressing '.repeat(100)
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import * as standIns from '@/build/lean/stand-ins'
+import * as standIns from '@/build/next/stand-ins'
 
-const { ALIASES, REPLACED } = require('@/build/lean/lean-browser.cjs') as {
+const { ALIASES, REPLACED } = require('@/build/next/lean-browser.cjs') as {
   ALIASES: Record<string, unknown>
   REPLACED: string[]
 }
@@ -79,6 +79,6 @@ describe('the installed Next.js', () => {
 })
 
 test('the stand-ins are plain JavaScript: webpack does not compile them', () => {
-  const code = readFileSync(require.resolve('@/build/lean/stand-ins'), 'utf8')
+  const code = readFileSync(require.resolve('@/build/next/stand-ins'), 'utf8')
   expect(() => new Function(code.replace(/^export /gm, ''))).not.toThrow()
 })

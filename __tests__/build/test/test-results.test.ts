@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { join } from 'node:path'
-import { jestResult, playwrightResult } from '@/build/test-results'
-import { workIn } from '../work-in'
+import { jestResult, playwrightResult } from '@/build/test/test-results'
+import { workIn } from '../../work-in'
 
 const JEST = {
   numPassedTests: 2,

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SITE } from '@/site/site'
-import budgets from './budgets.json'
-import { htmlFiles } from './files'
-import { PUBLISHED } from './publish'
+import budgets from '../budgets.json'
+import { htmlFiles } from '../exported/files'
+import { PUBLISHED } from '../exported/publish'
 
 /** One figure beside its limit. */
 export interface Measure {

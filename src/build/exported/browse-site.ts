@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { SITE } from '../site/site'
+import { SITE } from '@/site/site'
 import { launchOptions } from './find-browser'
 import { serveSite } from './serve-site'
 
