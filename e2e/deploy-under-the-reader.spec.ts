@@ -40,7 +40,6 @@ const MOVES: Record<string, Move> = {
     h1: 'REST',
     path: '/en/plugins/rest/',
   },
-  'goes back': { act: (page) => page.goBack(), h1: 'Plugins', path: '/plugins/' },
   'goes back and forward': {
     act: async (page) => {
       await page.goBack()
