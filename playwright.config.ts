@@ -9,17 +9,21 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  // Generous, so that only what does not come fails, however slow the machine is.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // The worker answers in the place of the network: only tests of the worker allow it.
+    serviceWorkers: 'block',
     // Recording a trace takes as long as the test: ask for one with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: 'npx --no-install tsx src/build/serve.ts',
+    command: 'node_modules/.bin/tsx src/build/serve.ts',
     url: `http://localhost:${PORT}/wakamiti/`,
     env: { PORT: String(PORT) },
     reuseExistingServer: true,

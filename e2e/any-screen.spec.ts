@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '@/i18n/locale'
 import { withBase } from '@/site/site'
-import { openMenu, openPage } from './helpers/open-page'
+import { expectReady, makeNarrow, openMenu, openPage } from './helpers/open-page'
 import { inLocale, PAGE_TYPES, sitePaths } from './helpers/routes'
 import { expect, test } from './helpers/test'
-
-test.use({ serviceWorkers: 'block' })
 
 /** What reaches beyond the right edge, when the page can be scrolled sideways; parts that scroll by themselves may. */
 const overflow = (page: Page) =>
@@ -34,24 +32,38 @@ const smallTargets = (page: Page) =>
 /** What a reader may ask for (WCAG 1.4.12): more space between lines, letters and words. */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
+/** Opens pages without fetching others ahead: only what is laid out counts. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }))
+
 for (const locale of LOCALES)
   test(`no ${locale} page scrolls sideways on a screen of 320`, async ({ page }) => {
-    test.slow()
+    await saveData(page)
     await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of [
-      ...sitePaths().filter((each) => each.startsWith('/en/') === (locale === 'en')),
-      inLocale('/404/', locale),
-    ]) {
+    const paths = sitePaths().filter((each) => each.startsWith('/en/') === (locale === 'en'))
+    for (const path of [...paths, inLocale('/404/', locale)]) {
       await page.goto(withBase(path), { waitUntil: 'load' })
       expect.soft(await overflow(page), path).toEqual([])
     }
   })
 
-for (const route of PAGE_TYPES) {
-  test(`${route} loses nothing at twice the size, nor with more space between letters`, async ({ page }) => {
+for (const route of PAGE_TYPES)
+  test(`${route} loses nothing at twice the size or with more space between letters, and its controls are large`, async ({
+    page,
+  }) => {
+    await saveData(page)
+    await openPage(page, route)
+    await openMenu(page)
+    expect.soft(await smallTargets(page), '1440').toEqual([])
+    await makeNarrow(page, 390)
+    await openMenu(page)
+    expect.soft(await smallTargets(page), '390').toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect.soft(await smallTargets(page), '320').toEqual([])
     // A screen of 1280 by 800 at 200 % is one of 640 by 400.
     await page.setViewportSize({ width: 640, height: 400 })
-    await openPage(page, route)
+    await page.reload()
+    await expectReady(page)
     expect.soft(await overflow(page)).toEqual([])
     for (const control of await page.locator('.header :is(a, button):visible').all())
       await expect.soft(control).toBeInViewport({ ratio: 1 })
@@ -64,16 +76,6 @@ for (const route of PAGE_TYPES) {
     await page.setViewportSize({ width: 320, height: 640 })
     expect.soft(await overflow(page)).toEqual([])
   })
-
-  test(`controls of ${route} are large enough to hit`, async ({ page }) => {
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await openPage(page, route)
-      await openMenu(page)
-      expect.soft(await smallTargets(page), `${width}`).toEqual([])
-    }
-  })
-}
 
 test('with reduced motion nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -98,30 +100,34 @@ test('with forced colours the current heading, the icons and the edges are still
   await expect(page.locator('.chip').first()).not.toHaveCSS('border-top-width', '0px')
 })
 
-for (const theme of ['bright', 'dark'])
-  test(`a page printed from ${theme} holds its text on white, and no frame`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    await openPage(page, '/plugins/rest/')
-    await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.header', '#sidebar', '.contents-list', '.page-foot', '.neighbours', '[role="tablist"]'])
-      for (const part of await page.locator(selector).all()) await expect(part).toBeHidden()
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane).toBeVisible()
-    const closed = page.locator('details.example:not([open]) pre').first()
-    expect(await closed.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
-  })
+/** What is on the screen of a page and not on its paper. */
+const FRAME = ['.header', '#sidebar', '.contents-list', '.page-foot', '.neighbours', '[role="tablist"]']
 
-for (const [from, to] of [
-  [768, 1280],
-  [1440, 768],
-] as const)
-  test(`a window that is turned from ${from} to ${to} with its menu open shows the page`, async ({ page }) => {
-    await page.setViewportSize({ width: from, height: 900 })
-    await openPage(page, '/plugins/rest/')
+test('a page printed from either theme holds its text on white, and no frame', async ({ page }) => {
+  await openPage(page, '/plugins/rest/')
+  for (const theme of ['bright', 'dark']) {
+    await page.emulateMedia({ media: 'screen' })
+    if (theme === 'dark') await page.locator('.header .icon-button:has(.icon-moon)').click()
+    await expect(page.locator('body')).toHaveClass(theme)
+    await page.emulateMedia({ media: 'print' })
+    for (const selector of FRAME)
+      for (const part of await page.locator(selector).all()) await expect(part, theme).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane, theme).toBeVisible()
+    const closed = page.locator('details.example:not([open]) pre').first()
+    expect(await closed.evaluate((element) => element.getBoundingClientRect().height), theme).toBeGreaterThan(10)
+  }
+})
+
+test('a window that is turned with its menu open shows the page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openPage(page, '/plugins/rest/')
+  for (const width of [1280, 768]) {
     await openMenu(page)
-    await page.setViewportSize({ width: to, height: 900 })
+    await page.setViewportSize({ width, height: 900 })
     await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator('#content')).not.toHaveAttribute('inert')
     await page.getByRole('link', { name: '71 pasos' }).click()
     await expect(page).toHaveURL(/#pasos$/)
-  })
+  }
+})

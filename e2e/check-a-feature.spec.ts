@@ -31,8 +31,6 @@ const LOCALES = {
     field: 'Expresión del paso',
     pattern: 'mi perro ladra {integer} veces',
     fineOne: 'Todo en orden: 1 paso',
-    limit: 'El texto tiene 10.000.000 caracteres y se revisan hasta 1.000.000. Divide el fichero.',
-    longLine: 'Esta línea tiene 999.000 caracteres y se revisan hasta 10.000.',
     steps: '3 pasos',
     begin: ['Dado', 'serv', "el servicio REST '"],
   },
@@ -62,8 +60,6 @@ const LOCALES = {
     field: 'Expression of the step',
     pattern: 'my dog barks {integer} times',
     fineOne: 'All in order: 1 step',
-    limit: 'The text has 10,000,000 characters; up to 1,000,000 are checked. Split the file.',
-    longLine: 'This line has 999,000 characters; up to 10,000 are checked.',
     steps: '3 steps',
     begin: ['Given', 'serv', "the REST service '"],
   },
@@ -106,6 +102,10 @@ for (const locale of ['es', 'en'] as const) {
     test('the findings of the example are stepped through and fixed with the keyboard only', async ({ page }) => {
       await page.goto(words.page)
       const list = listOf(page, words)
+      await expect(page.getByRole('button', { name: words.example })).toBeVisible()
+      // The first stop of the keyboard leads past the header and the menu.
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
       await reach(page, page.getByRole('button', { name: words.example }))
       for (const count of words.counts) await expect(list.getByRole('status')).toContainText(count)
       const titles = list.getByRole('listitem').locator('[data-line]')
@@ -134,27 +134,24 @@ for (const locale of ['es', 'en'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('a finding leads to the card of its step, and the text is still there afterwards', async ({ page }) => {
-      await page.goto(words.page)
-      await reach(page, page.getByRole('button', { name: words.example }))
-      await reach(page, page.getByRole('link', { name: words.see }))
+    test('a plugin page leads here, a finding to the card of its step, and the text is still there afterwards', async ({
+      page,
+    }) => {
+      await page.goto(words.plugin)
+      await page.getByRole('link', { name: words.which }).press('Enter')
+      await expect(page).toHaveURL(/feature-checker\/\?plugin=rest$/)
+      await page.getByRole('button', { name: words.example }).press('Enter')
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'REST' }).filter({ hasText: words.steps }),
+      ).toBeVisible()
+      await expect(page.locator('pre').filter({ hasText: 'rest-wakamiti-plugin' })).toContainText('modules:')
+      await page.getByRole('link', { name: words.see }).press('Enter')
       await expect(page).toHaveURL(new RegExp(`${words.card.replace(/[.#]/g, '\\$&')}$`))
       await page.goBack()
       await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
     })
 
-    test('a plugin page leads here, and its steps are marked apart from the others', async ({ page }) => {
-      await page.goto(words.plugin)
-      await page.getByRole('link', { name: words.which }).press('Enter')
-      await expect(page).toHaveURL(/feature-checker\/\?plugin=rest$/)
-      await reach(page, page.getByRole('button', { name: words.example }))
-      await expect(
-        page.getByRole('listitem').filter({ hasText: 'REST' }).filter({ hasText: words.steps }),
-      ).toBeVisible()
-      await expect(page.locator('pre').filter({ hasText: 'rest-wakamiti-plugin' })).toContainText('modules:')
-    })
-
-    test('a step is completed, its values filled in one after the other', async ({ page }) => {
+    test('a step is completed value by value, and a step of the reader is declared and kept', async ({ page }) => {
       await page.goto(words.page)
       const editor = editorOf(page, words)
       await editor.focus()
@@ -174,36 +171,11 @@ for (const locale of ['es', 'en'] as const) {
       await expect.poll(lastLine).toMatch(/'.+'$/)
       await page.keyboard.type('/books')
       await expect.poll(lastLine).toBe(`${keyword} ${sentence}/books'`)
-    })
 
-    test('the file is translated, taken back, and saved', async ({ page }) => {
-      await page.goto(words.page)
-      await reach(page, page.getByRole('button', { name: words.example }))
-      const list = listOf(page, words)
-      for (const name of [words.applyArgument, words.applyUndefined, words.applyAmbiguous])
-        await reach(page, list.getByRole('button', { name }))
-      await expect(list).toContainText(words.fine)
-      const before = await textOf(page, words)
-      await reach(page, page.getByRole('button', { name: words.translate }))
-      await expect(page.getByText(words.translated)).toBeVisible()
-      expect((await textOf(page, words)).at(0)).toBe(`# language: ${locale === 'es' ? 'en' : 'es'}`)
-      await expect(list).toContainText(words.fine)
-      expect(await violations(page)).toEqual([])
-      await reach(page, page.getByRole('button', { name: words.undo }))
-      await expect.poll(() => textOf(page, words)).toEqual(before)
-      const download = page.waitForEvent('download')
-      await reach(page, page.getByRole('button', { name: words.download }))
-      const file = await download
-      expect(file.suggestedFilename()).toMatch(/\.feature$/)
-      expect(readFileSync(await file.path(), 'utf8')).toBe(before.join('\n'))
-    })
-
-    test('a step of the reader is declared and kept', async ({ page }) => {
-      await page.goto(words.page)
-      await editorOf(page, words).focus()
+      await page.keyboard.press('Control+a')
       await paste(page, words.unknown)
       const list = listOf(page, words)
-      await reach(page, list.getByRole('button', { name: words.mine }))
+      await list.getByRole('button', { name: words.mine }).press('Enter')
       const field = page.getByRole('textbox', { name: words.field })
       await expect(field).toBeFocused()
       await expect(field).toHaveValue(words.pattern)
@@ -214,40 +186,63 @@ for (const locale of ['es', 'en'] as const) {
       await expect(list).toContainText(words.fineOne)
     })
 
-    test('what is far too large is answered with the limit, and the page goes on', async ({ page }) => {
+    test('the file is translated, taken back and saved, and another one opened with its name and its line ends', async ({
+      page,
+    }) => {
       await page.goto(words.page)
-      await reach(page, page.getByRole('button', { name: words.example }))
+      await page.getByRole('button', { name: words.example }).press('Enter')
       const list = listOf(page, words)
-      await expect(list.getByRole('status')).toContainText(words.counts[0])
-      await page.keyboard.press('Control+Home')
-      await editorOf(page, words).focus()
-      await page.keyboard.press('Control+a')
-      await paste(page, 'x'.repeat(100).concat('\n').repeat(99_010).slice(0, 10_000_000))
-      await expect(list.getByRole('alert')).toHaveText(words.limit)
-      await paste(page, `Feature: ${'x'.repeat(998_991)}`)
-      await expect(list.getByRole('alert')).toHaveText(words.longLine)
+      for (const name of [words.applyArgument, words.applyUndefined, words.applyAmbiguous])
+        await list.getByRole('button', { name }).press('Enter')
+      await expect(list).toContainText(words.fine)
+      const before = await textOf(page, words)
+      await page.getByRole('button', { name: words.translate }).press('Enter')
+      await expect(page.getByText(words.translated)).toBeVisible()
+      expect((await textOf(page, words)).at(0)).toBe(`# language: ${locale === 'es' ? 'en' : 'es'}`)
+      await expect(list).toContainText(words.fine)
       expect(await violations(page)).toEqual([])
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.type('\n')
-      await expect(list.getByRole('alert')).toHaveCount(0)
-      await expect(list.getByRole('status')).toContainText(words.counts[0])
-    })
+      await page.getByRole('button', { name: words.undo }).press('Enter')
+      await expect.poll(() => textOf(page, words)).toEqual(before)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: words.download }).press('Enter')
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/\.feature$/)
+      expect(readFileSync(await file.path(), 'utf8')).toBe(before.join('\n'))
 
-    test('a file is opened with its name and its line ends', async ({ page }) => {
-      await page.goto(words.page)
-      await expect(page.getByRole('button', { name: words.example })).toBeVisible()
       const text = { es: '# language: es\r\nCaracterística: A\r\n', en: 'Feature: A\r\nScenario: B\r\n' }[locale]
       const buffer = Buffer.from(`\ufeff${text}`)
       await page.locator('input[type=file]').setInputFiles({ name: 'a.feature', mimeType: 'text/plain', buffer })
       await expect(page.getByRole('heading', { name: 'a.feature' })).toBeVisible()
-      const download = page.waitForEvent('download')
-      await reach(page, page.getByRole('button', { name: words.download }))
-      const file = await download
-      expect(file.suggestedFilename()).toBe('a.feature')
-      expect(readFileSync(await file.path())).toEqual(buffer)
+      const again = page.waitForEvent('download')
+      await page.getByRole('button', { name: words.download }).press('Enter')
+      const saved = await again
+      expect(saved.suggestedFilename()).toBe('a.feature')
+      expect(readFileSync(await saved.path())).toEqual(buffer)
     })
   })
 }
+
+test('what is far too large is answered with the limit, and the page goes on', async ({ page }) => {
+  const words = LOCALES.en
+  await page.goto(words.page)
+  await page.getByRole('button', { name: words.example }).press('Enter')
+  const list = listOf(page, words)
+  await expect(list.getByRole('status')).toContainText(words.counts[0])
+  await page.keyboard.press('Control+Home')
+  await editorOf(page, words).focus()
+  await page.keyboard.press('Control+a')
+  await paste(page, 'x'.repeat(100).concat('\n').repeat(99_010).slice(0, 10_000_000))
+  await expect(list.getByRole('alert')).toHaveText(
+    'The text has 10,000,000 characters; up to 1,000,000 are checked. Split the file.',
+  )
+  await paste(page, `Feature: ${'x'.repeat(998_991)}`)
+  await expect(list.getByRole('alert')).toHaveText('This line has 999,000 characters; up to 10,000 are checked.')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('\n')
+  await expect(list.getByRole('alert')).toHaveCount(0)
+  await expect(list.getByRole('status')).toContainText(words.counts[0])
+})
 
 test('it works without a worker', async ({ page }) => {
   await page.addInitScript(() => {
@@ -259,24 +254,28 @@ test('it works without a worker', async ({ page }) => {
   })
   const words = LOCALES.en
   await page.goto(words.page)
-  await reach(page, page.getByRole('button', { name: words.example }))
+  await page.getByRole('button', { name: words.example }).press('Enter')
   await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
 })
 
-test('it works offline, once it has been used', async ({ page, host, reader }) => {
-  reader.expects(HOST_GONE)
-  const words = LOCALES.en
-  const status = listOf(page, words).getByRole('status')
-  await page.goto(host.at('/en/tools/feature-checker/'))
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await reach(page, page.getByRole('button', { name: words.example }))
-  await expect(status).toContainText(words.counts[0])
-  await host.stop()
-  await page.reload()
-  await expect(status).toContainText(words.counts[0])
-  await reach(page, listOf(page, words).getByRole('button', { name: words.applyArgument }))
-  await expect(status).toContainText('2 findings')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('it works offline, once it has been used', async ({ page, host, reader }) => {
+    reader.expects(HOST_GONE)
+    const words = LOCALES.en
+    const status = listOf(page, words).getByRole('status')
+    await page.goto(host.at('/en/tools/feature-checker/'))
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.getByRole('button', { name: words.example }).press('Enter')
+    await expect(status).toContainText(words.counts[0])
+    await host.stop()
+    await page.reload()
+    await expect(status).toContainText(words.counts[0])
+    await listOf(page, words).getByRole('button', { name: words.applyArgument }).press('Enter')
+    await expect(status).toContainText('2 findings')
+  })
 })
 
 test('nothing of it is on a documentation page', async ({ page }) => {

@@ -7,8 +7,6 @@ import { openMenu, openPage } from './helpers/open-page'
 import { inLocale, writtenTitle } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
-test.use({ serviceWorkers: 'block' })
-
 /** The topics that the specification puts first, in its order (section 2). */
 const FIRST_TOPICS = [
   '/introduction/what-is-wakamiti/',
@@ -27,23 +25,58 @@ const anchorsIn = (page: Page, list: string) =>
 const currentIn = (page: Page, list: string) => page.locator(`${list} [aria-current="true"]`)
 
 for (const locale of LOCALES) {
-  test(`the ${locale} menu begins as specified and ends with the repository`, async ({ page }) => {
-    await openPage(page, inLocale('/setup/usage/', locale))
+  test(`the ${locale} menu begins as specified and ends with the repository, and a page names its place, its neighbours and its source`, async ({
+    page,
+  }) => {
+    const path = inLocale('/plugins/database/', locale)
+    await openPage(page, path)
     const links = page.locator('#sidebar .topic a')
     for (const [index, route] of FIRST_TOPICS.entries())
       await expect(links.nth(index)).toHaveAttribute('href', withBase(inLocale(route, locale)))
-    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText(writtenTitle('/setup/usage/', locale))
+    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText(writtenTitle('/plugins/database/', locale))
     const fork = page.locator('.fork-link')
     await expect(fork).toHaveText('Fork me on Github')
     await expect(fork).toHaveAttribute('title', 'Git-repository')
     await expect(fork).toHaveAttribute('href', SITE.repository)
+
+    const crumbs = page.locator('.breadcrumbs > span')
+    await expect(crumbs).toHaveText([
+      SHELL_STRINGS[locale].documentation,
+      'Plugins',
+      writtenTitle('/plugins/database/', locale),
+    ])
+    await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', withBase(inLocale('/plugins/', locale)))
+    const topics = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const at = topics.indexOf(withBase(path))
+    await expect(page.locator('.neighbours [rel="prev"]')).toHaveAttribute('href', topics[at - 1] ?? '')
+    await expect(page.locator('.neighbours [rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
+    const source = `plugins/database.${locale}.md`
+    expect(readFileSync(`content/${source}`, 'utf8')).not.toBe('')
+    await expect(page.locator('.page-foot a')).toHaveAttribute('href', `${SITE.editBase}${source}`)
   })
 
-  test(`the ${locale} topic of the page shows its headings of depth 1 and 2, and any other one when it is opened`, async ({
+  test(`the ${locale} menu and contents list show the headings of the page, and which one is in view`, async ({
     page,
   }) => {
     await openPage(page, inLocale('/plugins/rest/', locale))
-    expect(await anchorsIn(page, '#sidebar .rail')).toEqual(await listedHeadings(page))
+    const headings = await listedHeadings(page)
+    expect(await anchorsIn(page, '#sidebar .rail')).toEqual(headings)
+    expect(await anchorsIn(page, '.contents-list')).toEqual(headings)
+    for (const id of [headings[1], headings[4], headings.at(-2), headings[0]]) {
+      await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+      for (const list of ['#sidebar .rail', '.contents-list']) {
+        await expect(currentIn(page, list)).toHaveAttribute('href', new RegExp(`#${id}$`))
+        await expect(currentIn(page, list)).toHaveCount(1)
+      }
+    }
+    const list = page.getByRole('navigation', { name: SHELL_STRINGS[locale].contents })
+    await list.getByRole('link').nth(3).click()
+    await expect(page).toHaveURL(new RegExp(`#${headings[3]}$`))
+    await expect(page.locator(`[id="${headings[3]}"]`)).toBeInViewport()
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await expect(list).toBeHidden()
+
+    // Any other topic shows its headings when it is opened.
     const name = writtenTitle('/plugins/database/', locale)
     const button = page.getByRole('button', { name: `${SHELL_STRINGS[locale].headingsOf} ${name}`, exact: true })
     await button.click()
@@ -54,52 +87,6 @@ for (const locale of LOCALES) {
     await section.click()
     await expect(page).toHaveURL(`${address}#${anchor}`)
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
-  })
-
-  test(`the heading in view is the current one in the ${locale} menu and contents list`, async ({ page }) => {
-    await openPage(page, inLocale('/plugins/rest/', locale))
-    const headings = await listedHeadings(page)
-    for (const id of [headings[1], headings[4], headings.at(-2), headings[0]]) {
-      await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-      for (const list of ['#sidebar .rail', '.contents-list']) {
-        await expect(currentIn(page, list)).toHaveAttribute('href', new RegExp(`#${id}$`))
-        await expect(currentIn(page, list)).toHaveCount(1)
-      }
-    }
-  })
-
-  test(`the ${locale} contents list leads to each heading of its page`, async ({ page }) => {
-    await openPage(page, inLocale('/plugins/rest/', locale))
-    const list = page.getByRole('navigation', { name: SHELL_STRINGS[locale].contents })
-    expect(await anchorsIn(page, '.contents-list')).toEqual(await listedHeadings(page))
-    await list.getByRole('link').nth(3).click()
-    const id = (await listedHeadings(page))[3]
-    await expect(page).toHaveURL(new RegExp(`#${id}$`))
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
-    await page.setViewportSize({ width: 1200, height: 900 })
-    await expect(list).toBeHidden()
-  })
-
-  test(`a ${locale} page says where it stands, what comes before and after, and where it is edited`, async ({
-    page,
-  }) => {
-    await openPage(page, inLocale('/plugins/database/', locale))
-    const crumbs = page.locator('.breadcrumbs > span')
-    await expect(crumbs).toHaveText([
-      SHELL_STRINGS[locale].documentation,
-      'Plugins',
-      writtenTitle('/plugins/database/', locale),
-    ])
-    await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', withBase(inLocale('/plugins/', locale)))
-    const topics = await page
-      .locator('#sidebar .topic a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const at = topics.indexOf(withBase(inLocale('/plugins/database/', locale)))
-    await expect(page.locator('.neighbours [rel="prev"]')).toHaveAttribute('href', topics[at - 1] ?? '')
-    await expect(page.locator('.neighbours [rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
-    const source = `plugins/database.${locale}.md`
-    expect(readFileSync(`content/${source}`, 'utf8')).not.toBe('')
-    await expect(page.locator('.page-foot a')).toHaveAttribute('href', `${SITE.editBase}${source}`)
   })
 }
 

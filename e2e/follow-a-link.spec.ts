@@ -2,11 +2,9 @@ import type { Page } from 'playwright/test'
 import { LOCALES } from '@/i18n/locale'
 import { SITE, withBase } from '@/site/site'
 import { pages } from './helpers/exported'
-import { expectSameDocument, followTopic, markDocument, openPage } from './helpers/open-page'
+import { expectIdle, expectSameDocument, followTopic, markDocument, openPage } from './helpers/open-page'
 import { inLocale, writtenTitle } from './helpers/routes'
 import { expect, test } from './helpers/test'
-
-test.use({ serviceWorkers: 'block' })
 
 test('every link that leaves the site opens a tab and hands nothing over', () => {
   const links = pages().flatMap(({ file, html }) =>
@@ -17,12 +15,18 @@ test('every link that leaves the site opens a tab and hands nothing over', () =>
   expect(careless).toEqual([])
 })
 
-test('a link that leaves the site opens in a new tab', async ({ page, context }) => {
+test('a link that leaves the site and a click with Ctrl open a tab, and the page stays where it is', async ({
+  page,
+  context,
+}) => {
   await context.route(`${SITE.repository}**`, (route) => route.fulfill({ body: 'the repository' }))
   await openPage(page, '/setup/usage/')
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.locator('.fork-link').click()])
-  await expect(tab).toHaveURL(SITE.repository)
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  const [elsewhere] = await Promise.all([context.waitForEvent('page'), page.locator('.fork-link').click()])
+  await expect(elsewhere).toHaveURL(SITE.repository)
+  expect(await elsewhere.evaluate(() => window.opener)).toBeNull()
+  const link = page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`)
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL(withBase('/plugins/rest/'))
   await expect(page).toHaveURL(withBase('/setup/usage/'))
 })
 
@@ -44,19 +48,10 @@ const isLeftToBrowser = (page: Page, href: string): Promise<boolean> =>
 
 const UNTOUCHED = ['mailto:somebody@example.org', 'tel:+34961366000', 'https://example.org/', '#main']
 
-for (const href of UNTOUCHED)
-  test(`the site leaves ${href} to the browser`, async ({ page }) => {
-    await openPage(page, '/setup/usage/')
-    expect(await isLeftToBrowser(page, href)).toBe(true)
-    expect(await isLeftToBrowser(page, withBase('/setup/usage/'))).toBe(false)
-  })
-
-test('a click with Ctrl opens a tab and leaves the page where it is', async ({ page, context }) => {
+test('the site leaves to the browser what leads nowhere else in it', async ({ page }) => {
   await openPage(page, '/setup/usage/')
-  const link = page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`)
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
-  await expect(tab).toHaveURL(withBase('/plugins/rest/'))
-  await expect(page).toHaveURL(withBase('/setup/usage/'))
+  for (const href of UNTOUCHED) expect.soft(await isLeftToBrowser(page, href), href).toBe(true)
+  expect(await isLeftToBrowser(page, withBase('/setup/usage/'))).toBe(false)
 })
 
 for (const locale of LOCALES)
@@ -104,7 +99,8 @@ for (const [what, address] of Object.entries(SLOW_PARTS))
     await page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`).click()
     await expect(page.locator('h1')).toHaveText('REST')
     answerFirst()
-    await page.waitForTimeout(500)
+    await page.unrouteAll({ behavior: 'wait' })
+    await expectIdle(page)
     await expect(page).toHaveURL(withBase('/plugins/rest/'))
     await expect(page.locator('h1')).toHaveText('REST')
   })

@@ -1,9 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { withBase } from '@/site/site'
-import { openPage } from './helpers/open-page'
+import { expectIdle, openPage } from './helpers/open-page'
 import { expect, test } from './helpers/test'
-
-test.use({ serviceWorkers: 'block' })
 
 /** Answers with status 200 that hold no page. */
 const NO_PAGE: Record<string, (route: Route) => Promise<void>> = {
@@ -83,8 +81,8 @@ test('an error in what runs behind the page leaves the page as it is, and its li
         .first()
         .click()
     await expect(page.locator('h1')).toHaveText(title)
-    await expect.poll(() => reader.said.join()).toContain('planted')
-    await page.waitForTimeout(500)
+    await expect.poll(() => reader.messages.join()).toContain('planted')
+    await expectIdle(page)
     await expect(page.locator('#article')).toBeVisible()
     await expect(page.locator('#sidebar')).toBeVisible()
     await expect(page).toHaveTitle(`${title} - Wakamiti`)

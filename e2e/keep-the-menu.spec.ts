@@ -3,9 +3,8 @@ import { LOCALES } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { expectSameDocument, followTopic, markDocument, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
+import { shiftsOf, watchShifts } from './helpers/shifts'
 import { expect, test } from './helpers/test'
-
-test.use({ serviceWorkers: 'block' })
 
 /** From the narrowest screen with a column to the common wide one; from 1320 on there is the contents list, too. */
 const WIDTHS = [1024, 1200, 1320, 1440]
@@ -62,6 +61,7 @@ for (const locale of LOCALES)
   test(`a menu that the reader has closed on a wide ${locale} page stays closed, also after a reload`, async ({
     page,
   }) => {
+    await watchShifts(page)
     await openPage(page, inLocale('/plugins/rest/', locale))
     await toggle(page).click()
     await page.locator('.neighbours [rel="next"]').click()
@@ -69,16 +69,7 @@ for (const locale of LOCALES)
     await expect(page.locator('#sidebar')).toBeHidden()
     await page.reload()
     await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'closed')
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-          ).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => done(0), 500)
-        }),
-    )
-    expect(shift).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
     await toggle(page).click()
     await expect(page.locator('#sidebar')).toBeVisible()
   })

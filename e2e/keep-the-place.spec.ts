@@ -5,15 +5,13 @@ import { expectSameDocument, followTopic, markDocument, openMenu, openPage } fro
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
-test.use({ serviceWorkers: 'block' })
-
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 for (const locale of LOCALES) {
-  test(`a new page in ${locale} begins at its top, and going back returns to the place that was left`, async ({
+  test(`a new page in ${locale} begins at its top with the focus, and going back returns to the place that was left`, async ({
     page,
   }) => {
     await openPage(page, inLocale('/plugins/rest/', locale))
@@ -22,6 +20,7 @@ for (const locale of LOCALES) {
     await expect.poll(() => scrollY(page)).toBe(1700)
     await followTopic(page, inLocale('/plugins/database/', locale))
     await expect.poll(() => scrollY(page)).toBe(0)
+    await expect(page.locator('#main')).toBeFocused()
     await scrollTo(page, 900)
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('REST')
@@ -44,13 +43,11 @@ for (const locale of LOCALES) {
     const top = await target.evaluate((element) => element.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(60)
     await expectSameDocument(page)
-  })
-
-  test(`a ${locale} address with a section opens at it`, async ({ page }) => {
+    // So does an address.
     await openPage(page, `${inLocale('/plugins/rest/', locale)}#option-rest.timeout`)
-    const target = page.locator('[id="option-rest.timeout"]')
-    await expect(target).toBeInViewport()
-    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(60)
+    const option = page.locator('[id="option-rest.timeout"]')
+    await expect(option).toBeInViewport()
+    expect(await option.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(60)
   })
 }
 
@@ -117,19 +114,12 @@ test('a linked entry is reached at once, and shown to be the one', async ({ page
   expect(await entry.evaluate((element) => getComputedStyle(element).animationName)).toBe('linked')
 })
 
-test('the focus goes along to the beginning of a new page', async ({ page }) => {
-  await openPage(page, '/setup/usage/')
-  await followTopic(page, '/plugins/rest/')
-  await expect(page.locator('h1')).toHaveText('REST')
-  await expect(page.locator('#main')).toBeFocused()
-})
-
 const SCREENS = [
   { name: 'a wide', width: 1440, atLoad: 'true' },
   { name: 'a small', width: 390, atLoad: 'false' },
 ]
 
-for (const { name, width, atLoad } of SCREENS) {
+for (const { name, width, atLoad } of SCREENS)
   test(`on ${name} screen the menu is ${atLoad === 'true' ? 'open' : 'closed'} at load, and so it is on every next page`, async ({
     page,
   }) => {
@@ -144,14 +134,9 @@ for (const { name, width, atLoad } of SCREENS) {
     await openMenu(page)
     await page.goBack()
     await expect(toggle).toHaveAttribute('aria-expanded', atLoad)
-  })
-
-  test(`on ${name} screen the button shows and hides the menu`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, '/en/setup/usage/')
+    // The button shows and hides it.
     await openMenu(page)
     await expect(page.locator('#sidebar')).toBeVisible()
     await page.locator('#sidebar-toggle').click()
     await expect(page.locator('#sidebar')).toBeHidden()
   })
-}

@@ -6,8 +6,6 @@ import { expectReady, expectSameDocument, followTopic, markDocument, openPage } 
 import { DOC_ROUTES, inLocale, writtenTitle } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
-test.use({ serviceWorkers: 'block' })
-
 for (const locale of LOCALES) {
   const titled: [string, string][] = [
     ['/', PAGE_STRINGS[locale].tagline],

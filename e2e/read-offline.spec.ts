@@ -7,6 +7,8 @@ import { HOST_GONE } from './helpers/host'
 import { expectReady, followTopic } from './helpers/open-page'
 import { expect, test } from './helpers/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const A = buildOf(exported('index.html'))
 const B = [...A].reverse().join('')
 
@@ -35,7 +37,7 @@ async function expectKept(page: Page): Promise<void> {
       for (const url of [location.href.split('#')[0] ?? '', ...scripts]) if (!(await caches.match(url))) return url
       return 'kept'
     })
-  await expect.poll(isKept, { timeout: 15_000 }).toBe('kept')
+  await expect.poll(isKept).toBe('kept')
 }
 
 async function visit(page: Page, address: string): Promise<void> {
@@ -152,7 +154,7 @@ test('the kill switch frees readers: its copies are gone, those of others stay, 
   await host.publish(next)
   await page.reload()
   // Browsers look for a new worker some seconds after a load.
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual(['other-project'])
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['other-project'])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await expectWhole(page, 'REST')
   await followTopic(page, '/plugins/email/')

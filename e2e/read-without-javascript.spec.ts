@@ -35,7 +35,9 @@ for (const locale of LOCALES) {
     }
   })
 
-  test(`tabs of a ${locale} page stand below each other, each under its name`, async ({ page }) => {
+  test(`tabs of a ${locale} page stand below each other, each under its name, and closed examples can be opened`, async ({
+    page,
+  }) => {
     await page.goto(withBase(inLocale('/plugins/rest/', locale)))
     const panes = page.locator('#article [role="tabpanel"]')
     await expect(panes).toHaveCount(3)
@@ -43,6 +45,10 @@ for (const locale of LOCALES) {
       await expect(pane.locator('pre')).toBeVisible()
       await expect(pane.locator('.pane-name')).toBeVisible()
     }
+    const example = page.locator('details.example:not([open])').first()
+    await expect(example.locator('pre')).toBeHidden()
+    await example.locator('summary').click()
+    await expect(page.locator('details.example[open] pre').nth(1)).toBeVisible()
   })
 
   test(`links, menu and language of a ${locale} page work`, async ({ page }) => {
@@ -59,14 +65,6 @@ for (const locale of LOCALES) {
     const other = locale === 'es' ? 'en' : 'es'
     await page.locator(`.languages a[hreflang="${other}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
-  })
-
-  test(`closed examples of a ${locale} page can be opened`, async ({ page }) => {
-    await page.goto(withBase(inLocale('/plugins/rest/', locale)))
-    const example = page.locator('details.example:not([open])').first()
-    await expect(example.locator('pre')).toBeHidden()
-    await example.locator('summary').click()
-    await expect(page.locator('details.example[open] pre').nth(1)).toBeVisible()
   })
 }
 

@@ -2,10 +2,8 @@ import type { Page, Route } from 'playwright/test'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
-import { openPage } from './helpers/open-page'
+import { expectIdle, openPage } from './helpers/open-page'
 import { expect, test } from './helpers/test'
-
-test.use({ serviceWorkers: 'block' })
 
 /** How a script may fail to arrive. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -31,10 +29,11 @@ for (const [name, answer] of Object.entries(FAULTS))
       await expect(page.locator('#article')).toBeVisible()
       for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane).toBeVisible()
       await expect(page.locator('.lazy-image img').filter({ visible: true })).not.toHaveJSProperty('naturalWidth', 0)
-      expect(reader.said.join('\n')).toMatch(/Chunk failed to load \((missing|other)\)/)
+      expect(reader.messages.join('\n')).toMatch(/Chunk failed to load \((missing|other)\)/)
       await clickTopic(page, '/plugins/rest/')
       await expect(page.locator('h1')).toHaveText('REST')
-      await page.waitForTimeout(500)
+      await page.waitForLoadState('load')
+      await expectIdle(page)
       expect(reader.documents).toHaveLength(2)
     })
 
@@ -52,7 +51,8 @@ for (const [name, answer] of Object.entries(FAULTS))
     await clickTopic(page, '/plugins/rest/')
     await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
     await expect(page).toHaveURL(withBase('/plugins/rest/'))
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('load')
+    await expectIdle(page)
     expect(reader.documents.length).toBeLessThanOrEqual(2)
   })
 
@@ -71,7 +71,8 @@ for (const [name, answer] of Object.entries(LOST))
     await clickTopic(page, '/plugins/rest/')
     await expect(page.locator('h1')).toHaveText('REST')
     await expect(page).toHaveURL(withBase('/plugins/rest/'))
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('load')
+    await expectIdle(page)
     expect(reader.documents).toHaveLength(2)
   })
 

@@ -8,8 +8,6 @@ import { expectArrival, followTopic, openMenu, openPage } from './helpers/open-p
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
-test.use({ serviceWorkers: 'block' })
-
 /** What may be wrong with page data (specification, section 8) and what a reader and the console get. */
 interface Case {
   answer: (route: Route, hash: string) => Promise<void>
@@ -91,7 +89,7 @@ for (const locale of LOCALES)
       await expect(page).toHaveURL(withBase(path))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       expect(reader.documents).toHaveLength(1 + loads)
-      if (message) expect(reader.said).toContain(message.replace('{path}', path).replace('{url}', url))
+      if (message) expect(reader.messages).toContain(message.replace('{path}', path).replace('{url}', url))
     })
 
 test('a failure is forgotten: the next click fetches again and stays in the site', async ({ page, reader }) => {

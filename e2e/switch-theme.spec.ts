@@ -2,11 +2,9 @@ import type { Page } from 'playwright/test'
 import { LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
-import { followTopic, openPage } from './helpers/open-page'
+import { expectReady, followTopic, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
-
-test.use({ serviceWorkers: 'block' })
 
 const storeTheme = (page: Page, theme: string) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme)
@@ -57,15 +55,15 @@ for (const theme of ['bright', 'dark'] as const)
     expect(await seenFrames(page)).toEqual([`${theme} ${GROUNDS[theme]}`])
   })
 
-test('the theme is bright at first, whatever the system prefers', async ({ page }) => {
+test('the theme is bright at first, whatever the system prefers, and an unknown one in storage counts as bright', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, '/')
   await expect(page.locator('body')).toHaveClass('bright')
-})
-
-test('an unknown theme in storage counts as bright', async ({ page }) => {
-  await storeTheme(page, 'purple')
-  await openPage(page, '/')
+  await page.evaluate(() => localStorage.setItem('theme', 'purple'))
+  await page.reload()
+  await expectReady(page)
   await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS.bright)
   await page.getByRole('button', { name: SHELL_STRINGS.es.useDark }).click()
   await expect(page.locator('body')).toHaveClass('dark')

@@ -1,7 +1,9 @@
-import { expect, test } from 'playwright/test'
 import { violations } from './helpers/axe'
+import { makeNarrow, openPage } from './helpers/open-page'
+import { inLocale } from './helpers/routes'
 import { activeRow, openSearch, search, searchField } from './helpers/search-dialog'
 import { SEARCH_WORDS, SERVICE } from './helpers/search-words'
+import { expect, test } from './helpers/test'
 
 const OTHER_LOCALE = { es: 'en', en: 'es' } as const
 
@@ -9,9 +11,12 @@ for (const locale of ['es', 'en'] as const) {
   const words = SEARCH_WORDS[locale]
 
   test.describe(locale, () => {
-    test('a step is found, announced and opened with the keyboard only', async ({ page }) => {
+    test('a step is found, announced and opened with the keyboard only, and the search is offered again', async ({
+      page,
+    }) => {
       await page.goto(words.rest)
       await openSearch(page)
+      await expect(page.getByRole('group', { name: words.suggested })).toBeVisible()
       await search(page, words.query)
       await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(words.groups.length)
       for (const name of words.groups) await expect(page.getByRole('group', { name })).toBeVisible()
@@ -27,31 +32,32 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page).toHaveURL(words.rest + SERVICE)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.locator(SERVICE.replaceAll('.', '\\.'))).toBeInViewport()
-    })
 
-    test('a hit in the other language says so', async ({ page }) => {
-      await page.goto(words.rest)
       await openSearch(page)
-      await search(page, words.translatedQuery)
-      const hit = page.getByRole('option').filter({ hasText: words.translation }).first()
-      await expect(hit.locator(`[lang=${OTHER_LOCALE[locale]}]`)).toHaveText(words.translation)
-      await expect(hit).toHaveAttribute('href', words.rest + SERVICE)
+      await expect(page.getByRole('group', { name: words.recent }).getByRole('option')).toHaveText([words.query])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(searchField(page)).toHaveValue(words.query)
     })
 
-    test('a step is copied without leaving', async ({ page, context }) => {
+    test('a step is copied without leaving, one of the other language says so, and nothing leads to the finder', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(words.rest)
+      await openPage(page, inLocale('/setup/usage/', locale))
       await openSearch(page)
       await search(page, words.query)
       await page.keyboard.press('Control+Enter')
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.copied)
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words.step)
       await expect(searchField(page)).toBeFocused()
-    })
 
-    test('nothing found leads to the finder with the words', async ({ page }) => {
-      await page.goto(words.rest)
-      await openSearch(page)
+      await search(page, words.translatedQuery)
+      const hit = page.getByRole('option').filter({ hasText: words.translation }).first()
+      await expect(hit.locator(`[lang=${OTHER_LOCALE[locale]}]`)).toHaveText(words.translation)
+      await expect(hit).toHaveAttribute('href', words.rest + SERVICE)
+
       await search(page, 'zzzqq xxyy')
       await expect(page.getByRole('group', { name: words.nothing })).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${words.nothing} ${words.finder}`)
@@ -59,7 +65,8 @@ for (const locale of ['es', 'en'] as const) {
       await expect(finder).toHaveAttribute('href', /\/tools\/step-finder\/\?q=zzzqq%20xxyy$/)
     })
 
-    test('the page for what does not exist offers the search in its language', async ({ page }) => {
+    test('the page for what does not exist offers the search in its language', async ({ page, reader }) => {
+      reader.expects(/404/)
       await page.goto(words.missing)
       const button = page.getByRole('main').getByRole('button', { name: words.open })
       await button.click()
@@ -70,32 +77,24 @@ for (const locale of ['es', 'en'] as const) {
       await expect(button).toBeFocused()
     })
 
-    test('the last searches are offered again', async ({ page }) => {
-      await page.goto(words.rest)
-      await openSearch(page)
-      await expect(page.getByRole('group', { name: words.suggested })).toBeVisible()
-      await search(page, words.query)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await openSearch(page)
-      await expect(page.getByRole('group', { name: words.recent }).getByRole('option')).toHaveText([words.query])
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await expect(searchField(page)).toHaveValue(words.query)
+    test('everybody can use it: wide and small, bright and dark', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openPage(page, inLocale('/setup/usage/', locale))
+      const switchTheme = () => page.locator('.header .icon-button:has(.icon-moon)').click()
+      // The themes change places in the other language.
+      if (locale === 'en') await switchTheme()
+      for (const width of [1440, 390]) {
+        if (width < 1440) {
+          await page.keyboard.press('Escape')
+          await makeNarrow(page, width)
+          await switchTheme()
+        }
+        await openSearch(page)
+        for (const query of ['', words.query, words.translatedQuery, 'baseURL', 'zzzqq xxyy']) {
+          await search(page, query)
+          expect(await violations(page, { within: 'dialog' }), `${width}: ${query}`).toEqual([])
+        }
+      }
     })
-
-    for (const theme of ['bright', 'dark'])
-      for (const width of [390, 1440])
-        test(`everybody can use it: ${theme}, ${width} wide`, async ({ page }) => {
-          await page.setViewportSize({ width, height: 844 })
-          await page.emulateMedia({ reducedMotion: 'reduce' })
-          await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-          await page.goto(words.rest)
-          await openSearch(page)
-          for (const query of ['', words.query, words.translatedQuery, 'baseURL', 'zzzqq xxyy']) {
-            await search(page, query)
-            expect(await violations(page, { within: 'dialog' }), query).toEqual([])
-          }
-        })
   })
 }

@@ -10,9 +10,13 @@ export interface ExportedPage {
   html: string
 }
 
+let read: ExportedPage[] | undefined
+
 /** Every HTML file of the export. */
-export const pages = (): ExportedPage[] =>
-  htmlFiles(PUBLISHED).map((file) => ({ file, html: readFileSync(join(PUBLISHED, file), 'utf8') }))
+export function pages(): ExportedPage[] {
+  read ??= htmlFiles(PUBLISHED).map((file) => ({ file, html: readFileSync(join(PUBLISHED, file), 'utf8') }))
+  return read
+}
 
 /** A text file of the export. */
 export const exported = (file: string): string => readFileSync(join(PUBLISHED, file), 'utf8')

@@ -14,6 +14,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expectReady(page)
 }
 
+/** Waits until the browser has painted the page and has nothing more to do for it. */
+export const expectIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())))
+      }),
+  )
+
 /** Marks the document, so that a test can tell whether it was loaded anew. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
@@ -27,6 +36,12 @@ export async function openMenu(page: Page): Promise<void> {
   const toggle = page.locator('#sidebar-toggle')
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** Makes the window as narrow as a phone; the menu, which would cover the page there, has closed afterwards. */
+export async function makeNarrow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await expect(page.locator('#sidebar-toggle')).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** Waits until the reader has arrived at a path: the head is that of its page, or of the not-found page. */

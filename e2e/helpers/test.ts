@@ -1,7 +1,7 @@
 import { expect, type Page, test as playwright } from 'playwright/test'
 import { type Host, startHost } from './host'
 
-/** What the browser said while a test ran. Every test fails on what it said and was not expected. */
+/** What the browser reports while a test runs. A test fails on every problem that it does not expect. */
 export interface Reader {
   /** Everything that went wrong: console errors, uncaught errors, breaches of the security policy, failed requests. */
   problems: string[]
@@ -10,7 +10,7 @@ export interface Reader {
   /** Addresses of the documents that the page loaded: one that is followed client-side adds none. */
   documents: string[]
   /** Everything written to the console. */
-  said: string[]
+  messages: string[]
   /** Names faults that the test itself plants. */
   expects: (...patterns: RegExp[]) => void
 }
@@ -20,7 +20,7 @@ const DROPPED = /net::ERR_ABORTED/
 
 function listen(page: Page, reader: Reader): void {
   page.on('console', (message) => {
-    reader.said.push(message.text())
+    reader.messages.push(message.text())
     if (message.type() === 'error') reader.problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => reader.problems.push(`error: ${error.message}`))
@@ -37,34 +37,37 @@ function listen(page: Page, reader: Reader): void {
   })
 }
 
-/** Playwright's test, with a reader at the page who fails it when anything goes wrong unnoticed, and a host for who asks. */
+/**
+ * Playwright's test, in which a page that reports a problem fails. A test that asks for no page opens none: what can be
+ * read in the files of the export costs next to nothing.
+ */
 export const test = playwright.extend<{ reader: Reader; host: Host }>({
   host: async ({ baseURL: _ }, use, info) => {
     const host = await startHost(info.outputPath('site'))
     await use(host)
     await host.stop()
   },
-  reader: [
-    async ({ page }, use) => {
-      const expected: RegExp[] = []
-      const reader: Reader = {
-        problems: [],
-        requests: [],
-        documents: [],
-        said: [],
-        expects: (...patterns) => expected.push(...patterns),
-      }
-      listen(page, reader)
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`security policy: ${violatedDirective} ${blockedURI}`),
-        ),
-      )
-      await use(reader)
-      expect(reader.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
-    },
-    { auto: true },
-  ],
+  reader: async ({ baseURL: _ }, use) => {
+    const expected: RegExp[] = []
+    const reader: Reader = {
+      problems: [],
+      requests: [],
+      documents: [],
+      messages: [],
+      expects: (...patterns) => expected.push(...patterns),
+    }
+    await use(reader)
+    expect(reader.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+  },
+  page: async ({ page, reader }, use) => {
+    listen(page, reader)
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`security policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    )
+    await use(page)
+  },
 })
 
 export { expect }

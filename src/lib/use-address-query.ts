@@ -10,8 +10,10 @@ const ADDRESS_PAUSE_MS = 300
  */
 export function useAddressQuery(search: string): void {
   useEffect(() => {
+    const { pathname } = location
     const timer = setTimeout(() => {
-      if (search !== location.search) replaceQuery(search)
+      // The address is that of the next page before the tool is gone from the screen.
+      if (location.pathname === pathname && search !== location.search) replaceQuery(search)
     }, ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [search])
