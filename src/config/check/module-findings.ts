@@ -1,8 +1,8 @@
 import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import type { CataloguePlugin } from '@/steps/catalogue'
+import { resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
-import { resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** The list of modules that the launcher downloads. */

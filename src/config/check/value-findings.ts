@@ -4,8 +4,8 @@ import { nearest } from '@/lib/nearest'
 import { type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import { yamlScalar } from '../options/option-example'
 import { entryFits, isBlank, isClosed, takesText, valueFits } from '../options/option-value'
+import { type ConfigSource, oldBooleanOf, plainValue, resolved } from '../text/config-source'
 import type { ConfigEntry } from './config-entries'
-import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** A part of a value that is checked separately. */
