@@ -49,6 +49,7 @@ const es = {
     limited: 'Opción con límites',
     'read-elsewhere': 'Opción que va en otro sitio',
     'missing-module': 'Falta el módulo',
+    'unknown-extension': 'Extensión desconocida',
     'missing-key': 'Falta una clave obligatoria',
     'too-large': 'Texto demasiado grande',
     'too-deep': 'Demasiados niveles',
@@ -74,6 +75,8 @@ const es = {
     `Hay opciones de ${plugin}, y \`wakamiti.launcher.modules\` no carga el plugin. Añade:`,
   noList: (plugin: string) =>
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
+  unknownExtension: (name: string) =>
+    `Ninguna extensión de los plugins publicados se llama \`${name}\`: sus pasos no se encontrarán.`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
   orStep: 'También puede darlo un paso.',
@@ -158,6 +161,7 @@ const en: ConfigCheckerStrings = {
     limited: 'Option with limits',
     'read-elsewhere': 'Option that goes elsewhere',
     'missing-module': 'Missing module',
+    'unknown-extension': 'Unknown extension',
     'missing-key': 'Required key missing',
     'too-large': 'Text too large',
     'too-deep': 'Too many levels',
@@ -183,6 +187,8 @@ const en: ConfigCheckerStrings = {
     `There are options of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
   noList: (plugin: string) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
+  unknownExtension: (name: string) =>
+    `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
   required: (key: string) => `\`${key}\` has no value.`,
   requiredWhen: (when: string) => `It is required ${when}.`,
   orStep: 'A step may set it, too.',

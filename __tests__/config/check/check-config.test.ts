@@ -34,6 +34,7 @@ const CODES: ConfigCode[] = [
   'limited',
   'read-elsewhere',
   'missing-module',
+  'unknown-extension',
   'missing-key',
 ]
 

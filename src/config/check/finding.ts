@@ -33,6 +33,8 @@ export interface FindingData {
   'read-elsewhere': { key: string; option: CatalogueOption }
   /** Options of a plugin that `wakamiti.launcher.modules` does not load; `isListed` when there is such a list. */
   'missing-module': { plugin: string; coordinates: string; isListed: boolean }
+  /** A name in `wakamiti.modules` that no extension has, and that is like one. */
+  'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
   'too-large': { limit: SizeLimit }
@@ -52,6 +54,7 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
+  'unknown-extension': 'warning',
 }
 
 function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {

@@ -2,7 +2,7 @@ import { isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyParts } from '../options/find-option'
-import { pluginRoot, sameName } from '../options/key-places'
+import { pluginRoot, sameName, similarName } from '../options/key-places'
 import { optionPlace, strayKey } from '../options/option'
 import { resolved } from '../text/config-source'
 import { type ConfigEntry, type ConfigFile, MERGE } from './config-entries'
@@ -61,7 +61,8 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const certain = certainName(entry, file)
   const elsewhere = certain ? undefined : levelFinding(entry, file)
   if (elsewhere) return elsewhere
-  const near = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
+  const typo = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
+  const near = typo ?? similarName(name, path, options)
   if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }

@@ -6,7 +6,7 @@ import { type ConfigFile, configEntries } from './config-entries'
 import { effectFindings } from './effect-findings'
 import type { ConfigFinding } from './finding'
 import { duplicateFindings, keyFinding } from './key-findings'
-import { moduleFindings } from './module-findings'
+import { extensionFindings, moduleFindings } from './module-findings'
 import { requiredFindings } from './required-findings'
 import { valueFindings } from './value-findings'
 import { structureFindings, warningFindings } from './yaml-findings'
@@ -57,6 +57,7 @@ export function contentFindings({ source, file }: ReadConfig, { isExcerpt }: Che
     ...duplicateFindings(file),
     ...entryFindings(file),
     ...effectFindings(file),
+    ...extensionFindings(file),
     ...(isExcerpt ? [] : [...moduleFindings(file), ...requiredFindings(file)]),
   ]
 }

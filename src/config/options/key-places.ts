@@ -21,6 +21,41 @@ export const sameName = (name: string, path: string, options: readonly Catalogue
   childNames(path, options).find((known) => plainName(known) === plainName(name))
 
 /**
+ * The words of a name.
+ * @example wordsOf('outputFilePath') // => ['output', 'file', 'path']
+ */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[-_\s]+/)
+
+/** Whether a list has all words of another, in their order. */
+function hasWords(words: readonly string[], other: readonly string[]): boolean {
+  let found = 0
+  for (const word of words) if (word === other[found]) found += 1
+  return found === other.length
+}
+
+/**
+ * The name directly below a key that has the words of a written one and more, or some of them and no others; the one with
+ * the fewest words of difference. A key of the reader's own may share a word, so at the first level it must share two.
+ * @example similarName('outputPath', 'wakamiti', options) // => 'outputFilePath'
+ */
+export function similarName(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+  const written = wordsOf(name)
+  const isShared = (words: string[]) =>
+    (written.length > 1 && hasWords(words, written)) || (path !== ROOT && hasWords(written, words))
+  const rated = childNames(path, options)
+    .map((known) => ({ known, words: wordsOf(known) }))
+    .filter(({ words }) => isShared(words))
+    .map(({ known, words }) => ({ known, difference: Math.abs(words.length - written.length) }))
+    .sort((one, other) => one.difference - other.difference)
+  const [best, next] = rated
+  return best && best.difference !== next?.difference ? best.known : undefined
+}
+
+/**
  * The levels that are missing above a name.
  * @returns undefined when no option, or several, have this name so far below the key
  * @example missingLevels('port', 'wakamiti.jacoco', options) // => ['dump']
