@@ -26,7 +26,7 @@ export interface Reading {
 export type Read = (text: string) => Reading & { source: Parameters<typeof openingRange>[1] }
 
 /** Every repair that is tried parses the text anew; together they may have so many characters. */
-const MAX_TRIED = 400_000
+const MAX_TRIED = 120_000
 /** Errors that no change of a line corrects. */
 const NO_SLIPS = new Set<string>(['MULTIPLE_DOCS', 'RESOURCE_EXHAUSTION'])
 const TAB_WIDTHS = [2, 4, 8, 3, 1]
