@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { emitPolicies } from './emit/emit-csp'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
-import { indexPages } from './page-index'
 import { prepare } from './prepare'
 import { EXPORT, publish } from './publish'
 import { runTool } from './run-tool'
@@ -14,7 +13,6 @@ async function build(): Promise<void> {
   runTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT })
   emitNotFound(EXPORT)
   emitSitemap(EXPORT)
-  indexPages(EXPORT)
   emitPolicies(EXPORT)
   runTool('tsx', ['src/build/check-links.ts', EXPORT])
   publish()

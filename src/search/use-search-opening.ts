@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readStored, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/reload-limit'
 import type { SearchDialogProps } from './search-dialog'
@@ -70,34 +71,44 @@ function useSearchEvents({ onKey, onOpen, onNear }: SearchEvents): void {
 
 /**
  * Opens the search on its shortcuts and on every `[data-search]` of a page; hovering or focusing one prefetches the script.
- * The script of an earlier build may be missing: the page is reloaded once, within the reload limit, and the search opens
- * again with what was typed.
+ * The script of an earlier build may be missing: the page is reloaded, within the reload limit, and the search opens again
+ * with what was typed.
  */
 export function useSearchOpening({ load, reload }: SearchLoading) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
   /** What has been typed while the search loads; undefined when it is not being opened. */
   const pending = useRef<string>(undefined)
+  const isReloading = useRef(false)
 
-  async function open(query: string, isFirst = true) {
+  const remember = (typed: string) => {
+    pending.current = typed
+    if (isReloading.current) writeStored('sessionStorage', REOPENED_KEY, typed)
+  }
+
+  async function open(query: string) {
     pending.current = query
     const result = await load().catch((error: unknown) => console.error(error))
     const typed = pending.current
     result?.warmSearch()
     if (typed === undefined) return
-    if (!result && isFirst && mayReload()) {
-      writeStored('sessionStorage', REOPENED_KEY, typed)
+    if (!result && mayReload()) {
+      isReloading.current = true
+      remember(typed)
       return reload()
     }
     pending.current = undefined
-    setOpening(
-      result ? { state: 'open', Dialog: result.SearchDialog, query: typed } : { state: 'failed', query: typed },
+    // At once: the next key belongs to the field.
+    flushSync(() =>
+      setOpening(
+        result ? { state: 'open', Dialog: result.SearchDialog, query: typed } : { state: 'failed', query: typed },
+      ),
     )
   }
 
   useSearchEvents({
     onKey: (event) => {
       const typed = pending.current === undefined ? undefined : typedWith(pending.current, event)
-      if (typed !== undefined) pending.current = typed
+      if (typed !== undefined) remember(typed)
       else if (isSearchShortcut(event)) open(pending.current ?? '')
       else {
         if (event.key === 'Escape') pending.current = undefined
@@ -105,7 +116,8 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
       }
       event.preventDefault()
     },
-    onOpen: () => open(''),
+    // Enter on the button that has opened it is one more click.
+    onOpen: () => open(pending.current ?? ''),
     // Only a prefetch: opening tries again.
     onNear: () =>
       load()
@@ -117,7 +129,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   useEffect(() => {
     const reopened = readStored('sessionStorage', REOPENED_KEY)
     writeStored('sessionStorage', REOPENED_KEY, undefined)
-    if (typeof reopened === 'string') open(reopened, false)
+    if (typeof reopened === 'string') open(reopened)
   }, [])
   return { opening, open, close: () => setOpening({ state: 'closed' }) }
 }

@@ -1,4 +1,4 @@
-import { isMeant, pageWords, queryWords, searchWords } from '@/search/rank/query-words'
+import { isMeant, queryWords, searchWords, textWords } from '@/search/rank/query-words'
 
 test('words lose case, accents and punctuation', () => {
   expect(searchWords('Código HTTP: ¿200?')).toEqual(['codigo', 'http', '200'])
@@ -25,12 +25,9 @@ test.each([
   expect(queryWords(query)).toEqual(words)
 })
 
-test.each([
-  ['detrás de un proxy', ['detras', 'proxy']],
-  ['The exit codes', ['exit', 'codes']],
-  ['de la', ['de', 'la']],
-])('"%s" searches the pages for %j', (query, words) => {
-  expect(pageWords(query)).toEqual(words)
+test('a compound of a text is also found as one word', () => {
+  expect(textWords('Set-up and tear-down')).toEqual(['set', 'up', 'and', 'tear', 'down', 'setup', 'teardown'])
+  expect(textWords('1-2')).toEqual(['1', '2'])
 })
 
 test.each([
