@@ -25,9 +25,15 @@ test.each([
   expect(queryWords(query)).toEqual(words)
 })
 
-test('a compound of a text is also found as one word', () => {
-  expect(textWords('Set-up and tear-down')).toEqual(['set', 'up', 'and', 'tear', 'down', 'setup', 'teardown'])
-  expect(textWords('1-2')).toEqual(['1', '2'])
+test.each([
+  ['Set-up and tear-down', ['set', 'up', 'and', 'tear', 'down', 'setup', 'teardown']],
+  ['see wakamiti.json.', ['see', 'wakamiti', 'json', 'wakamitijson']],
+])('in "%s" compounds are also found as one word: %j', (text, words) => {
+  expect(textWords(text)).toEqual(words)
+})
+
+test("what English adds to a word is no word: won't", () => {
+  expect(queryWords("it won't connect")).toEqual(['it', 'won', 'connect'])
 })
 
 test.each([

@@ -42,3 +42,26 @@ test.each([
   expect(scoreOf(here)).toBeGreaterThan(scoreOf())
   expect(scoreOf('/plugins/email/')).toBe(scoreOf())
 })
+
+test('a heading that many pages have counts less than the page of that name', async () => {
+  const named = (page: number) => ({
+    page,
+    anchor: 'instalacion',
+    heading: 'Instalación',
+    above: '',
+    text: '',
+    values: '',
+  })
+  const sections = [...SEARCH_TEXT.sections, ...[0, 0, 0, 0, 0].map(named)]
+  const { rank } = await createRanker(SEARCH_INDEX, 'es').withText({ ...SEARCH_TEXT, sections })
+  expect(pagesIn(rank('instalasion'))[0]).toBe('/setup/installation/')
+})
+
+test('one word of a heading does not stand for two of the query', async () => {
+  const code = { page: 0, anchor: 'code', heading: 'Code', above: '', text: '', values: '' }
+  const { rank } = await createRanker(SEARCH_INDEX, 'es').withText({
+    ...SEARCH_TEXT,
+    sections: [...SEARCH_TEXT.sections, code],
+  })
+  expect(rank('status code').pages[0]?.score).toBeLessThan(rank('code').pages[0]?.score ?? 0)
+})

@@ -13,20 +13,13 @@ const linesOf = remember(({ heading, text, values }: TextSection): string[][] =>
  * How much of a query the best paragraph or row of a section has: words that stand together belong together.
  * @returns from 0, nothing, to 1, all of it
  */
-export function bestLine(
-  section: TextSection,
-  words: readonly string[],
-  answers: readonly Answer[],
-  text: TextTable,
-): number {
-  const forms = words.map((word) => text(word, '').forms)
-  const whole = answers.reduce((sum, { weight }) => sum + weight, 0)
-  return Math.max(
-    ...linesOf(section).map((line) => {
-      const shares = answers.map(
-        ({ weight }, index) => weight * Math.max(0, ...line.map((word) => forms[index]?.get(word) ?? 0)),
-      )
-      return shares.reduce((sum, share) => sum + share, 0) / whole
-    }),
+export function bestLine(section: TextSection, answers: readonly Answer[], text: TextTable): number {
+  const asked = answers.map(({ word, weight }) => ({ weight, forms: text(word, '').forms }))
+  const shares = linesOf(section).map((line) =>
+    asked.reduce(
+      (sum, { weight, forms }) => sum + weight * Math.max(0, ...line.map((word) => forms.get(word) ?? 0)),
+      0,
+    ),
   )
+  return Math.max(0, ...shares)
 }

@@ -14,17 +14,21 @@ export const WORD = /[a-z0-9]+/g
  */
 export const searchWords = (text: string): string[] => foldText(text).match(WORD) ?? []
 
-/** Parts of a compound that is also written as one word: `set-up`. */
-const COMPOUND = /[a-z]+(?:-[a-z]+)+/g
+/** A name of several words that is also written as one: `set-up`, `wakamiti.json`. */
+const COMPOUND = /[a-z0-9]+(?:[-._][a-z0-9]+)+/g
 
 /**
- * The words of a text that is searched: as `searchWords`, and compounds as one word, too.
+ * The compounds of a text, as one word each.
+ * @example compoundsIn('Set-up in wakamiti.json') // => ['setup', 'wakamitijson']
+ */
+export const compoundsIn = (text: string): string[] =>
+  (foldText(text).match(COMPOUND) ?? []).map((compound) => compound.replace(/[-._]/g, ''))
+
+/**
+ * The words of a text that is searched: as `searchWords`, and its compounds.
  * @example textWords('Set-up') // => ['set', 'up', 'setup']
  */
-export const textWords = (text: string): string[] => [
-  ...searchWords(text),
-  ...(foldText(text).match(COMPOUND) ?? []).map((compound) => compound.replaceAll('-', '')),
-]
+export const textWords = (text: string): string[] => [...searchWords(text), ...compoundsIn(text)]
 
 /** Values in a sentence: quoted texts and addresses. */
 const VALUES = /'[^']*'|"[^"]*"|\b\w+:\/\/\S*/g

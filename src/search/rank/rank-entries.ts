@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { bestLine } from './best-line'
-import { queryWords } from './query-words'
+import { compoundsIn, queryWords } from './query-words'
 import { type Answer, answersTo, type Rated, rate } from './rate'
 import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
 import { entrySearchables, passageSearchables } from './searchable'
@@ -76,15 +76,14 @@ const ranked = <T>(rated: Rated[], entries: readonly T[], from = 0): Ranked<T>[]
 function readSections(
   rated: readonly Rated[],
   passages: readonly Passage[],
-  words: readonly string[],
   answers: readonly Answer[],
   { text }: Shelf,
 ): Rated[] {
   return [...rated].sort(byScore).map((one, place) => {
     const section = passages[one.at]?.section
     if (!section || !text || place >= READ_SECTIONS) return one
-    const line = WEIGHTS.paragraph * bestLine(section, words, answers, text)
-    return { ...one, score: one.score + line + (section.anchor ? WEIGHTS.section : 0) }
+    const line = WEIGHTS.paragraph * bestLine(section, answers, text)
+    return { ...one, score: one.score + line }
   })
 }
 
@@ -100,12 +99,10 @@ function rankerOf(
     index,
     rank: (query, here) => {
       const words = queryWords(query)
-      const answers = answersTo(words, shelves)
+      const names = compoundsIn(query).filter((name) => shelves.some(({ text }) => text?.(name, '').isKnown))
+      const answers = answersTo([...words, ...names], shelves)
       const [ofEntries = [], ofPages = []] = shelves.map((shelf, at) => rate(words, answers, at, shelf, here))
-      const [good = [], goodPages = []] = goodEnough([
-        ofEntries,
-        readSections(ofPages, passages, words, answers, pages),
-      ])
+      const [good = [], goodPages = []] = goodEnough([ofEntries, readSections(ofPages, passages, answers, pages)])
       return {
         steps: ranked(good, index.steps),
         options: ranked(good, index.options, index.steps.length),

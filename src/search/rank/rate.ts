@@ -3,6 +3,7 @@ import type { Searchable } from './searchable'
 import type { FoundEntries, Shelf } from './shelf'
 import { wordsForConcept } from './topic-words'
 import { WEIGHTS } from './weights'
+import type { Found } from './word-table'
 
 /** How well an entry of a shelf fits a query. */
 export interface Rated {
@@ -15,8 +16,9 @@ export interface Rated {
   isTranslation: boolean
 }
 
-/** A word of the query: what it finds on each shelf, and how much it says. */
+/** A word of the query: what it finds on each shelf, and its share of what the query says. */
 export interface Answer {
+  word: string
   found: readonly FoundEntries[]
   weight: number
 }
@@ -37,22 +39,24 @@ function weightOf(found: readonly FoundEntries[], total: number): number {
   return frequency === 0 ? UNKNOWN_WORD_WEIGHT : Math.log(1 + total / (frequency + WEIGHTS.rare))
 }
 
+/** What a word does not stand for, because a later one does: one word of an entry is not both `status` and `code`. */
+const exceptionsOf = (word: string, later: readonly string[]): string[] =>
+  later.filter((other) => other !== word && wordsForConcept(word).includes(other)).flatMap(wordsForConcept)
+
 /** Looks the words of a query up on every shelf. */
 export function answersTo(words: readonly string[], shelves: readonly Shelf[]): Answer[] {
   const total = shelves.reduce((sum, { searchables }) => sum + searchables.length, 0)
-  return words.map((word) => {
+  const answers = words.map((word, at) => {
     const isKnown = shelves.some(({ text }) => text?.(word, '').isKnown)
-    // One word of an entry is not both `status` and `code`.
-    const except = wordsForConcept(word)
-      .filter((other) => other !== word && words.includes(other))
-      .join(' ')
-    const found = shelves.map(({ find }) => find({ word, isKnown, except }))
-    return { found, weight: weightOf(found, total) * (isStopWord(word) ? WEIGHTS.stopWord : 1) }
+    const except = exceptionsOf(word, words.slice(at + 1))
+    const found = shelves.map(({ find }) =>
+      find({ word, isKnown, except: except.filter((other) => other !== word).join(' ') }),
+    )
+    return { word, found, weight: weightOf(found, total) * (isStopWord(word) ? WEIGHTS.stopWord : 1) }
   })
+  const whole = answers.reduce((sum, { weight }) => sum + weight, 0)
+  return answers.map((answer) => ({ ...answer, weight: answer.weight / whole }))
 }
-
-/** The weight of a whole query. */
-export const wholeOf = (answers: readonly Answer[]): number => answers.reduce((sum, { weight }) => sum + weight, 0)
 
 /** The share of adjacent words in the query that are adjacent in the line. */
 function orderShare(words: readonly string[], line: readonly string[]): number {
@@ -78,16 +82,27 @@ function bonusOf(
   )
 }
 
-/** What an entry has of a query in one language: by how well it matches, and by whether it does. */
-function shareOf(answers: readonly Answer[], shelf: number, at: number, side: 'own' | 'other') {
-  let [share, all] = [0, 0]
+/** What an entry has of a query: by how well it matches, and by whether it does. */
+interface Share {
+  share: number
+  all: number
+}
+
+/** What an entry has of a query in both languages; the weights of the answers sum up to 1. */
+function sharesOf(answers: readonly Answer[], shelf: number, at: number): Record<keyof Found, Share> {
+  const [own, other]: [Share, Share] = [
+    { share: 0, all: 0 },
+    { share: 0, all: 0 },
+  ]
   for (const { found, weight } of answers) {
-    const match = found[shelf]?.get(at)?.[side] ?? 0
-    share += weight * match
-    if (match > MIN_MATCH) all += weight
+    const match = found[shelf]?.get(at)
+    if (!match) continue
+    own.share += weight * match.own
+    other.share += weight * match.other
+    if (match.own > MIN_MATCH) own.all += weight
+    if (match.other > MIN_MATCH) other.all += weight
   }
-  const whole = wholeOf(answers)
-  return { share: share / whole, all: all / whole }
+  return { own, other }
 }
 
 /**
@@ -106,7 +121,7 @@ export function rate(
   return [...candidates].flatMap((at) => {
     const searchable = searchables[at]
     if (!searchable) return []
-    const [own, other] = [shareOf(answers, shelf, at, 'own'), shareOf(answers, shelf, at, 'other')]
+    const { own, other } = sharesOf(answers, shelf, at)
     const isTranslation = other.share - own.share > OTHER_LEAD
     const { share, all } = isTranslation ? other : own
     if (share < MIN_SHARE) return []

@@ -106,17 +106,25 @@ const pageSearchable = ({ title, section, about, slug }: PageEntry): Searchable 
   names: [nameOf(title), nameOf(slug.split('/').at(-2) ?? '')],
 })
 
+/** More sections with the same heading make it a common one, such as that for the installation of each plugin. */
+const FEW_NAMESAKES = 4
+
 /** A section by its headings; of its page it has something, too. */
-const sectionSearchable = ({ title, slug, about }: PageEntry, { heading, above }: TextSection): Searchable => ({
+const sectionSearchable = (
+  { title, slug, about }: PageEntry,
+  { heading, above }: TextSection,
+  namesakes: number,
+): Searchable => ({
   path: slug,
   fields: [
-    { words: textWords(heading), weight: 1, side: 'own' },
+    { words: textWords(heading), weight: namesakes > FEW_NAMESAKES ? WEIGHTS.field.commonHeading : 1, side: 'own' },
     { words: searchWords(above), weight: WEIGHTS.field.above, side: 'own' },
     { words: [...searchWords(title), ...searchWords(slug)], weight: WEIGHTS.field.page, side: 'both' },
     { words: textWords(about), weight: WEIGHTS.field.about, side: 'own' },
   ],
   lines: { own: searchWords(heading), other: [] },
   names: [nameOf(heading)],
+  namesakes,
 })
 
 /** Prepares steps, then options for matching. */
@@ -131,8 +139,6 @@ export function passageSearchables(passages: readonly Passage[]): Searchable[] {
   for (const { section } of passages)
     if (section?.anchor) namesakes.set(section.heading, (namesakes.get(section.heading) ?? 0) + 1)
   return passages.map(({ page, section }) =>
-    section?.anchor
-      ? { ...sectionSearchable(page, section), namesakes: namesakes.get(section.heading) }
-      : pageSearchable(page),
+    section?.anchor ? sectionSearchable(page, section, namesakes.get(section.heading) ?? 1) : pageSearchable(page),
   )
 }

@@ -1,7 +1,7 @@
 /** What counts in the ranking, and how much. A full match of all words in a wording or a heading is 1; the rest is relative to it. */
 export const WEIGHTS = {
   /** Where a word stands. */
-  field: { above: 0.5, page: 0.72, about: 0.25 },
+  field: { commonHeading: 0.85, above: 0.5, page: 0.72, about: 0.25 },
   /** In running text: this at least, more the oftener it stands there, and less in tables and commands. */
   text: { least: 0.3, more: 0.39, values: 0.8 },
   /** How well a word of the text stands for a typed one. */
@@ -16,9 +16,8 @@ export const WEIGHTS = {
   start: 0.05,
   name: 0.5,
   all: 0.25,
-  /** … for one paragraph that has them, a section as such, and what belongs to the plugin of the page; … */
+  /** … for one paragraph that has them, and what is on the page that the reader is on; … */
   paragraph: 0.25,
-  section: 0,
   here: 0.12,
   /** … and taken off: for words of the wording that were not typed, the other language, and a result like one above it. */
   length: 0.12,
