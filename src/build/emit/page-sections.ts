@@ -6,10 +6,10 @@ import type { TextSection } from '@/search/rank/search-index'
 const HEADINGS = ['h2', 'h3', 'h4']
 
 /** Blocks of prose; a result shows a sentence of one. */
-const PROSE = ['p', 'li', 'blockquote', 'figcaption']
+const PROSE = ['p', 'li', 'blockquote']
 
 /** Elements whose text is a value or a list of them. */
-const VALUES = ['pre', 'tr', 'dl']
+const VALUES = ['pre', 'tr', 'dl', 'figcaption']
 
 const BLOCKS = [...PROSE, ...VALUES]
 

@@ -61,7 +61,6 @@ const TOPICS: readonly Concept[] = [
   // Results
   { es: 'ocultar oculto enmascarar visible', en: 'hide hidden mask visible' },
   { es: 'secreto contrasena credencial sensible', en: 'secret password credential sensitive' },
-  { es: 'secreto oculto', en: 'secret hidden' },
   { es: 'registro log traza debug depurar detalle', en: 'log trace debug verbose' },
   { es: 'resultado salida', en: 'result output' },
   { es: 'historico historial tendencia', en: 'history trend' },
