@@ -42,7 +42,7 @@ const FALLBACK_OF_BEST = 0.8
 /** Results in the language of the page come first, unless they fall this far behind the best. */
 const OWN_OF_BEST = 0.75
 /** Sections whose paragraphs are looked at, the best first. */
-const READ_SECTIONS = 25
+const READ_SECTIONS = 15
 
 const bestOf = (rated: readonly Rated[]): number => Math.max(0, ...rated.map(({ score }) => score))
 

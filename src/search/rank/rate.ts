@@ -117,14 +117,15 @@ export function rate(
   { searchables }: Shelf,
   here?: string,
 ): Rated[] {
-  const candidates = new Set(answers.flatMap(({ found }) => [...(found[shelf]?.keys() ?? [])]))
-  return [...candidates].flatMap((at) => {
+  const candidates = new Set<number>()
+  for (const { found } of answers) for (const at of found[shelf]?.keys() ?? []) candidates.add(at)
+  const rated: Rated[] = []
+  for (const at of candidates) {
     const searchable = searchables[at]
-    if (!searchable) return []
     const { own, other } = sharesOf(answers, shelf, at)
     const isTranslation = other.share - own.share > OTHER_LEAD
     const { share, all } = isTranslation ? other : own
-    if (share < MIN_SHARE) return []
+    if (!searchable || share < MIN_SHARE) continue
     const isHere = here !== undefined && searchable.path === here
     const score =
       share +
@@ -132,6 +133,7 @@ export function rate(
       (isHere ? WEIGHTS.here * share : 0) -
       (isTranslation ? WEIGHTS.translation : 0) +
       bonusOf(words, searchable, isTranslation)
-    return [{ at, share, score, isTranslation }]
-  })
+    rated.push({ at, share, score, isTranslation })
+  }
+  return rated
 }

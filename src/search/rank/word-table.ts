@@ -1,5 +1,6 @@
 import { LOCALES } from '@/i18n/locale'
 import { Vocabulary } from '@/step-language/words/vocabulary'
+import { wordKey } from '@/step-language/words/word-key'
 import type { Searchable } from './searchable'
 import { wordsForTopic } from './topic-words'
 import { WEIGHTS } from './weights'
@@ -50,26 +51,28 @@ function placesOf(searchables: readonly Searchable[], vocabulary: Vocabulary): P
 export function createWordTable(searchables: readonly Searchable[]): WordTable {
   const vocabulary = new Vocabulary(...LOCALES)
   const places = placesOf(searchables, vocabulary)
-  const collect = (found: Map<number, Found>, word: string, likeness: (near: number, known: string) => number) =>
-    vocabulary.typed(word).forEach((near, number) => {
-      const like = near && likeness(near, vocabulary.keys[number]?.word ?? '')
-      if (like === 0) return
-      for (const { entry, weight, own, other } of places[number] ?? []) {
-        const best = found.get(entry) ?? { own: 0, other: 0 }
-        if (own) best.own = Math.max(best.own, like * weight)
-        if (other) best.other = Math.max(best.other, like * weight)
-        found.set(entry, best)
-      }
-    })
+  const byStem = new Map<string, number[]>()
+  vocabulary.keys.forEach(({ stems }, number) => {
+    for (const stem of new Set(stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), number])
+  })
+  const formsOf = (word: string) => new Set(wordKey(word, ...LOCALES).stems.flatMap((stem) => byStem.get(stem) ?? []))
+  const raise = (found: Map<number, Found>, number: number, like: number) => {
+    for (const { entry, weight, own, other } of places[number] ?? []) {
+      const best = found.get(entry) ?? { own: 0, other: 0 }
+      if (own) best.own = Math.max(best.own, like * weight)
+      if (other) best.other = Math.max(best.other, like * weight)
+      found.set(entry, best)
+    }
+  }
   return ({ word, isKnown, except }) => {
     const found = new Map<number, Found>()
     const others = except.split(' ')
-    collect(found, word, (near, known) => {
-      if (others.includes(known)) return 0
-      return isKnown && near <= SURE ? WEIGHTS.guess * near : near
+    vocabulary.typed(word).forEach((near, number) => {
+      if (near === 0 || others.includes(vocabulary.keys[number]?.word ?? '')) return
+      raise(found, number, isKnown && near <= SURE ? WEIGHTS.guess * near : near)
     })
     for (const topic of wordsForTopic(word))
-      if (!others.includes(topic)) collect(found, topic, (near) => (near > SURE ? WEIGHTS.topic * near : 0))
+      if (!others.includes(topic)) for (const number of formsOf(topic)) raise(found, number, WEIGHTS.topic)
     return found
   }
 }
