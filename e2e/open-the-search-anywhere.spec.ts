@@ -24,15 +24,15 @@ test('a slash opens it where nothing is written, Escape and a click beside it cl
 })
 
 test('steps answer before the text of the pages has arrived, and without it', async ({ page, reader }) => {
-  reader.expects(/pagefind|ERR_FAILED/)
-  await page.route('**/pagefind/**', () => undefined)
+  reader.expects(/ERR_FAILED/)
+  await page.route('**/search/*.text.json', () => undefined)
   await page.goto(REST)
   await openSearch(page)
   await page.keyboard.type('t')
-  await expect(page.getByRole('group', { name: 'Pasos' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Lo más parecido' }).getByRole('option').first()).toBeVisible()
   await expect(page.locator('[role=listbox][aria-busy=true]')).toBeVisible()
-  await page.unroute('**/pagefind/**')
-  await page.route('**/pagefind/**', (route) => route.abort())
+  await page.unroute('**/search/*.text.json')
+  await page.route('**/search/*.text.json', (route) => route.abort())
   await page.reload()
   await openSearch(page)
   await search(page, 'instalacion')
@@ -56,7 +56,7 @@ test('where nothing can be kept, the search still works', async ({ page }) => {
 })
 
 test('nothing of the search is fetched before the reader comes near it', async ({ page, reader }) => {
-  const isOfSearch = (url: string) => /pagefind|assets\/search/.test(url)
+  const isOfSearch = (url: string) => /assets\/search/.test(url)
   await page.goto(REST)
   await page.waitForLoadState('networkidle')
   expect(reader.requests.filter(isOfSearch)).toEqual([])
@@ -65,5 +65,5 @@ test('nothing of the search is fetched before the reader comes near it', async (
   await openSearch(page)
   await search(page, 'timeout')
   await expect(settledResults(page)).toBeVisible()
-  expect(reader.requests.some((url) => url.includes('pagefind'))).toBe(true)
+  expect(reader.requests.some((url) => url.includes('.text.json'))).toBe(true)
 })

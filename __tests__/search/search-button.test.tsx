@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchButton } from '@/search/search-button'
 import type { SearchDialogProps } from '@/search/search-dialog'
+import { RELOAD_LIMIT } from '@/site/timings'
 
 const warmSearch = jest.fn()
 const reload = jest.fn()
@@ -109,6 +110,15 @@ test('what is typed while it is loading is not lost', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'a/b')
 })
 
+test('another click while it is loading keeps what was typed', async () => {
+  show()
+  type('/', 'a')
+  fireEvent.click(button())
+  type('b')
+  await settle()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
+})
+
 test('Escape cancels it while it is loading', async () => {
   show()
   type('/', 'a', 'Escape')
@@ -150,8 +160,9 @@ describe('when its script is missing', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('a second failure shows the main pages instead of another reload', async () => {
-    show().unmount()
+  test('after the last reload that may happen it shows the main pages', async () => {
+    const now = Date.now()
+    sessionStorage.setItem('reloads', JSON.stringify(Array.from({ length: RELOAD_LIMIT }, () => now)))
     sessionStorage.setItem('reopened-search', '"ab"')
     show()
     await settle()
@@ -164,6 +175,17 @@ describe('when its script is missing', () => {
       '/wakamiti/tools/step-finder/',
       '/wakamiti/tools/feature-checker/',
     ])
+  })
+
+  test('what is typed until the page goes is not lost either', async () => {
+    const first = show()
+    type('/', 'a')
+    await settle()
+    type('b')
+    first.unmount()
+    show()
+    await settle()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
   })
 
   test('offline nothing is reloaded; another try opens the search with what was typed', async () => {

@@ -1,23 +1,17 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { forgetPagefind, loadPagefind } from '@/search/pages/load-pagefind'
-import { loadRanker } from '@/search/rank/load-ranker'
+import { loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
 import { createRanker } from '@/search/rank/rank-entries'
 import { SearchDialog } from '@/search/search-dialog'
-import { SEARCH_INDEX } from './search-index-fixture'
+import { SEARCH_INDEX, SEARCH_TEXT } from './search-index-fixture'
 
-jest.mock('@/search/pages/load-pagefind')
 jest.mock('@/search/rank/load-ranker')
 
 const onClose = jest.fn()
-const results = {
-  url: '/wakamiti/x/',
-  meta: { title: 'Una página' },
-  content: 'el servicio REST de siempre',
-  sub_results: [
-    { url: '/wakamiti/x/#y', title: 'Un apartado', excerpt: 'el <mark>servicio</mark>', weighted_locations: [] },
-  ],
-}
+const PLUGINS = { slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }
+const INDEX = { ...SEARCH_INDEX, pages: [...SEARCH_INDEX.pages, PLUGINS] }
+const ranker = createRanker(INDEX, 'es')
+const textRanker = ranker.withText(SEARCH_TEXT)
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -33,8 +27,8 @@ beforeEach(() => {
   }
   Element.prototype.scrollIntoView = jest.fn()
   Object.assign(navigator, { clipboard: { writeText: jest.fn(async () => undefined) } })
-  jest.mocked(loadRanker).mockResolvedValue({ index: SEARCH_INDEX, rank: createRanker(SEARCH_INDEX) })
-  jest.mocked(loadPagefind).mockResolvedValue({ search: async () => ({ results: [{ data: async () => results }] }) })
+  jest.mocked(loadRanker).mockResolvedValue(ranker)
+  jest.mocked(loadTextRanker).mockReturnValue(textRanker)
 })
 
 const field = () => screen.getByRole('combobox')
@@ -53,6 +47,8 @@ test('it opens over the page with words to try', async () => {
   await act(async () => undefined)
   expect(screen.getByRole('dialog', { name: 'Buscar en la documentación' })).toHaveAttribute('open')
   expect(within(screen.getByRole('group', { name: 'Prueba con' })).getAllByRole('option')).toHaveLength(3)
+  const start = screen.getByRole('group', { name: 'Por dónde empezar' })
+  expect(within(start).getByRole('option')).toHaveAttribute('href', '/wakamiti/plugins/')
   expect(active()).toBeNull()
 })
 
@@ -127,7 +123,6 @@ test('the wording of the other language is marked', async () => {
 })
 
 test('nothing found leads to the finder', async () => {
-  jest.mocked(loadPagefind).mockResolvedValue({ search: async () => ({ results: [] }) })
   await ask('xyzzy')
   expect(screen.getByRole('group', { name: 'Nada con «xyzzy».' })).toBeInTheDocument()
   expect(screen.getByRole('option')).toHaveAttribute('href', '/wakamiti/tools/step-finder/?q=xyzzy')
@@ -140,32 +135,84 @@ test('a recent search is searched again', async () => {
   press('ArrowDown')
   press('Enter')
   expect(field()).toHaveValue('tagFilter')
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Opciones' })).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText('wakamiti.', { exact: false })).toBeInTheDocument())
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('while the text is loading, steps, options and titles answer', async () => {
+  jest.mocked(loadTextRanker).mockReturnValue(new Promise(() => undefined))
+  render(<SearchDialog initialQuery="instalacion" onClose={onClose} />)
+  await act(async () => undefined)
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
+  expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
+})
+
 test('without the text of the pages it reports that and still works', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  jest.mocked(loadPagefind).mockRejectedValue(new Error('404'))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.mocked(loadTextRanker).mockRejectedValue(new Error('404'))
   await ask('instalacion')
   expect(screen.getByText(/El texto de las páginas no se ha podido cargar/)).toBeInTheDocument()
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
 })
 
-test('an index that a new build has replaced is fetched again', async () => {
-  const missing = { search: () => Promise.reject(new Error('404')) }
-  jest.mocked(loadPagefind).mockResolvedValueOnce(missing).mockResolvedValueOnce(missing)
-  await ask('servicio')
-  expect(forgetPagefind).toHaveBeenCalledWith('es')
-  expect(screen.getByRole('option', { name: /Un apartado/ })).toHaveAttribute('href', '/wakamiti/x/#y')
-})
-
-test('without steps and options it reports that and searches the pages', async () => {
+test('without the index it reports that and leads to the finder', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(loadRanker).mockRejectedValue(new Error('404'))
   await ask('servicio')
-  expect(screen.getByText('No se han podido cargar los pasos ni las opciones.')).toBeInTheDocument()
-  expect(active()).toHaveAttribute('href', '/wakamiti/x/#y')
+  expect(screen.getByText('El índice de la búsqueda no se ha podido cargar.')).toBeInTheDocument()
+  expect(active()).toHaveAttribute('href', '/wakamiti/tools/step-finder/?q=servicio')
+})
+
+describe('a group of many', () => {
+  const steps = Array.from({ length: 12 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
+  const many = createRanker({ ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX, 'es')
+  const shown = () => within(screen.getByRole('group', { name: 'Pasos' })).getAllByRole('option')
+
+  beforeEach(async () => {
+    jest.mocked(loadRanker).mockResolvedValue(many)
+    jest.mocked(loadTextRanker).mockResolvedValue(many)
+    await ask('servicio rest')
+  })
+
+  test('opens by its count', () => {
+    fireEvent.click(screen.getByText(/^5 de \d$/))
+    expect(shown().length).toBeGreaterThan(6)
+    expect(screen.queryByText(/^5 de/)).toBeNull()
+  })
+
+  test('opens by its last row, and stays open until something else is typed', () => {
+    const last = shown().at(-1) as HTMLElement
+    expect(last).toHaveTextContent(/^Ver los \d$/)
+    fireEvent.click(last)
+    expect(shown().length).toBeGreaterThan(6)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.change(field(), { target: { value: 'servicio res' } })
+    expect(shown()).toHaveLength(6)
+  })
+})
+
+describe('a hit on the page that the reader is on', () => {
+  const open = async (path: string) => {
+    history.replaceState(null, '', path)
+    const card = document.createElement('section')
+    card.id = 'step-rest.define.service'
+    document.body.append(card)
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await ask('el servicio rest')
+    press('Enter')
+    const isFocused = document.activeElement === card
+    card.remove()
+    history.replaceState(null, '', '/')
+    return isFocused
+  }
+
+  test('takes the focus there', async () => {
+    expect(await open('/wakamiti/plugins/rest/')).toBe(true)
+  })
+
+  test('takes it there only on that page', async () => {
+    expect(await open('/wakamiti/plugins/database/')).toBe(false)
+  })
 })
 
 test('a click on the backdrop closes it, a click inside does not', async () => {

@@ -72,7 +72,7 @@ export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale 
 export function DocPage({ page, frame, article }: DocPageProps) {
   const { locale, title, description } = page
   return (
-    <main id="main" tabIndex={-1} data-pagefind-body="">
+    <main id="main" tabIndex={-1}>
       <Breadcrumbs frame={frame} locale={locale} />
       <h1>{title}</h1>
       <p className="lead">{description}</p>

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { emitPolicies } from './emit/emit-csp'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
-import { indexPages } from './exported/page-index'
 import { EXPORT, publish } from './exported/publish'
 import { prepare } from './prepare'
 import { runTool } from './run-tool'
@@ -14,7 +13,6 @@ async function build(): Promise<void> {
   runTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT })
   emitNotFound(EXPORT)
   emitSitemap(EXPORT)
-  indexPages(EXPORT)
   emitPolicies(EXPORT)
   runTool('tsx', ['src/build/exported/check-links.ts', EXPORT])
   publish()

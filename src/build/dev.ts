@@ -1,10 +1,8 @@
-import { copyPageIndex } from './exported/page-index'
 import { prepare } from './prepare'
 import { runTool } from './run-tool'
 
 /** `npm run dev`: the content made ready, then Next.js with live reload. References are read anew at the next start. */
 prepare()
-  .then(() => console.log(copyPageIndex()))
   .then(() => runTool('next', ['dev', '--webpack', '--port', process.env.PORT ?? '3000']))
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

@@ -6,11 +6,13 @@ const es = {
   close: 'Cerrar la búsqueda',
   results: 'Resultados',
   groups: {
+    best: 'Lo más parecido',
     steps: 'Pasos',
     options: 'Opciones',
     pages: 'Páginas',
     recent: 'Búsquedas recientes',
     suggested: 'Prueba con',
+    start: 'Por dónde empezar',
     nothing: 'Sin resultados',
   },
   counts: {
@@ -19,6 +21,7 @@ const es = {
     pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
   },
   shownOf: (shown: number, total: number) => `${shown} de ${total}`,
+  showAll: (count: number) => `Ver los ${count}`,
   suggestions: ['baseURL', 'código de respuesta', 'se inserta en la tabla'],
   kinds: { page: 'página', plugin: 'plugin', section: 'apartado', words: 'buscar' },
   nothing: (words: string) => `Nada con «${words}».`,
@@ -26,10 +29,8 @@ const es = {
   copied: 'Paso copiado',
   copiedKey: 'Clave copiada',
   cannotCopy: 'No se ha podido copiar',
-  noIndex: 'No se han podido cargar los pasos ni las opciones.',
+  noIndex: 'El índice de la búsqueda no se ha podido cargar.',
   noPages: 'El texto de las páginas no se ha podido cargar; aquí están sus títulos.',
-  noPagesYet: 'Sin índice del texto de las páginas: lo crea npm run build.',
-  lastBuild: 'El texto de las páginas es el de la última compilación.',
   keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
 }
 
@@ -42,11 +43,13 @@ const en: SearchStrings = {
   close: 'Close the search',
   results: 'Results',
   groups: {
+    best: 'Best matches',
     steps: 'Steps',
     options: 'Options',
     pages: 'Pages',
     recent: 'Recent searches',
     suggested: 'Try',
+    start: 'Where to start',
     nothing: 'No results',
   },
   counts: {
@@ -55,6 +58,7 @@ const en: SearchStrings = {
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   },
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
+  showAll: (count: number) => `Show all ${count}`,
   suggestions: ['baseURL', 'response HTTP code', 'inserted into the table'],
   kinds: { page: 'page', plugin: 'plugin', section: 'section', words: 'search' },
   nothing: (words: string) => `Nothing for “${words}”.`,
@@ -62,10 +66,8 @@ const en: SearchStrings = {
   copied: 'Step copied',
   copiedKey: 'Key copied',
   cannotCopy: 'It could not be copied',
-  noIndex: 'The steps and options could not be loaded.',
+  noIndex: 'The index of the search could not be loaded.',
   noPages: 'The text of the pages could not be loaded; here are their titles.',
-  noPagesYet: 'No index of the text of the pages: npm run build makes it.',
-  lastBuild: 'The text of the pages is that of the last build.',
   keys: { enter: 'Enter', move: 'move', open: 'open', copy: 'copy the step', close: 'close' },
 }
 

@@ -15,12 +15,23 @@ const targetOf = (url: string): HTMLElement | null => {
   return document.getElementById(hash ? decoded(hash) : 'main')
 }
 
+/**
+ * Moves the focus to the target of the hash of an address, or else to the beginning of the page.
+ * @param url an address of the page that is shown
+ */
+export function focusTarget(url: string): void {
+  const target = targetOf(url)
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
+}
+
 /** The router restores scroll positions within the document; once the document is left, the browser has to. */
 const restoreByBrowser = () => {
   history.scrollRestoration = 'auto'
 }
 
-/** Moves the focus to the target of the hash, or else to the beginning of the new page. */
+/** Moves the focus to where a navigation leads. */
 export function useArrival(): void {
   const { events } = useRouter()
   useEffect(() => {
@@ -28,13 +39,7 @@ export function useArrival(): void {
     return () => window.removeEventListener('pagehide', restoreByBrowser)
   }, [])
   useEffect(() => {
-    const onArrival = (url: string) => {
-      const target = targetOf(url)
-      if (!target) return
-      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-      target.focus({ preventScroll: true })
-    }
-    events.on('routeChangeComplete', onArrival)
-    return () => events.off('routeChangeComplete', onArrival)
+    events.on('routeChangeComplete', focusTarget)
+    return () => events.off('routeChangeComplete', focusTarget)
   }, [events])
 }

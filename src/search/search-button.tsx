@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Icon } from '@/lib/icon'
-import { type RouteName, routeOf } from '@/site/routes'
+import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { MAIN_PAGES } from './main-pages'
 import { type SearchLoading, useSearchOpening } from './use-search-opening'
 
 interface SearchButtonProps extends Partial<SearchLoading> {
@@ -30,15 +31,6 @@ export function SearchButton({ locale, load = loadSearch, reload = reloadPage }:
     </>
   )
 }
-
-/** The main pages, offered when the search cannot be loaded. */
-const MAIN_PAGES: [RouteName, 'index1' | 'index2' | 'index3' | 'stepFinder' | 'featureChecker'][] = [
-  ['gettingStarted', 'index1'],
-  ['plugins', 'index2'],
-  ['configuration', 'index3'],
-  ['stepFinder', 'stepFinder'],
-  ['featureChecker', 'featureChecker'],
-]
 
 interface FailedSearchProps {
   locale: Locale

@@ -81,7 +81,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   const search = useSearchDialog(initialQuery, locale, close)
-  const { query, active, notice, copied, announced, ask, choose, press, ...found } = search
+  const { query, active, notice, copied, announced, ask, open, choose, press, ...found } = search
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   return (
@@ -98,7 +98,14 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
     >
       <div className={styles.frame}>
         <SearchField {...{ query, locale, activeAt: active.at, onQuery: ask, onKeyDown: press, onClose: close }} />
-        <SearchResults {...found} query={query} locale={locale} active={active.row?.key} onChoose={choose} />
+        <SearchResults
+          {...found}
+          query={query}
+          locale={locale}
+          active={active.row?.key}
+          onChoose={choose}
+          onMore={open}
+        />
         {notice && <p className={styles.notice}>{notice}</p>}
         <KeyHelp locale={locale} copied={copied} />
         <p className="visually-hidden" role="status">

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readStored, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/reload-limit'
 import type { SearchDialogProps } from './search-dialog'
@@ -77,6 +78,12 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
   /** What has been typed while the search loads; undefined when it is not being opened. */
   const pending = useRef<string>(undefined)
+  const isReloading = useRef(false)
+
+  const remember = (typed: string) => {
+    pending.current = typed
+    if (isReloading.current) writeStored('sessionStorage', REOPENED_KEY, typed)
+  }
 
   async function open(query: string, isFirst = true) {
     pending.current = query
@@ -85,19 +92,23 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
     result?.warmSearch()
     if (typed === undefined) return
     if (!result && isFirst && mayReload()) {
-      writeStored('sessionStorage', REOPENED_KEY, typed)
+      isReloading.current = true
+      remember(typed)
       return reload()
     }
     pending.current = undefined
-    setOpening(
-      result ? { state: 'open', Dialog: result.SearchDialog, query: typed } : { state: 'failed', query: typed },
+    // At once: the next key belongs to the field.
+    flushSync(() =>
+      setOpening(
+        result ? { state: 'open', Dialog: result.SearchDialog, query: typed } : { state: 'failed', query: typed },
+      ),
     )
   }
 
   useSearchEvents({
     onKey: (event) => {
       const typed = pending.current === undefined ? undefined : typedWith(pending.current, event)
-      if (typed !== undefined) pending.current = typed
+      if (typed !== undefined) remember(typed)
       else if (isSearchShortcut(event)) open(pending.current ?? '')
       else {
         if (event.key === 'Escape') pending.current = undefined
@@ -105,7 +116,8 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
       }
       event.preventDefault()
     },
-    onOpen: () => open(''),
+    // Enter on the button that has opened it is one more click.
+    onOpen: () => open(pending.current ?? ''),
     // Only a prefetch: opening tries again.
     onNear: () =>
       load()

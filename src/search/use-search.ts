@@ -1,62 +1,68 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { usePageAnswer } from './pages/use-page-answer'
-import { loadRanker, type Ranker } from './rank/load-ranker'
+import { pagePath } from '@/navigation/internal-link'
+import { loadRanker, loadTextRanker } from './rank/load-ranker'
 import { queryWords } from './rank/query-words'
+import type { Ranker } from './rank/rank-entries'
 import { readSearches } from './recent-searches'
 import { finderGroups, resultGroups, startGroups } from './rows/result-groups'
-import type { RowGroup } from './rows/search-row'
+import type { GroupName, RowGroup } from './rows/search-row'
 
 /** The results of a query. */
 export interface Search {
   groups: RowGroup[]
   /** The words to highlight, folded. */
   words: string[]
-  /** Whether all sources have answered. */
+  /** Whether everything that will answer is there. */
   isSettled: boolean
   /** A remark about missing results. */
   notice?: string
 }
 
-const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
-
-function noticeOf(locale: Locale, hasIndex: boolean, isMissing: boolean): string | undefined {
-  const words = SEARCH_STRINGS[locale]
-  if (!hasIndex) return words.noIndex
-  if (isMissing) return IS_DEVELOPMENT ? words.noPagesYet : words.noPages
-  return IS_DEVELOPMENT ? words.lastBuild : undefined
+interface Loaded {
+  ranker?: Ranker
+  /** Whether it has the text; `failed` when that could not be loaded. */
+  text: 'loading' | 'loaded' | 'failed'
 }
 
-const NOTHING = { steps: [], options: [], pages: [] }
-const NO_INDEX = { plugins: {}, steps: [], options: [], pages: [] }
-
-/** The index of a language; undefined while it loads. */
-function useRanker(locale: Locale): Ranker | 'failed' | undefined {
-  const [ranker, setRanker] = useState<Ranker | 'failed'>()
+/** The index of a language, at first without the text. */
+function useRanker(locale: Locale): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ text: 'loading' })
   useEffect(() => {
-    loadRanker(locale).then(setRanker, (error: unknown) => {
+    const load = async () => {
+      const ranker = await loadRanker(locale)
+      setLoaded({ ranker, text: 'loading' })
+      setLoaded({ ranker: await loadTextRanker(locale), text: 'loaded' })
+    }
+    load().catch((error: unknown) => {
       console.error(error)
-      setRanker('failed')
+      setLoaded(({ ranker }) => ({ ranker, text: 'failed' }))
     })
   }, [locale])
-  return ranker
+  return loaded
 }
 
-/** Searches what is typed: at once in the small index, a little later in the text of the pages. */
-export function useSearch(query: string, locale: Locale): Search {
-  const ranker = useRanker(locale)
-  const { answer, query: answered, isMissing } = usePageAnswer(query, locale)
+function noticeOf({ ranker, text }: Loaded, locale: Locale): string | undefined {
+  if (text !== 'failed') return undefined
+  return ranker ? SEARCH_STRINGS[locale].noPages : SEARCH_STRINGS[locale].noIndex
+}
+
+/**
+ * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
+ * @param opened groups of which everything is shown
+ */
+export function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>): Search {
+  const loaded = useRanker(locale)
+  const { ranker, text } = loaded
   const [recent] = useState(() => readSearches())
-  const isEmpty = !query.trim()
-  const isSettled = ranker !== undefined && (isEmpty || answered === query)
+  const isSettled = text !== 'loading'
   const words = useMemo(() => queryWords(query), [query])
   const groups = useMemo(() => {
-    if (isEmpty) return startGroups(recent, locale)
-    const { index, rank } =
-      ranker === undefined || ranker === 'failed' ? { index: NO_INDEX, rank: () => NOTHING } : ranker
-    const found = resultGroups({ index, ranked: rank(query), pages: answer, query, locale })
+    if (!query.trim()) return startGroups(recent, locale, ranker?.index)
+    const ranked = ranker?.rank(query, pagePath(location))
+    const found = ranker && ranked ? resultGroups({ index: ranker.index, ranked, words, locale }, opened) : []
     return found.length > 0 || !isSettled ? found : finderGroups(query, locale)
-  }, [isEmpty, recent, ranker, query, answer, locale, isSettled])
-  return { groups, words, isSettled, notice: noticeOf(locale, ranker !== 'failed', isMissing) }
+  }, [recent, ranker, query, words, locale, opened, isSettled])
+  return { groups, words, isSettled, notice: noticeOf(loaded, locale) }
 }

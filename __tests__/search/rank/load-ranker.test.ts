@@ -1,7 +1,7 @@
-import { loadRanker } from '@/search/rank/load-ranker'
-import { SEARCH_INDEX } from '../search-index-fixture'
+import { loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
+import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
-const fetchIndex = jest.fn(async () => ({ ok: true, json: async () => SEARCH_INDEX }))
+const fetchIndex = jest.fn(async () => ({ ok: true, json: async (): Promise<unknown> => SEARCH_INDEX }))
 
 beforeEach(() => {
   global.fetch = fetchIndex as unknown as typeof fetch
@@ -13,6 +13,14 @@ test('the index of a language is fetched and prepared once', async () => {
   expect(await loadRanker('es')).toBe(first)
   expect(fetchIndex).toHaveBeenCalledTimes(1)
   expect(first.rank('servicio').steps[0]?.entry.id).toBe('rest.define.service')
+})
+
+test('the text is fetched and prepared once, too', async () => {
+  fetchIndex.mockResolvedValueOnce({ ok: true, json: async () => SEARCH_TEXT })
+  const first = await loadTextRanker('es')
+  expect(fetchIndex).toHaveBeenLastCalledWith('/wakamiti/assets/search/es.text.json')
+  expect(await loadTextRanker('es')).toBe(first)
+  expect(first.rank('proxy').pages[0]?.entry.section?.anchor).toBe('detras-de-un-proxy')
 })
 
 test('an index that cannot be fetched is reported', async () => {

@@ -1,4 +1,4 @@
-import { isMeant, pageWords, queryWords, searchWords } from '@/search/rank/query-words'
+import { isMeant, queryWords, searchWords, textWords } from '@/search/rank/query-words'
 
 test('words lose case, accents and punctuation', () => {
   expect(searchWords('Código HTTP: ¿200?')).toEqual(['codigo', 'http', '200'])
@@ -26,11 +26,14 @@ test.each([
 })
 
 test.each([
-  ['detrás de un proxy', ['detras', 'proxy']],
-  ['The exit codes', ['exit', 'codes']],
-  ['de la', ['de', 'la']],
-])('"%s" searches the pages for %j', (query, words) => {
-  expect(pageWords(query)).toEqual(words)
+  ['Set-up and tear-down', ['set', 'up', 'and', 'tear', 'down', 'setup', 'teardown']],
+  ['see wakamiti.json.', ['see', 'wakamiti', 'json', 'wakamitijson']],
+])('in "%s" compounds are also found as one word: %j', (text, words) => {
+  expect(textWords(text)).toEqual(words)
+})
+
+test("what English adds to a word is no word: won't", () => {
+  expect(queryWords("it won't connect")).toEqual(['it', 'won', 'connect'])
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { createRanker } from '@/search/rank/rank-entries'
 import { SEARCH_INDEX } from '../search-index-fixture'
 
-const rank = createRanker(SEARCH_INDEX)
+const { rank } = createRanker(SEARCH_INDEX, 'es')
 const stepsFor = (query: string) => rank(query).steps.map(({ entry }) => entry.id)
 const optionsFor = (query: string) => rank(query).options.map(({ entry }) => entry.key)
-const pagesFor = (query: string) => rank(query).pages.map(({ entry }) => entry.slug)
+const pagesFor = (query: string) => rank(query).pages.map(({ entry }) => entry.page.slug)
 
 test.each([
   ['el servicio rest', 'rest.define.service'],
@@ -50,20 +50,23 @@ test('a wording of the other language is found and marked', () => {
 })
 
 test('the other language comes below that of the page', () => {
-  const ranked = createRanker({
-    ...SEARCH_INDEX,
-    steps: [
-      { id: 'a', role: 'action', plugin: 'rest', text: 'se guarda', translation: 'the total is kept', about: '' },
-      {
-        id: 'b',
-        role: 'action',
-        plugin: 'rest',
-        text: 'el valor total de todo lo que hay',
-        translation: 'sum',
-        about: '',
-      },
-    ],
-  })('total')
+  const ranked = createRanker(
+    {
+      ...SEARCH_INDEX,
+      steps: [
+        { id: 'a', role: 'action', plugin: 'rest', text: 'se guarda', translation: 'the total is kept', about: '' },
+        {
+          id: 'b',
+          role: 'action',
+          plugin: 'rest',
+          text: 'el valor total de todo lo que hay',
+          translation: 'sum',
+          about: '',
+        },
+      ],
+    },
+    'es',
+  ).rank('total')
   expect(ranked.steps.map(({ entry, isTranslation }) => `${entry.id} ${isTranslation}`)).toEqual(['b false', 'a true'])
 })
 
@@ -71,7 +74,7 @@ test('adjacent words count more than scattered ones', () => {
   const step = (id: string, text: string) =>
     ({ id, role: 'action', plugin: 'x', text, translation: '', about: '' }) as const
   const steps = [step('a', 'el contenido tiene un tipo'), step('b', 'se da un tipo contenido aparte')]
-  const ranked = createRanker({ plugins: {}, options: [], pages: [], steps })('tipo contenido')
+  const ranked = createRanker({ plugins: {}, options: [], pages: [], steps }, 'es').rank('tipo contenido')
   expect(ranked.steps.map(({ entry }) => entry.id)).toEqual(['b', 'a'])
 })
 

@@ -1,21 +1,22 @@
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { queryWords } from '@/search/rank/query-words'
 import { createRanker } from '@/search/rank/rank-entries'
 import { announcement, finderGroups, resultGroups, startGroups } from '@/search/rows/result-groups'
 import type { GroupName, RowGroup, SearchRow } from '@/search/rows/search-row'
-import { SEARCH_INDEX } from '../search-index-fixture'
+import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
-const rank = createRanker(SEARCH_INDEX)
-type Pages = Parameters<typeof resultGroups>[0]['pages']
+const ranker = createRanker(SEARCH_INDEX, 'es')
+const textRanker = ranker.withText(SEARCH_TEXT)
 
-const groupsFor = (query: string, pages?: Pages, locale: 'es' | 'en' = 'es') =>
-  resultGroups({ index: SEARCH_INDEX, ranked: rank(query), pages, query, locale })
+const groupsFor = (query: string, locale: 'es' | 'en' = 'es', { rank } = ranker) =>
+  resultGroups({ index: SEARCH_INDEX, ranked: rank(query), words: queryWords(query), locale })
 
 const hrefs = (rows: SearchRow[] = []) => rows.map((row) => ('href' in row ? row.href : ''))
-const hit = (href: string, title = 'Un apartado') => ({ href, title, page: 'REST', excerpt: 'el servicio' })
+const named = (groups: readonly RowGroup[], name: GroupName) => groups.find((group) => group.name === name)
 
 test('rows lead to the card, the option and the page in the language of the page', () => {
-  const [steps] = groupsFor('el servicio rest', undefined, 'en')
-  expect(steps?.rows[0]).toMatchObject({
+  const [best] = groupsFor('el servicio rest', 'en')
+  expect(best?.rows[0]).toMatchObject({
     href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
     origin: 'REST',
     isTranslation: false,
@@ -24,42 +25,56 @@ test('rows lead to the card, the option and the page in the language of the page
   expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', type: 'page' })
 })
 
-test('steps come before options before pages, unless one matches clearly better', () => {
-  expect(groupsFor('servicio').map(({ name }) => name)).toEqual(['steps', 'pages'])
-  expect(groupsFor('REST')[0]).toMatchObject({ name: 'pages', rows: [{ type: 'plugin' }] })
-  expect(groupsFor('baseURL')[0]?.name).toBe('options')
+test('the best results of all kinds come first, then the others, the kind of the best one first', () => {
+  const groups = groupsFor('servicio')
+  expect(groups.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual(['best 3', 'steps 0', 'pages 0'])
+  expect(groupsFor('REST').map(({ name }) => name)).toEqual(['best', 'pages', 'options', 'steps'])
+  expect(groupsFor('REST')[0]?.rows[0]).toMatchObject({ type: 'plugin' })
 })
 
-test('text matches come below good titles and never move a group', () => {
-  const before = groupsFor('el servicio rest').map(({ name }) => name)
-  const after = groupsFor('el servicio rest', { hits: [hit('/wakamiti/x/#y')], total: 7 })
-  expect(after.map(({ name }) => name)).toEqual([...before, 'pages'])
-  expect(after.find(({ name }) => name === 'pages')).toMatchObject({ total: 7 })
-  expect(hrefs(groupsFor('REST', { hits: [hit('/wakamiti/x/')], total: 1 })[0]?.rows)).toEqual([
-    '/wakamiti/plugins/rest/',
-    '/wakamiti/x/',
-  ])
+test('of one kind only, there are no best results above it', () => {
+  expect(groupsFor('instalacion').map(({ name }) => name)).toEqual(['pages'])
 })
 
-test('an address is listed once', () => {
-  const [pages] = groupsFor('instalacion', { hits: [hit('/wakamiti/setup/installation/')], total: 1 })
-  expect(hrefs(pages?.rows)).toEqual(['/wakamiti/setup/installation/'])
+test('no result stands in two groups', () => {
+  const keys = groupsFor('rest servicio').flatMap(({ rows }) => rows.map(({ key }) => key))
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a section names its page', () => {
-  const [pages] = groupsFor('nadie', { hits: [hit('/wakamiti/x/#y')], total: 1 })
-  expect(pages?.rows[0]).toMatchObject({ type: 'section', origin: 'REST' })
+test('a section names its page and shows a sentence of it', async () => {
+  const [group] = groupsFor('detras de un proxy', 'es', await textRanker)
+  expect(group?.rows[0]).toMatchObject({
+    href: '/wakamiti/setup/installation/#detras-de-un-proxy',
+    type: 'section',
+    origin: 'Instalación',
+  })
+  const { text = [] } = (group?.rows[0] ?? {}) as { text?: { text: string }[] }
+  expect(text.map((part) => part.text).join('')).toBe('Indica entonces la dirección del proxy. Vale para todo.')
 })
 
-test('of many results some are shown and all are counted; a single group shows more', () => {
+describe('of many results', () => {
   const steps = Array.from({ length: 20 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
   const index = { ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX
-  const ranked = createRanker(index)('servicio rest')
-  const groups = resultGroups({ index, ranked, query: 'servicio rest', locale: 'es' })
-  expect(groups[0]).toMatchObject({ name: 'steps', total: 20 })
-  expect(groups[0]?.rows).toHaveLength(5)
-  const alone = resultGroups({ index, ranked: { ...ranked, pages: [], options: [] }, query: 'x', locale: 'es' })
-  expect(alone[0]?.rows).toHaveLength(12)
+  const ranked = createRanker(index, 'es').rank('servicio rest')
+  const found = { index, ranked, words: ['servicio'], locale: 'es' } as const
+
+  test('some are shown and all are counted; the last row opens the rest', () => {
+    const group = named(resultGroups(found), 'steps')
+    expect(group).toMatchObject({ total: 20 })
+    expect(group?.rows).toHaveLength(6)
+    expect(group?.rows.at(-1)).toEqual({ key: 'more steps', kind: 'more', group: 'steps', count: group?.count })
+  })
+
+  test('an opened group shows all of them', () => {
+    const group = named(resultGroups(found, new Set(['steps'])), 'steps')
+    expect(group?.rows).toHaveLength(group?.count ?? 0)
+    expect(group?.rows.some(({ kind }) => kind === 'more')).toBe(false)
+  })
+
+  test('a single group shows more', () => {
+    const [alone] = resultGroups({ ...found, ranked: { ...ranked, pages: [], options: [] } })
+    expect(alone?.rows).toHaveLength(13)
+  })
 })
 
 test('nothing found makes no group', () => {
@@ -68,8 +83,15 @@ test('nothing found makes no group', () => {
 
 test('recent searches are offered', () => {
   expect(startGroups(['timeout'], 'es')).toEqual([
-    { name: 'recent', total: 1, rows: [{ key: 'words timeout', kind: 'words', words: 'timeout' }] },
+    { name: 'recent', count: 1, total: 1, rows: [{ key: 'words timeout', kind: 'words', words: 'timeout' }] },
   ])
+})
+
+test('below them the main pages are offered, those that there are', () => {
+  const pages = [{ slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }]
+  const [, start] = startGroups([], 'es', { ...SEARCH_INDEX, pages })
+  expect(start?.name).toBe('start')
+  expect(start?.rows).toMatchObject([{ kind: 'page', href: '/wakamiti/plugins/' }])
 })
 
 test.each(['es', 'en'] as const)('without recent searches three words are suggested, in %s', (locale) => {
@@ -85,7 +107,7 @@ test.each([
   expect(finderGroups(' la URL «x» & y ', locale)[0]?.rows).toEqual([{ key: 'finder', kind: 'finder', href }])
 })
 
-const group = (name: GroupName, total: number): RowGroup => ({ name, total, rows: [] })
+const group = (name: GroupName, total: number): RowGroup => ({ name, total, count: total, rows: [] })
 
 test.each([
   ['es', [group('steps', 9), group('options', 1), group('pages', 2)], '9 pasos, 1 opción, 2 páginas'],

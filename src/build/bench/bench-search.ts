@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { createRanker } from '@/search/rank/rank-entries'
-import type { SearchIndex } from '@/search/rank/search-index'
+import type { SearchIndex, TextIndex } from '@/search/rank/search-index'
 import { routeOf } from '@/site/routes'
 import { SITE } from '@/site/site'
-import { PAGE_INDEX } from '../exported/page-index'
 import { PUBLISHED } from '../exported/publish'
 import { longTasks, watchTasks } from './page-work'
 import { runBench } from './run-bench'
@@ -26,31 +25,32 @@ const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
+const fileOf = (name: string): string => join(PUBLISHED, 'assets', 'search', `${name}.json`)
 
-function printSizes(locale: Locale): void {
-  const index = join(PUBLISHED, 'assets', 'search', `${locale}.json`)
-  const pages = filesIn(join(PUBLISHED, PAGE_INDEX)).filter((file) => new RegExp(`[/.]${locale}[._]`).test(file))
-  const weight = pages.reduce((sum, file) => sum + readFileSync(file).length, 0)
-  console.log(`${locale}: steps, options and titles ${kb(zipped(index))} gzip; text of the pages ${kb(weight)} in all`)
-}
+const read = <T>(name: string): T => JSON.parse(readFileSync(fileOf(name), 'utf8')) as T
 
-function printRanking(locale: Locale): void {
-  const index = JSON.parse(readFileSync(join(PUBLISHED, 'assets', 'search', `${locale}.json`), 'utf8')) as SearchIndex
+const printSizes = (locale: Locale): void =>
+  console.log(
+    `${locale}: steps, options and titles ${kb(zipped(fileOf(locale)))} gzip; text ${kb(zipped(fileOf(`${locale}.text`)))}`,
+  )
+
+async function printRanking(locale: Locale): Promise<void> {
+  const [index, text] = [read<SearchIndex>(locale), read<TextIndex>(`${locale}.text`)]
   const start = performance.now()
-  const rank = createRanker(index)
+  const ranker = createRanker(index, locale)
   const ready = performance.now()
+  const { rank } = await ranker.withText(text)
+  const complete = performance.now()
   const query = QUERIES[locale]
   const times = Array.from(query, (_, at) => {
     const before = performance.now()
     rank(query.slice(0, at + 1))
     return performance.now() - before
   })
+  const ms = (time: number) => `${time.toFixed(1)} ms`
   console.log(
-    `${locale}: ready in ${(ready - start).toFixed(1)} ms, slowest keystroke ${Math.max(...times).toFixed(1)} ms (Node)`,
+    `${locale}: ready in ${ms(ready - start)}, with the text in ${ms(complete - ready)}, ` +
+      `slowest keystroke ${ms(Math.max(...times))} (Node)`,
   )
 }
 
@@ -98,6 +98,6 @@ async function printNetwork(page: Page, address: string, locale: Locale): Promis
 
 runBench(async ({ inPage, at }) => {
   for (const locale of LOCALES) printSizes(locale)
-  for (const locale of LOCALES) printRanking(locale)
+  for (const locale of LOCALES) await printRanking(locale)
   for (const locale of LOCALES) await inPage((page) => printNetwork(page, at(routeOf('home', locale)), locale))
 })

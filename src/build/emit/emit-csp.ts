@@ -40,7 +40,7 @@ export function contentSecurityPolicy(html: string, analytics: boolean): string 
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(' ')}${script}`,
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}${script}`,
     "style-src 'self'",
     `img-src 'self' data:${image}`,
     "font-src 'self'",

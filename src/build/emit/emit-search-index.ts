@@ -1,9 +1,10 @@
 import { allPages, menuOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
-import type { PageEntry, SearchIndex } from '@/search/rank/search-index'
+import { LOCALES, type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import type { PageEntry, SearchIndex, TextIndex } from '@/search/rank/search-index'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
+import { sectionsOf } from './page-sections'
 
 /**
  * The beginning of a description: a result has one line for it.
@@ -12,19 +13,22 @@ import { writeJson } from '../exported/files'
  */
 export const firstSentence = (text: string): string => /^.+?(?:\.(?=\s|$)|(?=[:;]\s))/.exec(text)?.[0] ?? text
 
-/** The pages of a language by their titles, in the order of their paths. */
-function pageEntries(locale: Locale): PageEntry[] {
-  const { sections } = menuOf(locale)
-  const sectionOf = (slug: string) => sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
-  return allPages()
+/** The pages of a language, in the order of their paths. */
+const pagesOf = (locale: Locale) =>
+  allPages()
     .filter((page) => page.locale === locale)
     .sort((one, other) => (one.slug < other.slug ? -1 : 1))
-    .map(({ slug, title, description }) => ({
-      slug,
-      title,
-      section: sectionOf(slug)?.title ?? '',
-      about: description,
-    }))
+
+/** The pages of a language by their titles. */
+export function pageEntries(locale: Locale): PageEntry[] {
+  const { sections } = menuOf(locale)
+  const sectionOf = (slug: string) => sections.find(({ topics }) => topics.some((topic) => topic.slug === slug))
+  return pagesOf(locale).map(({ slug, title, description }) => ({
+    slug,
+    title,
+    section: sectionOf(slug)?.title ?? '',
+    about: description,
+  }))
 }
 
 /** The names of the metrics that a step compares; nothing for all others. */
@@ -69,11 +73,25 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
   }
 }
 
+const restOf = ({ description }: { description: Localized }, locale: Locale): string =>
+  description[locale].slice(firstSentence(description[locale]).length).trim()
+
+/**
+ * The text of steps, options and pages that the first index leaves out.
+ * @param references those of the first index
+ */
+export const textIndex = (references: References, locale: Locale): TextIndex => ({
+  steps: catalogueSteps(references).map((step) => restOf(step, locale)),
+  options: catalogueOptions(references).map((option) => restOf(option, locale)),
+  sections: pagesOf(locale).flatMap(({ body }, page) => sectionsOf(body.html).map((section) => ({ page, ...section }))),
+})
+
 /** Writes the index that the search answers from at the first keystroke, one a language. */
 export function emitSearchIndex(): void {
   const references = readReferences()
   for (const locale of LOCALES) {
     const index: SearchIndex = { ...catalogueEntries(references, locale), pages: pageEntries(locale) }
     writeJson(`public/assets/search/${locale}.json`, index)
+    writeJson(`public/assets/search/${locale}.text.json`, textIndex(references, locale))
   }
 }

@@ -135,11 +135,22 @@ function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
   )
 }
 
+/** The row that shows the rest of its group. */
+function MoreContent({ row, locale }: Pick<ContentProps<'more'>, 'row' | 'locale'>) {
+  return (
+    <>
+      <span className={styles.gutter} />
+      <span className={`${styles.text} ${styles.link}`}>{SEARCH_STRINGS[locale].showAll(row.count)}</span>
+    </>
+  )
+}
+
 /** The content of one result row. */
 export function RowContent(props: RowContentProps) {
   const { row } = props
   if (row.kind === 'step') return <StepContent {...props} row={row} />
   if (row.kind === 'option') return <OptionContent {...props} row={row} />
   if (row.kind === 'page') return <PageContent {...props} row={row} />
+  if (row.kind === 'more') return <MoreContent row={row} locale={props.locale} />
   return row.kind === 'words' ? <WordsContent row={row} /> : <FinderContent locale={props.locale} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
-import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
+import { type GroupName, RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
 import { RowContent } from './row-content'
 import styles from './search-results.module.css'
 
@@ -15,15 +15,31 @@ interface SearchResultsProps {
   /** Key of the active row. */
   active?: string
   onChoose: (row: SearchRow, event: React.MouseEvent) => void
-}
-
-const countOf = ({ name, rows, total }: RowGroup, words: SearchStrings): string => {
-  if (!(name in words.counts)) return ''
-  return rows.length < total ? words.shownOf(rows.length, total) : String(total)
+  /** Shows all of a group. */
+  onMore: (name: GroupName) => void
 }
 
 const titleOf = ({ name }: RowGroup, query: string, words: SearchStrings): string =>
   name === 'nothing' ? words.nothing(query.trim()) : words.groups[name]
+
+interface CountProps {
+  group: RowGroup
+  words: SearchStrings
+  onMore: (name: GroupName) => void
+}
+
+/** How many results a group has; where some are not shown, it shows them, as the last row of the group does for keys. */
+function GroupCount({ group: { name, rows, count }, words, onMore }: CountProps) {
+  if (!(name in words.counts)) return <span />
+  if (rows.at(-1)?.kind !== 'more') return <span>{count}</span>
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys open the last row of the group instead
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <span className={styles.more} onClick={() => onMore(name)}>
+      {words.shownOf(rows.length - 1, count)}
+    </span>
+  )
+}
 
 interface RowProps {
   row: SearchRow
@@ -62,8 +78,9 @@ function ResultRow(props: RowProps) {
 }
 
 /** The grouped results. */
-export function SearchResults({ groups, query, active, isSettled, ...rest }: SearchResultsProps) {
+export function SearchResults({ groups: all, query, active, isSettled, onMore, ...rest }: SearchResultsProps) {
   const strings = SEARCH_STRINGS[rest.locale]
+  const groups = all.filter(({ rows }) => rows.length > 0)
   let at = 0
   return (
     <div
@@ -78,7 +95,7 @@ export function SearchResults({ groups, query, active, isSettled, ...rest }: Sea
         <div key={group.name} role="group" aria-labelledby={`search-${group.name}`}>
           <div className={styles.head} role="presentation">
             <span id={`search-${group.name}`}>{titleOf(group, query, strings)}</span>
-            <span>{countOf(group, strings)}</span>
+            <GroupCount group={group} words={strings} onMore={onMore} />
           </div>
           {group.rows.map((row) => (
             <ResultRow key={row.key} row={row} id={rowId(at++)} isActive={row.key === active} {...rest} />

@@ -3,12 +3,15 @@ import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { isPlainClick } from '@/navigation/internal-link'
+import { focusTarget } from '@/navigation/use-arrival'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 import { rememberSearch } from '../recent-searches'
 import { announcement } from '../rows/result-groups'
-import { rowId, type SearchRow } from '../rows/search-row'
+import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
 import { useSearch } from '../use-search'
 import { useActiveRow } from './use-active-row'
+
+const NONE: ReadonlySet<GroupName> = new Set()
 
 /**
  * What Ctrl Enter copies: a step in the language it was matched in, or the key of an option.
@@ -47,19 +50,27 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
  */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
   const [query, setQuery] = useState(initialQuery)
-  const search = useSearch(query, locale)
+  const [opened, setOpened] = useState<ReadonlySet<GroupName>>(NONE)
+  const search = useSearch(query, locale, opened)
   const active = useActiveRow(search.groups)
   const [copied, copy] = useCopied(locale)
   const found = announcement(search.groups, query, SEARCH_STRINGS[locale])
   const announced = useAnnouncement(search.isSettled ? found : undefined)
   const ask = (words: string) => {
     active.reset()
+    setOpened(NONE)
     setQuery(words)
   }
+  const open = (name: GroupName) => setOpened(new Set([...opened, name]))
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if (row.kind === 'words') return ask(row.words)
+    if (row.kind === 'more') return open(row.group)
     if (query.trim()) rememberSearch(query.trim())
-    if (isPlainClick(nativeEvent)) close()
+    if (!isPlainClick(nativeEvent)) return
+    close()
+    // Another page takes the focus when it arrives.
+    const url = new URL(row.href, location.href)
+    if (url.pathname === location.pathname && url.hash) focusTarget(url.href)
   }
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -69,5 +80,5 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     else if (event.shiftKey || !active.move(event.key)) return
     event.preventDefault()
   }
-  return { query, ...search, active, copied, announced, ask, choose, press }
+  return { query, ...search, active, copied, announced, ask, open, choose, press }
 }

@@ -1,16 +1,11 @@
 import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { withBase } from '@/site/site'
-import { createRanker, type RankedEntries } from './rank-entries'
-import type { SearchIndex } from './search-index'
+import { createRanker, type Ranker } from './rank-entries'
+import type { SearchIndex, TextIndex } from './search-index'
 
-/** An index and its ranking function. */
-export interface Ranker {
-  index: SearchIndex
-  rank: (query: string) => RankedEntries
-}
-
-const rankers = new Map<SearchIndex, Ranker>()
+const rankers = new WeakMap<SearchIndex, Ranker>()
+const textRankers = new WeakMap<TextIndex, Promise<Ranker>>()
 
 /**
  * Fetches the index of a language and prepares it for searching, once.
@@ -18,7 +13,21 @@ const rankers = new Map<SearchIndex, Ranker>()
  */
 export async function loadRanker(locale: Locale): Promise<Ranker> {
   const index = await loadJson<SearchIndex>(withBase(`/assets/search/${locale}.json`))
-  const ranker = rankers.get(index) ?? { index, rank: createRanker(index) }
+  const ranker = rankers.get(index) ?? createRanker(index, locale)
   rankers.set(index, ranker)
   return ranker
+}
+
+/**
+ * Fetches the text of everything, too, and prepares it, once.
+ * @throws when one of them cannot be fetched
+ */
+export async function loadTextRanker(locale: Locale): Promise<Ranker> {
+  const [ranker, text] = await Promise.all([
+    loadRanker(locale),
+    loadJson<TextIndex>(withBase(`/assets/search/${locale}.text.json`)),
+  ])
+  const prepared = textRankers.get(text) ?? ranker.withText(text)
+  textRankers.set(text, prepared)
+  return prepared
 }

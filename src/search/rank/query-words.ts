@@ -14,12 +14,30 @@ export const WORD = /[a-z0-9]+/g
  */
 export const searchWords = (text: string): string[] => foldText(text).match(WORD) ?? []
 
+/** A name of several words that is also written as one: `set-up`, `wakamiti.json`. */
+const COMPOUND = /[a-z0-9]+(?:[-._][a-z0-9]+)+/g
+
+/**
+ * The compounds of a text, as one word each.
+ * @example compoundsIn('Set-up in wakamiti.json') // => ['setup', 'wakamitijson']
+ */
+export const compoundsIn = (text: string): string[] =>
+  (foldText(text).match(COMPOUND) ?? []).map((compound) => compound.replace(/[-._]/g, ''))
+
+/**
+ * The words of a text that is searched: as `searchWords`, and its compounds.
+ * @example textWords('Set-up') // => ['set', 'up', 'setup']
+ */
+export const textWords = (text: string): string[] => [...searchWords(text), ...compoundsIn(text)]
+
 /** Values in a sentence: quoted texts and addresses. */
 const VALUES = /'[^']*'|"[^"]*"|\b\w+:\/\/\S*/g
 const NUMBER = /^\d+$/
 
 /** Words of a question that are not about its subject. */
 const QUESTION_WORDS = new Set('como cual cuales donde puedo quiero how what where which can i my want'.split(' '))
+/** What English adds to a word: `won't`, `what's`. */
+const CONTRACTION = /['’](?:t|s|re|ve|ll|d|m)(?![a-z])/gi
 const KEYWORDS = new Set(LOCALES.flatMap((locale) => STEP_KEYWORDS[locale]).flatMap(searchWords))
 
 /**
@@ -27,29 +45,25 @@ const KEYWORDS = new Set(LOCALES.flatMap((locale) => STEP_KEYWORDS[locale]).flat
  * @example queryWords("Dado que el servicio REST '/users'") // => ['el', 'servicio', 'rest']
  */
 export function queryWords(query: string): string[] {
-  const all = searchWords(query)
-  const bare = searchWords(query.replace(VALUES, ' '))
+  const plain = query.replace(CONTRACTION, '')
+  const all = searchWords(plain)
+  const bare = searchWords(plain.replace(VALUES, ' '))
   const from = bare.findIndex((word) => !KEYWORDS.has(word))
   const words = (from < 0 ? bare : bare.slice(from)).filter((word) => !NUMBER.test(word) && !QUESTION_WORDS.has(word))
   return words.length > 0 ? words : all
 }
 
-/** Pagefind would require each of these. */
 const STOP_WORDS = new Set(
-  'a al con de del e el en es la las lo los o para por que se sin su un una y an and are as at by for in is it of on or the to with'.split(
-    ' ',
-  ),
+  (
+    'a al algo con cuando de del desde e el ella en entre es esta este ha hay la las lo los me mi mis muy no o otra otro para pero por ' +
+    'que se si sin sobre son su sus tu un una unos y ya an and any are as at be but by can could did do does for from get ' +
+    'has have if in into is it its my not of on or other another so some than that the their them then there this to was what when which ' +
+    'who why will with you your'
+  ).split(' '),
 )
 
-/**
- * The words for the full-text search: all but stop words, unless there is nothing else.
- * @example pageWords('detrás de un proxy') // => ['detras', 'proxy']
- */
-export function pageWords(query: string): string[] {
-  const words = searchWords(query)
-  const significant = words.filter((word) => !STOP_WORDS.has(word))
-  return significant.length > 0 ? significant : words
-}
+/** Whether a folded word says little by itself, in either language. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 const keyOf = remember((word: string) => wordKey(word, ...LOCALES))
 

@@ -1,7 +1,11 @@
-import { queryWords } from './query-words'
-import type { OptionEntry, PageEntry, SearchIndex, StepEntry } from './search-index'
-import { type Searchable, searchablesOf } from './searchable'
-import { createWordTable, type Found, type WordTable } from './word-table'
+import type { Locale } from '@/i18n/locale'
+import { bestLine } from './best-line'
+import { compoundsIn, queryWords } from './query-words'
+import { type Answer, answersTo, type Rated, rate } from './rate'
+import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
+import { entrySearchables, passageSearchables } from './searchable'
+import { type Shelf, shelfOf, withText } from './shelf'
+import { WEIGHTS } from './weights'
 
 /** An entry that matches a query. */
 export interface Ranked<T> {
@@ -16,122 +20,120 @@ export interface Ranked<T> {
 export interface RankedEntries {
   steps: Ranked<StepEntry>[]
   options: Ranked<OptionEntry>[]
-  pages: Ranked<PageEntry>[]
+  pages: Ranked<Passage>[]
 }
 
-interface Rated {
-  at: number
-  share: number
-  score: number
-  isTranslation: boolean
+/** Ranks what matches a query. */
+export interface Ranker {
+  index: SearchIndex
+  /** @param here the path of the page that the reader is on: what is on it counts more */
+  rank: (query: string, here?: string) => RankedEntries
+  /** The same index with the text of everything; it is prepared in pieces, so that keys are answered meanwhile. */
+  withText: (text: TextIndex) => Promise<Ranker>
 }
 
-/** A word that nothing contains is a weak hint, but still one. */
-const UNKNOWN_WORD_WEIGHT = 1
 /** An entry matches when it has this share of the weight of the query's words … */
 const MIN_SHARE = 0.3
-/** … and this share of the best score. */
+/** … and this share of the best score, as far as that is no better than a match of all words: a name hides nothing. */
 const MIN_OF_BEST = 0.5
-/** When nothing matches, entries are shown that have this share, and nearly the score of the best of them. */
-const MIN_FALLBACK_SHARE = 0.15
+const ALL_WORDS = 1.25
+/** When nothing matches, weak entries are shown that have nearly the score of the best of them. */
 const FALLBACK_OF_BEST = 0.8
-/** The other language counts only when it fits clearly better. */
-const OTHER_LEAD = 0.1
 /** Results in the language of the page come first, unless they fall this far behind the best. */
 const OWN_OF_BEST = 0.75
-
-const BONUS = { order: 0.3, start: 0.05, name: 0.5, length: 0.12 }
-
-/** Rare words weigh more (inverse document frequency). */
-const weightOf = (found: ReadonlyMap<number, Found>, total: number): number =>
-  found.size === 0 ? UNKNOWN_WORD_WEIGHT : Math.log(1 + total / found.size)
-
-/** The share of adjacent words in the query that are adjacent in the line. */
-function orderShare(words: readonly string[], line: readonly string[]): number {
-  const pairs = words.slice(1).filter((word, index) => {
-    const before = words[index] ?? ''
-    return line.some((candidate, at) => at > 0 && candidate.startsWith(word) && line[at - 1] === before)
-  })
-  return pairs.length / Math.max(words.length - 1, 1)
-}
-
-function bonusOf(words: readonly string[], { lines, names }: Searchable, isTranslation: boolean): number {
-  const line = lines[isTranslation ? 'other' : 'own']
-  const first = words[0] ?? ''
-  const isStart = line[0]?.startsWith(first)
-  const isName = names.includes(words.join(' '))
-  const extra = Math.max(0, 1 - words.length / Math.max(line.length, 1))
-  return (
-    BONUS.order * orderShare(words, line) +
-    (isStart ? BONUS.start : 0) +
-    (isName ? BONUS.name : 0) -
-    BONUS.length * extra
-  )
-}
-
-/** Rates every entry that has enough of the words. */
-function rate(words: string[], table: WordTable, searchables: readonly Searchable[]): Rated[] {
-  const answers = words.map((word) => {
-    const found = table(word)
-    return { found, weight: weightOf(found, searchables.length) }
-  })
-  const whole = answers.reduce((sum, { weight }) => sum + weight, 0)
-  const candidates = new Set(answers.flatMap(({ found }) => [...found.keys()]))
-  return [...candidates].flatMap((at) => {
-    const searchable = searchables[at]
-    if (!searchable) return []
-    const shareOf = (side: keyof Found) =>
-      answers.reduce((sum, { found, weight }) => sum + weight * (found.get(at)?.[side] ?? 0), 0) / whole
-    const [own, other] = [shareOf('own'), shareOf('other')]
-    const isTranslation = other > own + OTHER_LEAD
-    const share = isTranslation ? other : own
-    return share < MIN_FALLBACK_SHARE
-      ? []
-      : [{ at, share, score: share + bonusOf(words, searchable, isTranslation), isTranslation }]
-  })
-}
+/** Sections whose paragraphs are looked at, the best first. */
+const READ_SECTIONS = 15
 
 const bestOf = (rated: readonly Rated[]): number => Math.max(0, ...rated.map(({ score }) => score))
 
-/** The entries that match well enough; without any, the best of the weak ones. */
-function goodEnough(rated: readonly Rated[]): Rated[] {
-  const best = bestOf(rated)
-  const good = rated.filter(({ share }) => share >= MIN_SHARE)
-  if (good.length === 0) return rated.filter(({ score }) => score >= FALLBACK_OF_BEST * best)
-  return good.filter(({ score }) => score >= MIN_OF_BEST * best)
+const byScore = (one: Rated, other: Rated): number => other.score - one.score || one.at - other.at
+
+/** The entries of every shelf that match well enough; without any, the best of the weak ones. */
+function goodEnough(shelves: readonly Rated[][]): Rated[][] {
+  const all = shelves.flat()
+  const best = bestOf(all)
+  const isGood = all.some(({ share }) => share >= MIN_SHARE)
+    ? ({ share, score }: Rated) => share >= MIN_SHARE && score >= MIN_OF_BEST * Math.min(best, ALL_WORDS)
+    : ({ score }: Rated) => score >= FALLBACK_OF_BEST * best
+  return shelves.map((rated) => rated.filter(isGood))
 }
 
 /** Best first; the other language below that of the page. */
 function sorted(rated: Rated[]): Rated[] {
   const best = bestOf(rated)
   const isBelow = ({ isTranslation, score }: Rated) => isTranslation || score < OWN_OF_BEST * best
-  return rated.sort(
-    (one, other) => Number(isBelow(one)) - Number(isBelow(other)) || other.score - one.score || one.at - other.at,
-  )
+  return rated.sort((one, other) => Number(isBelow(one)) - Number(isBelow(other)) || byScore(one, other))
+}
+
+/** The results among some of the entries of a shelf, which begin at a number. */
+const ranked = <T>(rated: Rated[], entries: readonly T[], from = 0): Ranked<T>[] =>
+  sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(({ at, score, isTranslation }) => {
+    const entry = entries[at - from]
+    return entry ? [{ entry, score, isTranslation }] : []
+  })
+
+/** Adds what the paragraphs of the best sections say. */
+function readSections(
+  rated: readonly Rated[],
+  passages: readonly Passage[],
+  answers: readonly Answer[],
+  { text }: Shelf,
+): Rated[] {
+  return [...rated].sort(byScore).map((one, place) => {
+    const section = passages[one.at]?.section
+    if (!section || !text || place >= READ_SECTIONS) return one
+    const line = WEIGHTS.paragraph * bestLine(section, answers, text)
+    return { ...one, score: one.score + line }
+  })
+}
+
+function rankerOf(
+  index: SearchIndex,
+  locale: Locale,
+  entries: Shelf,
+  pages: Shelf,
+  passages: readonly Passage[],
+): Ranker {
+  const shelves = [entries, pages]
+  return {
+    index,
+    rank: (query, here) => {
+      const words = queryWords(query)
+      const names = compoundsIn(query).filter((name) => shelves.some(({ text }) => text?.(name, '').isKnown))
+      const answers = answersTo([...words, ...names], shelves)
+      const [ofEntries = [], ofPages = []] = shelves.map((shelf, at) => rate(words, answers, at, shelf, here))
+      const [good = [], goodPages = []] = goodEnough([ofEntries, readSections(ofPages, passages, answers, pages)])
+      return {
+        steps: ranked(good, index.steps),
+        options: ranked(good, index.options, index.steps.length),
+        pages: ranked(goodPages, passages),
+      }
+    },
+    withText: async ({ steps, options, sections }) => {
+      const described = [...steps, ...options].map((text) => ({ text }))
+      const read = sections.flatMap((section): Passage[] => {
+        const page = index.pages[section.page]
+        return page ? [{ page, section }] : []
+      })
+      const readEntries = await withText(entries, described, locale)
+      const headings = shelfOf(passageSearchables(read))
+      return rankerOf(index, locale, readEntries, await withText(headings, sections, locale), read)
+    },
+  }
 }
 
 /**
  * Creates the ranking function of an index. It ignores accents and case, tolerates typing mistakes, accepts incomplete words
  * and sentences, and splits code names.
+ * @param locale the language of the index
  */
-export function createRanker(index: SearchIndex): (query: string) => RankedEntries {
-  const searchables = searchablesOf(index)
-  const table = createWordTable(searchables)
-  const [stepCount, optionCount] = [index.steps.length, index.options.length]
-  return (query) => {
-    const words = queryWords(query)
-    const rated = goodEnough(rate(words, table, searchables))
-    const pick = <T>(entries: readonly T[], from: number): Ranked<T>[] =>
-      sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(
-        ({ at, score, isTranslation }) => {
-          const entry = entries[at - from]
-          return entry ? [{ entry, score, isTranslation }] : []
-        },
-      )
-    return {
-      steps: pick(index.steps, 0),
-      options: pick(index.options, stepCount),
-      pages: pick(index.pages, stepCount + optionCount),
-    }
-  }
+export function createRanker(index: SearchIndex, locale: Locale): Ranker {
+  const passages = index.pages.map((page): Passage => ({ page }))
+  return rankerOf(
+    index,
+    locale,
+    shelfOf(entrySearchables(index, locale)),
+    shelfOf(passageSearchables(passages)),
+    passages,
+  )
 }

@@ -33,6 +33,30 @@ export interface PageEntry {
   about: string
 }
 
+/** A section of a page: what stands below one of its headings, or before the first. */
+export interface TextSection {
+  /** Index of its page among those of the index. */
+  page: number
+  /** Empty for the introduction of the page, as is its heading. */
+  anchor: string
+  heading: string
+  /** The headings that it is below. */
+  above: string
+  /** Its prose, a paragraph a line. */
+  text: string
+  /** Its tables, lists of values and commands, one a line. */
+  values: string
+}
+
+/** `/assets/search/<locale>.text.json`: the text of everything, which follows a little later. */
+export interface TextIndex {
+  /** What the descriptions of steps and options say after their first sentence, in the order of the index. */
+  steps: string[]
+  options: string[]
+  /** The text of the pages, in the order of the index. */
+  sections: TextSection[]
+}
+
 /** `/assets/search/<locale>.json`: the index for results at the first keystroke. */
 export interface SearchIndex {
   /** Display names by plugin id. */
@@ -40,4 +64,11 @@ export interface SearchIndex {
   steps: StepEntry[]
   options: OptionEntry[]
   pages: PageEntry[]
+}
+
+/** A page, or a section of one: the one without an anchor is the page itself. */
+export interface Passage {
+  page: PageEntry
+  /** Absent until the text has been loaded. */
+  section?: TextSection
 }

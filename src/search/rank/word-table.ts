@@ -1,7 +1,9 @@
 import { LOCALES } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
 import { Vocabulary } from '@/step-language/words/vocabulary'
+import { wordKey } from '@/step-language/words/word-key'
 import type { Searchable } from './searchable'
+import { wordsForTopic } from './topic-words'
+import { WEIGHTS } from './weights'
 
 /** How well an entry matches one typed word, from 0 to 1, in the language of the page and in the other one. */
 export interface Found {
@@ -16,8 +18,20 @@ interface Place {
   other: boolean
 }
 
+/** A word to look up. */
+export interface AskedWord {
+  word: string
+  /** Whether the text has it: then guesses count less. */
+  isKnown: boolean
+  /** Other words of the query, which it does not stand for; separated by blanks. */
+  except: string
+}
+
 /** The entries, by index, that match one typed word. */
-export type WordTable = (typed: string) => ReadonlyMap<number, Found>
+export type WordTable = (asked: AskedWord) => ReadonlyMap<number, Found>
+
+/** What is less like is a guess: a slip, or a part of a word. */
+const SURE = 0.7
 
 /** The places of every word, by its id in the vocabulary. */
 function placesOf(searchables: readonly Searchable[], vocabulary: Vocabulary): Place[][] {
@@ -33,23 +47,32 @@ function placesOf(searchables: readonly Searchable[], vocabulary: Vocabulary): P
   return places
 }
 
-/**
- * Prepares the lookup of entries by a typed word. Results are cached: further typing repeats most words.
- */
+/** Prepares the lookup of entries by a typed word. */
 export function createWordTable(searchables: readonly Searchable[]): WordTable {
   const vocabulary = new Vocabulary(...LOCALES)
   const places = placesOf(searchables, vocabulary)
-  return remember((typed) => {
-    const found = new Map<number, Found>()
-    vocabulary.typed(typed).forEach((near, number) => {
-      if (near === 0) return
-      for (const { entry, weight, own, other } of places[number] ?? []) {
-        const best = found.get(entry) ?? { own: 0, other: 0 }
-        if (own) best.own = Math.max(best.own, near * weight)
-        if (other) best.other = Math.max(best.other, near * weight)
-        found.set(entry, best)
-      }
-    })
-    return found
+  const byStem = new Map<string, number[]>()
+  vocabulary.keys.forEach(({ stems }, number) => {
+    for (const stem of new Set(stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), number])
   })
+  const formsOf = (word: string) => new Set(wordKey(word, ...LOCALES).stems.flatMap((stem) => byStem.get(stem) ?? []))
+  const raise = (found: Map<number, Found>, number: number, like: number) => {
+    for (const { entry, weight, own, other } of places[number] ?? []) {
+      const best = found.get(entry) ?? { own: 0, other: 0 }
+      if (own) best.own = Math.max(best.own, like * weight)
+      if (other) best.other = Math.max(best.other, like * weight)
+      found.set(entry, best)
+    }
+  }
+  return ({ word, isKnown, except }) => {
+    const found = new Map<number, Found>()
+    const others = except.split(' ')
+    vocabulary.typed(word).forEach((near, number) => {
+      if (near === 0 || others.includes(vocabulary.keys[number]?.word ?? '')) return
+      raise(found, number, isKnown && near <= SURE ? WEIGHTS.guess * near : near)
+    })
+    for (const topic of wordsForTopic(word))
+      if (!others.includes(topic)) for (const number of formsOf(topic)) raise(found, number, WEIGHTS.topic)
+    return found
+  }
 }

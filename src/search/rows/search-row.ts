@@ -22,16 +22,21 @@ export type SearchRow = { key: string } & (
   | { kind: 'words'; words: string }
   /** A link to the step finder with the query. */
   | { kind: 'finder'; href: string }
+  /** It shows the rest of its group. */
+  | { kind: 'more'; group: GroupName; count: number }
 )
 
-export type GroupName = 'steps' | 'options' | 'pages' | 'recent' | 'suggested' | 'nothing'
+export type GroupName = 'best' | 'steps' | 'options' | 'pages' | 'recent' | 'suggested' | 'start' | 'nothing'
 
 /** Results of one kind. */
 export interface RowGroup {
   name: GroupName
-  /** The number of results, shown or not. */
-  total: number
+  /** The rows that are shown; the last one may show the rest. */
   rows: SearchRow[]
+  /** How many there are, shown or not. */
+  count: number
+  /** The number of results of this kind, those in another group among them. */
+  total: number
 }
 
 /** The id of the result list, for the `aria-controls` of the field. */

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { sectionsOf } from '@/build/emit/page-sections'
+
+const only = (html: string) => sectionsOf(html)[0]
+
+test('an article is split at its headings, each below those above it', () => {
+  const sections = sectionsOf(
+    '<p>Intro.</p><h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3><p>Two.</p><h2 id="c">C</h2><p>Three.</p>',
+  )
+  expect(sections.map(({ anchor, heading, above, text }) => [anchor, heading, above, text])).toEqual([
+    ['', '', '', 'Intro.'],
+    ['a', 'A', '', 'One.'],
+    ['b', 'B', 'A', 'Two.'],
+    ['c', 'C', '', 'Three.'],
+  ])
+})
+
+test.each([
+  ['<p>Say  <b>so</b>.</p>', 'Say so.', ''],
+  ['<ul><li>A sentence that says what it is good for.</li></ul>', 'A sentence that says what it is good for.', ''],
+  ['<ul><li>JSON</li><li>XML</li></ul>', '', 'JSON\nXML'],
+  ['<table><tr><td>0</td><td>passed</td></tr></table>', '', '0, passed'],
+  ['<p class="values">Values: A B</p>', '', 'Values: A B'],
+  ['<pre data-lang="shell">wakamiti -d</pre>', '', 'wakamiti -d'],
+  ['<pre data-lang="gherkin">Given x</pre>', '', ''],
+  ['<dl><dt>Accepted</dt><dd>1</dd></dl>', '', 'Accepted1'],
+  ['<button>Copy</button><svg><text>x</text></svg><div class="plugin-grid"><p>REST</p></div>', '', ''],
+  [
+    '<section data-step-id="a"><p>Of the step.</p></section><section data-option-key="b"><p>Of it.</p></section>',
+    '',
+    '',
+  ],
+])('of %s the prose is "%s", the values are "%s"', (html, text, values) => {
+  expect(only(html)).toEqual({ anchor: '', heading: '', above: '', text, values })
+})
+
+test('a card with an id of its own is a section', () => {
+  const html =
+    '<h2 id="t">Types</h2><section id="type-date"><div class="option-head"><h4>date</h4></div><p>A day.</p></section>'
+  expect(sectionsOf(html).at(-1)).toEqual({
+    anchor: 'type-date',
+    heading: 'date',
+    above: 'Types',
+    text: 'A day.',
+    values: '',
+  })
+})

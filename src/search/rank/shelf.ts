@@ -1,0 +1,55 @@
+import type { Locale } from '@/i18n/locale'
+import type { Searchable } from './searchable'
+import { createTextTable, type SearchedText, type TextTable } from './text-table'
+import { type AskedWord, createWordTable, type Found } from './word-table'
+
+/** What a word finds, by the number of the entry. */
+export type FoundEntries = ReadonlyMap<number, Found>
+
+/** Entries that can be looked up by a word. */
+export interface Shelf {
+  searchables: readonly Searchable[]
+  find: (asked: AskedWord) => FoundEntries
+  /** Their text; absent until it has been loaded. */
+  text?: TextTable
+}
+
+/** Answers are kept: further typing repeats most words. */
+function remembered(find: (asked: AskedWord) => FoundEntries): Shelf['find'] {
+  const answers = new Map<string, FoundEntries>()
+  return (asked) => {
+    const key = `${asked.word} ${asked.isKnown} ${asked.except}`
+    const found = answers.get(key) ?? find(asked)
+    answers.set(key, found)
+    return found
+  }
+}
+
+/** Entries by their names and headings. */
+export const shelfOf = (searchables: readonly Searchable[]): Shelf => ({
+  searchables,
+  find: remembered(createWordTable(searchables)),
+})
+
+/** The better match of each entry. */
+function together(names: FoundEntries, texts: ReadonlyMap<number, number>): FoundEntries {
+  const found = new Map(names)
+  for (const [at, weight] of texts) {
+    const { own = 0, other = 0 } = found.get(at) ?? {}
+    found.set(at, { own: Math.max(own, weight), other })
+  }
+  return found
+}
+
+/**
+ * The same entries by their text, too.
+ * @param texts one each, in their order
+ */
+export async function withText(shelf: Shelf, texts: readonly SearchedText[], locale: Locale): Promise<Shelf> {
+  const text = await createTextTable(texts, locale)
+  return {
+    ...shelf,
+    text,
+    find: remembered((asked) => together(shelf.find(asked), text(asked.word, asked.except).found)),
+  }
+}
