@@ -16,9 +16,10 @@ const knownModules = ({ plugins }: StepCatalogue): string[] => [
 
 /** A scope without the slips in the names of its modules, which are findings of their own. */
 export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScope {
+  if (!scope.modules) return scope
   const known = knownModules(catalogue)
   const meant = (name: string) => (known.includes(name) ? name : (nearest(name, known) ?? name))
-  return scope.modules ? { ...scope, modules: scope.modules.map(meant) } : scope
+  return { ...scope, modules: scope.modules.map(meant) }
 }
 
 /** Unknown names in `# modules:`; they may belong to a custom plugin. */
