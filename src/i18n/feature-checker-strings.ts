@@ -27,6 +27,13 @@ const es = {
   translateHint:
     'Traduce las palabras clave, los pasos, las comparaciones y los números. Los valores, las tablas, los comentarios y el texto libre quedan como están.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
+  blocked: (count: number) =>
+    count === 1
+      ? 'Antes de traducir hay que resolver un aviso:'
+      : `Antes de traducir hay que resolver ${count} avisos:`,
+  setAside: 'Traducir igualmente',
+  byteOrderMark:
+    'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al descargarlo va sin ella.',
   undo: 'Deshacer',
   translated: (done: number, found: number) =>
     `${done} de ${found} ${found === 1 ? 'paso traducido' : 'pasos traducidos'}.`,
@@ -41,6 +48,7 @@ const es = {
     example: 'con unos ejemplos es un paso y con otros, otro',
     row: 'con algún ejemplo no es ningún paso',
     shared: 'unos pasos lo toman por un valor y otros tal como está: hacen falta dos columnas',
+    fault: 'el resultado tiene aquí un error',
     fails: 'traducido, pero este paso no funciona en ese idioma',
   },
   custom: 'Pasos tuyos',
@@ -113,6 +121,11 @@ const en: FeatureCheckerStrings = {
   translateHint:
     'Translates keywords, steps, comparisons and numbers. Values, tables, comments and free text stay as they are.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
+  blocked: (count: number) =>
+    count === 1 ? 'Solve one finding before translating:' : `Solve ${count} findings before translating:`,
+  setAside: 'Translate anyway',
+  byteOrderMark:
+    'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is downloaded without it.',
   undo: 'Undo',
   translated: (done: number, found: number) => `${done} of ${found} ${found === 1 ? 'step' : 'steps'} translated.`,
   allTranslated: (found: number) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
@@ -126,6 +139,7 @@ const en: FeatureCheckerStrings = {
     example: 'with some examples it is one step, with others another one',
     row: 'with some example it is no step',
     shared: 'some steps take it as a value and others as it stands: two columns are needed',
+    fault: 'the result has an error here',
     fails: 'translated, but this step does not work in that language',
   },
   custom: 'Steps of your own',

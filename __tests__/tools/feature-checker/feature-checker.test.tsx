@@ -47,7 +47,7 @@ test('the example has a finding of three kinds, each with its line', async () =>
   expect(titles().map(({ dataset, textContent }) => [dataset.line, textContent])).toEqual([
     ['6', 'Error: Argumento mal escrito, línea 6, columna 24'],
     ['9', 'Error: Paso sin definir, línea 9, columna 12'],
-    ['14', 'Error: Paso ambiguo, línea 14, columna 7'],
+    ['14', 'Aviso: Paso ambiguo, línea 14, columna 7'],
   ])
 })
 
@@ -126,7 +126,8 @@ test('the other near steps are shown when asked for', async () => {
   await openExample()
   expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(3)
   await press('Ver 4 más')
-  expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(7)
+  // Steps that would do something else have no button.
+  expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(4)
 })
 
 test('a finding leads to the card of its step', async () => {
@@ -139,7 +140,7 @@ test('a finding leads to the card of its step', async () => {
 
 test('the plugins of the file are listed with the lines of their steps, and the block that loads them', async () => {
   await openExample()
-  expect(screen.getByRole('link', { name: 'REST' }).closest('li')).toHaveTextContent('REST3 pasos51315')
+  expect(screen.getByRole('link', { name: 'REST' }).closest('li')).toHaveTextContent('REST4 pasos5131415')
   expect(document.querySelector('[data-copy]')).toHaveTextContent('es.iti.wakamiti:rest-wakamiti-plugin:')
   await press('Línea 13')
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
@@ -189,6 +190,8 @@ test('a file is translated, what stays is listed, and all of it is taken back', 
   await write(text)
   await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
   await press('Traducir al inglés')
+  await waitFor(() => expect(screen.getByText('Antes de traducir hay que resolver un aviso:')).toBeVisible())
+  await press('Traducir igualmente')
   await waitFor(() => expect(screen.getByText(/1 de 2 pasos traducidos/)).toBeVisible())
   expect(textOf(editor())).toContain("Given the REST service '/a'")
   expect(screen.getByText('And algo propio').closest('li')).toHaveTextContent(

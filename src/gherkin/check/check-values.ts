@@ -1,13 +1,14 @@
 import type { Locale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
+import { exampleNames, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, writtenRange } from './example-sentence'
 import type { StepCheck } from './step-check'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
@@ -46,7 +47,8 @@ export function checkCells(step: string, { blocks }: FeatureStep, { locale, know
       if (!problem) return []
       const fixes = problem.corrected ? [{ edits: [replaceRange(cell, problem.corrected)] }] : []
       const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
-      return [finding('argument', cell, data, { fixes, steps: [step] })]
+      // The tool loads the file all the same and takes the cell for nothing.
+      return [finding('argument', cell, data, { fixes, steps: [step], severity: 'warning' })]
     })
 }
 
@@ -62,16 +64,23 @@ export function checkCustom(written: FeatureStep, filled: FilledSentence, check:
   })
 }
 
+/** The comparisons that do not work as expected, written once for each catalogue. */
+const brokenPhrases = remember(({ matchers }: DataTypes) =>
+  remember((locale: Locale) =>
+    matchers.flatMap(({ expression, warning }) =>
+      warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
+    ),
+  ),
+)
+
 /** Comparisons that do not work as expected, with the workaround. */
 export function checkPhrases(
   { args, step }: StepMatch,
   written: FeatureStep,
   locale: Locale,
-  { matchers }: DataTypes,
+  types: DataTypes,
 ): FeatureFinding[] {
-  const broken = matchers.flatMap(({ expression, warning }) =>
-    warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
-  )
+  const broken = brokenPhrases(types)(locale)
   return Object.values(args).flatMap((arg) => {
     const known = broken.find(({ phrase }) => phrase === arg?.raw)
     if (!arg || !known) return []

@@ -6,8 +6,8 @@ import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import type { KnownSentence, SentenceTranslator } from '@/step-language/translate/translate-sentence'
 import type { ValueTranslator } from '@/step-language/values/translate-value'
 import { stripKeyword } from '@/steps/keywords'
-import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../check/example-sentence'
 import type { CustomMatcher } from '../custom-steps'
+import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../parse/example-sentence'
 import { type ExampleRow, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
 import { translateArguments } from './translate-arguments'
@@ -21,7 +21,7 @@ export interface TranslationNote {
   line: number
   /** The step as written, with its keyword. */
   text: string
-  reason: UntranslatedReason | 'fails' | 'shared'
+  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
   /** The value that cannot be translated. */
   value?: string
 }

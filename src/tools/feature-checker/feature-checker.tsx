@@ -127,6 +127,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       example={words.example}
     >
       <div className={styles.sections}>
+        {file.draft.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
         <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
         <Translation {...{ locale, ...translation, onLine }} language={report?.language} />
         <CustomSteps {...{ locale, catalogue, ...custom }} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { CheckText } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { reuseFindings } from '@/gherkin/finding/finding'
-import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
 import type { Locale } from '@/i18n/locale'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -17,7 +17,7 @@ interface StartedService {
 /** The requests of the checker to its worker; undefined until the steps have arrived. */
 export interface FeatureWork extends Loaded<StartedService> {
   check: CheckText<FeatureReport> | undefined
-  translate: ((text: string) => Promise<TranslatedFeature>) | undefined
+  translate: ((text: string, isSetAside: boolean) => Promise<CheckedTranslation>) | undefined
 }
 
 /**
@@ -52,7 +52,8 @@ export function useFeatureService(locale: Locale, custom: readonly string[]): Fe
     }
   }, [value, custom])
   const translate = useMemo(
-    () => value && (async (text: string) => (await value.service).translate(text, custom)),
+    () =>
+      value && (async (text: string, isSetAside: boolean) => (await value.service).translate(text, custom, isSetAside)),
     [value, custom],
   )
   return { ...loaded, check, translate }

@@ -33,7 +33,7 @@ describe('a worker', () => {
   test('responds to each request with its own result', async () => {
     const worker = new NearWorker()
     const service = await connectWorker(worker, OPEN)
-    const [report, translated] = await Promise.all([service.check(FEATURE, []), service.translate(FEATURE, [])])
+    const [report, translated] = await Promise.all([service.check(FEATURE, []), service.translate(FEATURE, [], false)])
     expect(report).toMatchObject({ ok: 1, found: 1, findings: [] })
     expect(translated.text).toContain("Dado el servicio REST '/a'")
     service.close()
@@ -78,6 +78,6 @@ test('without workers the same is done in the page', async () => {
   expect(globalThis.Worker).toBeUndefined()
   const service = await startFeatureService(catalogue, 'en')
   expect(await service.check(FEATURE, [])).toMatchObject({ ok: 1, found: 1 })
-  expect((await service.translate(FEATURE, [])).to).toBe('es')
+  expect((await service.translate(FEATURE, [], false)).to).toBe('es')
   service.close()
 })

@@ -1,5 +1,5 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { FeatureRequest, FeatureResponse } from './feature-worker'
@@ -7,7 +7,8 @@ import type { FeatureRequest, FeatureResponse } from './feature-worker'
 /** Checks and translates features, in a worker where possible. */
 export interface FeatureService {
   check: (text: string, custom: readonly string[]) => Promise<FeatureReport>
-  translate: (text: string, custom: readonly string[]) => Promise<TranslatedFeature>
+  /** @param isSetAside whether to translate in spite of findings */
+  translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
   close: () => void
 }
 
@@ -51,7 +52,7 @@ export async function connectWorker(
   await send(open)
   return {
     check: (text, custom) => send<FeatureReport>({ kind: 'check', text, custom }),
-    translate: (text, custom) => send<TranslatedFeature>({ kind: 'translate', text, custom }),
+    translate: (text, custom, isSetAside) => send<CheckedTranslation>({ kind: 'translate', text, custom, isSetAside }),
     close: () => worker.terminate(),
   }
 }
@@ -62,7 +63,7 @@ async function createLocalService(catalogue: StepCatalogue): Promise<FeatureServ
   const engine = createFeatureEngine(catalogue)
   return {
     check: async (text, custom) => engine.check(text, custom),
-    translate: async (text, custom) => engine.translate(text, custom),
+    translate: async (text, custom, isSetAside) => engine.translate(text, custom, isSetAside),
     close: () => undefined,
   }
 }

@@ -5,7 +5,8 @@ import type { StepCatalogue } from '@/steps/catalogue'
 /** A request to the worker; the first one contains the catalogue. */
 export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
-  | { kind: 'check' | 'translate'; text: string; custom: readonly string[] }
+  | { kind: 'check'; text: string; custom: readonly string[] }
+  | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
 
 /** A request, and the response to it. */
 export type NumberedRequest = FeatureRequest & { id: number }
@@ -22,7 +23,9 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
       return undefined
     }
     if (!engine) throw new Error('The first request has to be "open"')
-    return engine[request.kind](request.text, request.custom)
+    return request.kind === 'check'
+      ? engine.check(request.text, request.custom)
+      : engine.translate(request.text, request.custom, request.isSetAside)
   }
   return ({ id, ...request }) => {
     try {
