@@ -1,6 +1,7 @@
 const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
 const leanBrowser = require('./src/build/lean/lean-browser.cjs')
+const inlineConcepts = require('./src/build/inline-concepts.cjs')
 const watchDocuments = require('./src/build/watch-documents.cjs')
 
 const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
@@ -30,6 +31,7 @@ module.exports = withDocuments(
       webpack(config, context) {
         const { dev, isServer } = context
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
+        config.module.rules.push(inlineConcepts.rule)
         if (dev && isServer) config.module.rules.push(watchDocuments.rule)
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false

@@ -54,7 +54,7 @@ test.each<[string, string]>([
 ])('«%s» is a step by its free words alone, and %s may have been meant', (text, id) => {
   expect(meantBy(text)[0]).toBe(id)
   expect(meantBy(text).length).toBeLessThanOrEqual(3)
-  expect(meantBy(text, { plugin: 'rest' })).toEqual([])
+  expect(meantBy(text, { plugin: 'rest' }).filter((other) => !other.startsWith('rest.'))).toEqual([])
 })
 
 test.each([

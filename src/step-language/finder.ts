@@ -28,6 +28,8 @@ export interface Finder extends StepKnowledge {
 
 /** Closer steps shown below a match by free words. */
 const MAX_MEANT = 3
+/** What a step has ahead of others because its free words take whatever there is. */
+const FREE_WORDS_LEAD = 0.08
 
 /** Prepares the finder; it yields often, so that it can run in pieces. */
 export function* prepareFinder(catalogue: StepCatalogue): Generator<void, Finder> {
@@ -63,13 +65,17 @@ function explain(steps: readonly Candidate[], limit: number, query: Query, finde
   return near
 }
 
-/** The steps closer to a sentence than its matches: free words match anything, including a mistake. */
+/** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
 function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: Finder): NearStep[] {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
   const near = candidates(state, query, finder)
-  const first = near.findIndex(({ ranked }) => matches.some((match) => match.step.id === ranked.step.id))
-  const nearer = (first < 0 ? near : near.slice(0, first)).filter(({ ranked }) => hasWordsBeyond(ranked, expressions))
+  const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
+  const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_LEAD
+  const nearer = near.filter(
+    (candidate) =>
+      !isMatch(candidate) && candidate.ranked.score >= least && hasWordsBeyond(candidate.ranked, expressions),
+  )
   return explain(nearer, MAX_MEANT, query, finder)
 }
 
