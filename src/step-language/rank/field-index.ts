@@ -5,7 +5,7 @@ import { expressionUnits, expressionWords } from '@/steps/expression/expression-
 import type { CatalogueStep } from '@/steps/step'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isMetricType } from '@/steps/values/type-names'
-import { isLittleWord, phrasesIn } from '../words/concept-table'
+import { isLittleWord, phrasesIn } from '../words/phrases'
 import { stem } from '../words/stem'
 import { wordKey } from '../words/word-key'
 

@@ -1,4 +1,5 @@
-import { conceptAt, conceptNamed, isLittleWord, meantBy, oppositeOf } from '../words/concept-table'
+import { conceptAt, conceptNamed, meantBy, oppositeOf } from '../words/concept-table'
+import { isLittleWord } from '../words/phrases'
 import { stem } from '../words/stem'
 import type { FitContext } from './argument-fit'
 import type { Postings } from './field-index'

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
-import { conceptAt, type FoundPhrase, isLittleWord, oppositeOf, phrasesIn } from '../words/concept-table'
+import { conceptAt, oppositeOf } from '../words/concept-table'
+import { type FoundPhrase, isLittleWord, phrasesIn } from '../words/phrases'
 import { wordKey } from '../words/word-key'
 
 /** A concept that some words name, from one up to, not including, another. */

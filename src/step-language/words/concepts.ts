@@ -24,8 +24,25 @@ function readConcepts(): Concept[] {
   }
 }
 
+/** The lists of words of a concept. */
+export const WORD_LISTS = ['es', 'en', 'any'] as const
+
+/** A concept with only those of its words that pass. */
+export function withWords(concept: Concept, isWanted: (word: string) => boolean): Concept {
+  const lists = WORD_LISTS.map((list) => [list, concept[list]?.filter(isWanted)] as const)
+  return { ...concept, ...Object.fromEntries(lists.map(([list, words]) => [list, words?.length ? words : undefined])) }
+}
+
+/** The whole table: single words and phrases. */
+export const WORD_TABLE_CONCEPTS: readonly Concept[] = readConcepts()
+
+/** Whether a name of a concept has several words. */
+export const isPhrase = (name: string): boolean => name.includes(' ')
+
 /**
- * The words of testers, from `content/reference/words.yaml`. The build replaces this module by its data in what browsers
- * download.
+ * The single words of testers, from `content/reference/words.yaml`. The build replaces this module by its data in what browsers
+ * download; only the step finder needs the phrases, which are a module of their own.
  */
-export const CONCEPTS: readonly Concept[] = readConcepts()
+export const CONCEPTS: readonly Concept[] = WORD_TABLE_CONCEPTS.map((concept) =>
+  withWords(concept, (word) => !isPhrase(word)),
+)
