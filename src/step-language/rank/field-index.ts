@@ -5,9 +5,9 @@ import { expressionUnits, expressionWords } from '@/steps/expression/expression-
 import type { CatalogueStep } from '@/steps/step'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isMetricType } from '@/steps/values/type-names'
+import { conceptsOf } from '../words/concept-table'
 import { isLittleWord, phrasesIn } from '../words/phrases'
 import { stem } from '../words/stem'
-import { wordKey } from '../words/word-key'
 
 /** What the steps that have a word in some field are worth for it, by the index of the step. */
 export type Postings = Map<number, number>
@@ -102,7 +102,7 @@ export function addFields(index: FieldIndex, number: number, step: CatalogueStep
         post(index.words, stem(word, locale), number, weight)
         post(index.words, stem(word, context.locale), number, weight)
       }
-      for (const concept of wordKey(word, locale).concepts) post(index.concepts, concept, number, weight)
+      for (const concept of conceptsOf(word, [locale])) post(index.concepts, concept, number, weight)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { conceptAt, conceptNamed, meantBy, oppositeOf } from '../words/concept-table'
 import { isLittleWord } from '../words/phrases'
 import { stem } from '../words/stem'
-import type { FitContext } from './argument-fit'
+import { type FitContext, isUnitName } from './argument-fit'
 import type { Postings } from './field-index'
 import type { QueryToken } from './query'
 import type { Mention, Sense } from './sense'
@@ -100,7 +100,9 @@ export function queryTerms(
     return matches.term(1)
   })
   const words = tokens.flatMap((token, at) => {
-    if (token.form !== 'word' || isLittleWord(token.folded, locale)) return []
+    // The unit of a duration is a part of the value.
+    const isUnit = tokens[at - 1]?.form === 'number' && isUnitName(token.folded, context.types)
+    if (token.form !== 'word' || isUnit || isLittleWord(token.folded, locale)) return []
     const matches = matchesOf()
     token.similar.forEach((likeness, number) => {
       if (likeness < LEAST_LIKENESS) return

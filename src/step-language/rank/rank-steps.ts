@@ -76,10 +76,13 @@ function readQuery(sentence: string, index: StepIndex, { types, kind }: RankOpti
   }
 }
 
-/** What a step scores for its meaning, whatever the order of the words. */
-function meaningScore({ step, number, sense }: IndexedStep, query: Query): number {
+/**
+ * What a step scores for its meaning, whatever the order of the words.
+ * @param ofQuery the share of the sentence that it has
+ */
+function meaningScore({ step, sense }: IndexedStep, ofQuery: number, query: Query): number {
   return (
-    SCORE.query * queryShare(query.terms, number) +
+    SCORE.query * ofQuery +
     SCORE.plugin * (query.affinity.get(step.plugin) ?? 0) +
     (query.asked.has(step.kind) ? SCORE.asked : 0) +
     (query.keyword === step.kind ? SCORE.keyword : 0) -
@@ -92,8 +95,9 @@ function meaningScore({ step, number, sense }: IndexedStep, query: Query): numbe
 function shortlist(steps: readonly IndexedStep[], query: Query) {
   return steps
     .flatMap((indexed) => {
-      if (queryShare(query.terms, indexed.number) === 0) return []
-      const meaning = meaningScore(indexed, query)
+      const ofQuery = queryShare(query.terms, indexed.number)
+      if (ofQuery === 0) return []
+      const meaning = meaningScore(indexed, ofQuery, query)
       const words = stepShare({ units: indexed.units, pairings: [], unassigned: [] }, query.nearest, query.terms)
       // The words of a step are half of what their order will say.
       return [{ indexed, meaning, promise: meaning + (words * (SCORE.step + SCORE.order)) / 2 }]

@@ -38,6 +38,10 @@ function valueAt(tokens: readonly QueryToken[], at: number, { types }: FitContex
   return HTTP_CODE.test(text) ? { takes: isNumberType, word: 'http-code' } : { takes: isNumberType }
 }
 
-/** The values of a sentence, and which types of arguments take them. */
-export const valuesIn = (tokens: readonly QueryToken[], context: FitContext): FoundValue[] =>
-  tokens.flatMap((_, at) => valueAt(tokens, at, context) ?? [])
+/** The values of a sentence, one of each kind, and which types of arguments take them. */
+export function valuesIn(tokens: readonly QueryToken[], context: FitContext): FoundValue[] {
+  const found = tokens.flatMap((_, at) => valueAt(tokens, at, context) ?? [])
+  const isFirst = ({ takes, word }: FoundValue, at: number) =>
+    found.findIndex((other) => other.takes === takes && other.word === word) === at
+  return found.filter(isFirst)
+}

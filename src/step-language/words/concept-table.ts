@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
+import { remember } from '@/lib/remember'
 import { CONCEPTS, type Concept } from './concepts'
 import { stem } from './stem'
 
@@ -29,20 +30,15 @@ const TABLES: Localized<ConceptTable> = { es: conceptTable('es'), en: conceptTab
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(CONCEPTS.map(({ name }, number) => [name, number]))
 
-const numberOf = (name: string | undefined): number => NUMBERS.get(name ?? '') ?? -1
-
 /** The number of a concept; -1 when there is none of that name. */
-export const conceptNamed = (name: string): number => numberOf(name)
+export const conceptNamed = (name: string): number => NUMBERS.get(name) ?? -1
 
 /** The concepts that each concept stands for too, by number. */
 const MEANT: readonly (readonly number[])[] = CONCEPTS.map(({ means = [] }) =>
-  means.map(numberOf).filter((number) => number >= 0),
+  means.map(conceptNamed).filter((number) => number >= 0),
 )
 
-const OPPOSITES: readonly number[] = CONCEPTS.map(({ opposite }) => numberOf(opposite))
-
-/** How many concepts there are; their numbers are below. */
-export const CONCEPT_COUNT = CONCEPTS.length
+const OPPOSITES: readonly number[] = CONCEPTS.map(({ opposite = '' }) => conceptNamed(opposite))
 
 /** A concept by its number. */
 export const conceptAt = (number: number): Concept | undefined => CONCEPTS[number]
@@ -73,12 +69,20 @@ const SHORTEST_MISTYPED = 5
 /** The words of a language and of both, for correcting slips. */
 const SPELLED: Localized<readonly string[]> = { es: [...TABLES.es.words.keys()], en: [...TABLES.en.words.keys()] }
 
-/**
- * The word of a concept that a folded word is a slip of; undefined when there is none.
- * @example respelled('trougput', 'en') // => 'throughput'
- */
-export function respelled(word: string, locale: Locale): string | undefined {
+function respell(word: string, locale: Locale): string | undefined {
   if (word.length < SHORTEST_MISTYPED) return undefined
   const near = SPELLED[locale].filter((known) => known.length >= SHORTEST_MISTYPED && known[0] === word[0])
   return nearest(word, near, 1)
 }
+
+const RESPELLED: Localized<(word: string) => string | undefined> = {
+  es: remember((word: string) => respell(word, 'es')),
+  en: remember((word: string) => respell(word, 'en')),
+}
+
+/**
+ * The word of a concept that a folded word is a slip of; undefined when there is none. Answers are kept: most words stay while
+ * a sentence is typed.
+ * @example respelled('trougput', 'en') // => 'throughput'
+ */
+export const respelled = (word: string, locale: Locale): string | undefined => RESPELLED[locale](word)

@@ -1,4 +1,5 @@
-import type { Locale } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
 
 /** Endings of number, gender and of the commonest verb forms, the longer ones first. */
 const ENDINGS: Record<Locale, RegExp> = {
@@ -23,6 +24,18 @@ const spelledAlike = (bare: string): string =>
 /** Shorter stems would be ambiguous. */
 const MIN_STEM_LENGTH = 3
 
+function cutWord(word: string, locale: Locale): string {
+  const cut = word.replace(ENDINGS[locale], '')
+  const bare = locale === 'es' ? spelledAlike(cut) : cut.replace(DOUBLED, '$1')
+  return bare.length >= MIN_STEM_LENGTH ? bare : word
+}
+
+/** The steps repeat a few thousand words. */
+const STEMS: Localized<(word: string) => string> = {
+  es: remember((word: string) => cutWord(word, 'es')),
+  en: remember((word: string) => cutWord(word, 'en')),
+}
+
 /**
  * The part of a folded word that its plural, its feminine and its near verb forms share.
  * @param word a word without accents, in lower case
@@ -30,8 +43,4 @@ const MIN_STEM_LENGTH = 3
  * @example stem('modifique', 'es') // => 'modific'
  * @example stem('satisfies', 'en') // => 'satisf'
  */
-export function stem(word: string, locale: Locale): string {
-  const cut = word.replace(ENDINGS[locale], '')
-  const bare = locale === 'es' ? spelledAlike(cut) : cut.replace(DOUBLED, '$1')
-  return bare.length >= MIN_STEM_LENGTH ? bare : word
-}
+export const stem = (word: string, locale: Locale): string => STEMS[locale](word)
