@@ -1,8 +1,9 @@
 import { makeSource as makeLocalSource } from 'contentlayer2/source-files'
 import { makeSource as makeRemoteSource } from 'contentlayer2/source-remote-files'
-import { FETCHED_CONTENT, fetchContent } from './src/content/content-source'
+import { fetchContent } from './src/content/content-source'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
 import { renderMarkdown } from './src/markdown/render-markdown'
+import { FETCHED_CONTENT } from './src/site/content-root'
 
 const OPTIONS = {
   documentTypes: DOCUMENT_TYPES,

@@ -1,5 +1,6 @@
 const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
+const inlineConcepts = require('./src/build/next/inline-concepts.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
@@ -30,6 +31,7 @@ module.exports = withDocuments(
       webpack(config, context) {
         const { dev, isServer } = context
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
+        config.module.rules.push(inlineConcepts.rule)
         if (dev && isServer) config.module.rules.push(watchDocuments.rule)
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false

@@ -29,8 +29,12 @@ const WITHOUT_CODE = ['styles']
 
 const MAX_LINES = 200
 
-/** What may read files and run programs: the build, and what it reads content and Markdown with. */
-const NODE_FILES = /^(build\/|markdown\/|content\/(documents|references|content-source|site-pages)\.ts$)/
+/**
+ * What may read files and run programs: the build, and what it reads content and Markdown with. Browsers get the concepts as
+ * data: the build puts them in the place of the module that reads them.
+ */
+const NODE_FILES =
+  /^(build\/|markdown\/|content\/(documents|references|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE = /^(content\/(documents|document-types|references|content-source|site-pages)$|markdown\/|build\/)/

@@ -37,6 +37,7 @@ const LOCALES = {
     more: 'Mostrar 30 más',
     files: /^Ficheros/,
     check: /^comprobar/,
+    number: /^número/,
     noSteps: 'Ningún paso pasa por esos filtros.',
     nothing: 'Ningún paso se le parece',
     browse: /^\d+ pasos$/,
@@ -75,6 +76,7 @@ const LOCALES = {
     more: 'Show 30 more',
     files: /^Files/,
     check: /^check/,
+    number: /^number/,
     noSteps: 'No step passes these filters.',
     nothing: 'No step resembles it',
     browse: /^\d+ steps$/,
@@ -201,7 +203,7 @@ for (const locale of ['es', 'en'] as const) {
       await rows.first().locator('summary').focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('[data-step-id="io.assert.file.exists"]')).toBeVisible()
-      await choose(page, words.argument, /^int /)
+      await choose(page, words.argument, words.number)
       await choose(page, words.plugin, /^Groovy/)
       await expect(page.getByText(words.noSteps)).toBeVisible()
       await page.getByRole('button', { name: words.removeFilters }).focus()

@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CONTENT_CLONE, ContentFetchError, contentRoot, fetchContent } from '@/content/content-source'
+import { CONTENT_CLONE, ContentFetchError, fetchContent } from '@/content/content-source'
+import { contentRoot } from '@/site/content-root'
 import { workIn, writeFiles } from '../work-in'
 
 const folder = workIn({ 'work/content/menu.es.yaml': 'first', 'work/README.md': 'not content' })

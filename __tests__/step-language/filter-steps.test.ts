@@ -12,8 +12,8 @@ test('without filters every step passes', () => {
 test.each<[StepFilters, string, string]>([
   [{ plugin: 'rest' }, 'rest.define.service', 'db.assert.table.empty'],
   [{ kind: 'assertion' }, 'db.assert.table.empty', 'rest.define.service'],
-  [{ type: 'url' }, 'rest.define.baseURL', 'rest.define.service'],
-  [{ plugin: 'jmeter', kind: 'definition', type: 'url' }, 'jmeter.define.proxy', 'jmeter.define.timeout'],
+  [{ type: 'place' }, 'rest.define.baseURL', 'rest.define.service'],
+  [{ plugin: 'jmeter', kind: 'definition', type: 'place' }, 'jmeter.define.proxy', 'jmeter.define.timeout'],
 ])('%j lets its own through and nothing else', (filters, inside, outside) => {
   expect(idsFor(filters)).toContain(inside)
   expect(idsFor(filters)).not.toContain(outside)
@@ -24,5 +24,5 @@ test('a filter counts what it would leave beside the others', () => {
   expect(plugin.get('modbus')).toBe(idsFor({ plugin: 'modbus', kind: 'definition' }).length)
   expect(plugin.get('rest')).toBe(idsFor({ plugin: 'rest', kind: 'definition' }).length)
   expect(kind.get('action')).toBe(idsFor({ plugin: 'modbus', kind: 'action' }).length)
-  expect(type.get('int')).toBe(idsFor({ plugin: 'modbus', kind: 'definition', type: 'int' }).length)
+  expect(type.get('number')).toBe(idsFor({ plugin: 'modbus', kind: 'definition', type: 'number' }).length)
 })

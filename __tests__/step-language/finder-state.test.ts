@@ -4,9 +4,12 @@ test.each<[string, FinderState]>([
   ['', { text: '' }],
   ['?q=la+tabla%20LIBROS', { text: 'la tabla LIBROS' }],
   [
-    '?q=a&plugin=cucumber-exporter&kind=assertion&type=integer-assertion&lang=en',
-    { text: 'a', plugin: 'cucumber-exporter', kind: 'assertion', type: 'integer-assertion', lang: 'en' },
+    '?q=a&plugin=cucumber-exporter&kind=assertion&type=assertion&lang=en',
+    { text: 'a', plugin: 'cucumber-exporter', kind: 'assertion', type: 'assertion', lang: 'en' },
   ],
+  // Older addresses name the type itself.
+  ['?type=double-metric', { text: '', type: 'number' }],
+  ['?type=table', { text: '' }],
   ['?kind=anything&lang=fr&plugin=%3Cb%3E&type=', { text: '' }],
   ['?q=%3Cimg%20src=x%3E', { text: '<img src=x>' }],
   ['?step=rest.define.baseURL', { text: '', step: 'rest.define.baseURL' }],
@@ -30,7 +33,7 @@ test('a state that was written is read again', () => {
     text: 'se espera 3 segundos',
     plugin: 'amqp',
     kind: 'action',
-    type: 'duration',
+    type: 'time',
     lang: 'es',
   }
   expect(readFinderState(writeFinderState(state))).toEqual(state)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentRoot } from '@/content/content-source'
+import { contentRoot } from '@/site/content-root'
 
 /** What a build is made of, besides the content. */
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
-import { contentRoot } from '@/content/content-source'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem, sortProblems } from '@/content-lint/problem'
+import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 
 function read(root: string, name: string): ContentFolder | undefined {

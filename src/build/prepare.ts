@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentRoot, fetchContent } from '@/content/content-source'
+import { fetchContent } from '@/content/content-source'
+import { contentRoot } from '@/site/content-root'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'

@@ -8,6 +8,7 @@ import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkCatalogue } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
+import { checkWords } from './references/check-words'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
 
@@ -38,8 +39,11 @@ function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], { patterns }
       ? problemsOf(file, () => checkReference(kind, source, patterns))
       : [],
   )
+  const words = sound.flatMap(({ file, kind, source }) =>
+    kind === 'words' ? problemsOf(file, () => checkWords(source)) : [],
+  )
   const menus = sound.filter(({ kind }) => kind === 'menu')
-  return [...references, ...checkMenus(menus, slugs)]
+  return [...references, ...words, ...checkMenus(menus, slugs)]
 }
 
 /**

@@ -1,15 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-/** The folder of a content tree that is fetched at build time. */
-export const FETCHED_CONTENT = '.content'
-
-/**
- * The folder the content is read from: `content/`, or the tree fetched from CONTENT_REPOSITORY.
- * @returns an absolute path
- */
-export const contentRoot = (): string => resolve(process.env.CONTENT_REPOSITORY ? FETCHED_CONTENT : 'content')
+import { FETCHED_CONTENT } from '@/site/content-root'
 
 /** The folder of the clone itself, whose history has the day of each page's last change. */
 export const CONTENT_CLONE = '.content-clone'

@@ -5,7 +5,12 @@ import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from 
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
 /** Files that the site reads itself (see references.ts): Contentlayer skips them, and refuses any other unknown file. */
-export const REFERENCE_FILES = ['reference/plugins', 'reference/core.yaml', 'reference/data-types.yaml']
+export const REFERENCE_FILES = [
+  'reference/plugins',
+  'reference/core.yaml',
+  'reference/data-types.yaml',
+  'reference/words.yaml',
+]
 
 function fieldOf(schema: z.core.$ZodType) {
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {

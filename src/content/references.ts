@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { CatalogueOption } from '@/config/options/option'
+import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
-import { contentRoot } from './content-source'
 import type { CoreReference, PluginReference } from './reference'
 
 /** The contents of all reference files. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
-import { contentRoot } from '@/content/content-source'
+import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
 
 /** Width and height of an image, in CSS pixels. */

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { CatalogueStep } from '@/steps/step'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
+import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/type-names'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
@@ -8,8 +9,8 @@ export interface FinderState {
   text: string
   plugin?: string | undefined
   kind?: StepKind | undefined
-  /** Name of an argument type. */
-  type?: string | undefined
+  /** Family of its arguments. */
+  type?: ArgumentFamily | undefined
   /** The language of the sentence; found out when absent. */
   lang?: Locale | undefined
   /** Id of a step to begin with: a sentence of it takes its place once the steps are there. */
@@ -27,6 +28,10 @@ const known = <T extends string>(value: string | null, all: readonly T[]): T | u
 const nameIn = (value: string | null, pattern = NAME): string | undefined =>
   value && pattern.test(value) ? value : undefined
 
+/** A family of types; that of a type which an older address names. */
+const familyIn = (value: string | null): ArgumentFamily | undefined =>
+  known(value, ARGUMENT_FAMILIES) ?? known(familyOf(value ?? ''), ARGUMENT_FAMILIES)
+
 /** Leaves out what is undefined, so that states can be compared and written down. */
 const compact = (state: FinderState): FinderState =>
   Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as unknown as FinderState
@@ -42,7 +47,7 @@ export function readFinderState(search: string): FinderState {
     text: (query.get('q') ?? '').slice(0, LONGEST_TEXT),
     plugin: nameIn(query.get('plugin')),
     kind: known(query.get('kind'), STEP_KINDS),
-    type: nameIn(query.get('type')),
+    type: familyIn(query.get('type')),
     lang: known(query.get('lang'), LOCALES),
     step: nameIn(query.get('step'), STEP_ID),
   })
@@ -64,14 +69,15 @@ export function writeFinderState({ text, plugin, kind, type, lang }: FinderState
 /** The filters besides the text. */
 export type StepFilters = Pick<FinderState, 'plugin' | 'kind' | 'type'>
 
+const familiesOf = ({ arguments: args = [] }: CatalogueStep): ReadonlySet<ArgumentFamily> =>
+  new Set(args.map((argument) => familyOf(argument.type)))
+
 /**
  * Whether a step passes the filters.
  * @example passesFilters(step of rest, { plugin: 'database' }) // => false
  */
 export const passesFilters = (step: CatalogueStep, { plugin, kind, type }: StepFilters): boolean =>
-  (!plugin || step.plugin === plugin) &&
-  (!kind || step.kind === kind) &&
-  (!type || (step.arguments ?? []).some((argument) => argument.type === type))
+  (!plugin || step.plugin === plugin) && (!kind || step.kind === kind) && (!type || familiesOf(step).has(type))
 
 /** What the filters offer: each value with how many steps have it, given the other filters. */
 export interface FilterCounts {
@@ -97,7 +103,7 @@ export function countFilters(steps: readonly CatalogueStep[], filters: StepFilte
     if (passesFilters(step, notPlugin)) add(counts.plugin, step.plugin)
     if (passesFilters(step, notKind)) add(counts.kind, step.kind)
     if (!passesFilters(step, notType)) continue
-    for (const type of new Set(step.arguments?.map((argument) => argument.type))) add(counts.type, type)
+    for (const type of familiesOf(step)) add(counts.type, type)
   }
   return counts
 }

@@ -6,8 +6,10 @@ import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
+import { readSentence } from './correct/sentence-reading'
 import { type FinderState, passesFilters } from './finder-state'
 import { hasWordsBeyond } from './rank/free-words'
+import { rankSteps } from './rank/rank-steps'
 import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { detectLanguage } from './words/detect-language'
@@ -18,8 +20,11 @@ export type FinderAnswer =
   | { kind: 'browse'; steps: CatalogueStep[] }
   /** It matches one or more steps; `meant` are closer ones, when it matches only by free words. */
   | { kind: 'match'; locale: Locale; sentence: KeywordSentence; matches: StepMatch[]; meant: NearStep[] }
-  /** It matches none; `near` is empty when no step shares a word with it. */
-  | { kind: 'near'; locale: Locale; sentence: KeywordSentence; near: NearStep[]; isOutside: boolean }
+  /**
+   * It matches none. `near` is empty when no step has anything in common with it; `plugins` are those whose words it has, when
+   * no step is really near.
+   */
+  | { kind: 'near'; locale: Locale; sentence: KeywordSentence; near: NearStep[]; plugins: string[]; isOutside: boolean }
 
 export interface Finder extends StepKnowledge {
   corrector: Corrector
@@ -28,6 +33,10 @@ export interface Finder extends StepKnowledge {
 
 /** Closer steps shown below a match by free words. */
 const MAX_MEANT = 3
+/** Plugins that are named when no step is near. */
+const MOST_PLUGINS = 3
+/** What a step has ahead of others because its free words take whatever there is. */
+const FREE_WORDS_LEAD = 0.08
 
 /** Prepares the finder; it yields often, so that it can run in pieces. */
 export function* prepareFinder(catalogue: StepCatalogue): Generator<void, Finder> {
@@ -52,6 +61,19 @@ function candidates(state: FinderState, { locale, sentence }: Query, { corrector
   return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state) })
 }
 
+/** The steps that have the most in common with a sentence that is near to none: little, but nothing has more. */
+function distantCandidates(state: FinderState, { locale, sentence }: Query, finder: Finder): Candidate[] {
+  const { catalogue, values, indexOf } = finder
+  return rankSteps(sentence.text, indexOf(locale), {
+    types: catalogue.dataTypes,
+    limit: 2 * MOST_SUGGESTIONS,
+    isWanted: ({ step }) => passesFilters(step, state),
+  }).map((ranked) => ({
+    ranked,
+    reading: readSentence(ranked, sentence.text, (text, type) => values.isValue(text, type, locale)),
+  }))
+}
+
 /** Explains why a sentence does not match the first of these steps. */
 function explain(steps: readonly Candidate[], limit: number, query: Query, finder: Finder): NearStep[] {
   const near: NearStep[] = []
@@ -63,13 +85,17 @@ function explain(steps: readonly Candidate[], limit: number, query: Query, finde
   return near
 }
 
-/** The steps closer to a sentence than its matches: free words match anything, including a mistake. */
+/** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
 function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: Finder): NearStep[] {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
   const near = candidates(state, query, finder)
-  const first = near.findIndex(({ ranked }) => matches.some((match) => match.step.id === ranked.step.id))
-  const nearer = (first < 0 ? near : near.slice(0, first)).filter(({ ranked }) => hasWordsBeyond(ranked, expressions))
+  const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
+  const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_LEAD
+  const nearer = near.filter(
+    (candidate) =>
+      !isMatch(candidate) && candidate.ranked.score >= least && hasWordsBeyond(candidate.ranked, expressions),
+  )
   return explain(nearer, MAX_MEANT, query, finder)
 }
 
@@ -95,5 +121,8 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
   }
   const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
   const near = explain(candidates(state, query, finder), MOST_SUGGESTIONS, query, finder)
-  return { kind: 'near', ...query, near, isOutside }
+  if (near.length > 0) return { kind: 'near', ...query, near, plugins: [], isOutside }
+  const distant = distantCandidates(state, query, finder)
+  const plugins = [...new Set(distant.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
+  return { kind: 'near', ...query, near: explain(distant, MOST_SUGGESTIONS, query, finder), plugins, isOutside }
 }

@@ -67,7 +67,7 @@ export function createKnowledge(catalogue: StepCatalogue, indexes: Map<Locale, S
     isSentenceOf: (step, sentence, locale, { dataLocale = locale } = {}) =>
       match(sentence, locale, { dataLocale, step: step.id }).length > 0,
     indexOf: (locale) => {
-      const index = indexes.get(locale) ?? finish(indexSteps(catalogue.steps, locale))
+      const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale))
       indexes.set(locale, index)
       return index
     },
@@ -83,7 +83,7 @@ export function* prepareKnowledge(catalogue: StepCatalogue): Generator<void, Ste
       knowledge.isSentenceOf(step, '', locale)
       yield
     }
-    indexes.set(locale, yield* indexSteps(catalogue.steps, locale))
+    indexes.set(locale, yield* indexSteps(catalogue, locale))
   }
   return knowledge
 }

@@ -2,24 +2,34 @@
 
 import type { Locale } from '@/i18n/locale'
 import { findSteps } from '@/step-language/finder'
-import { isStepNegative } from '@/step-language/rank/polarity'
-import { stepUnits } from '@/step-language/rank/step-units'
-import { Vocabulary } from '@/step-language/words/vocabulary'
+import { areOpposite, senseOf } from '@/step-language/rank/sense'
 import { testFinder } from '../test-finder'
 
-const isNegativeStep = (expression: string, locale: Locale) =>
-  isStepNegative(stepUnits(expression, new Vocabulary(locale)), locale)
+const sense = (words: string, locale: Locale) => senseOf(words.split(' '), locale)
 
 test.each<[string, Locale, boolean]>([
-  ['la tabla {word} no está vacía', 'es', true],
-  ['la tabla {word} está vacía', 'es', false],
-  ['(que) las cookies están desactivadas', 'es', true],
-  ['no se recibe ningún mensaje durante {duration}', 'es', true],
+  ['la tabla no esta vacia', 'es', true],
+  ['la tabla esta vacia', 'es', false],
+  ['las cookies estan desactivadas', 'es', true],
+  ['no se recibe ningun mensaje', 'es', true],
+  // A phrase says what it says as a whole.
+  ['la tabla esta sin filas', 'es', false],
+  ['la tabla no tiene filas', 'es', false],
   ['that element is disabled', 'en', true],
-  ['the content of the XLS file {file} does not exist in the database', 'en', true],
-  ['the number of * having {word} = {text}', 'en', false],
-])('whether «%s» is negative', (expression, locale, isNegative) => {
-  expect(isNegativeStep(expression, locale)).toBe(isNegative)
+  ['the content does not exist in the database', 'en', true],
+  ['the number of users', 'en', false],
+])('whether «%s» says no', (words, locale, isNegative) => {
+  expect(sense(words, locale).negations.length > 0).toBe(isNegative)
+})
+
+test.each<[string, string, Locale, boolean]>([
+  ['el fichero existe', 'el fichero no existe', 'es', true],
+  ['the file is missing', 'the file exists', 'en', true],
+  ['se inserta el contenido', 'se elimina el contenido', 'es', true],
+  ['la tabla no esta vacia', 'la tabla tiene filas', 'es', false],
+  ['the users are not equal', 'the users are different', 'en', false],
+])('whether «%s» is the contrary of «%s»', (one, other, locale, isOpposite) => {
+  expect(areOpposite(sense(one, locale), sense(other, locale))).toBe(isOpposite)
 })
 
 const nearest = (sentence: string, locale: Locale) => {

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { stem, wordKey } from '@/step-language/words/word-key'
+import { stem } from '@/step-language/words/stem'
+import { wordKey } from '@/step-language/words/word-key'
 import { mistypedLikeness, typedLikeness, wordLikeness } from '@/step-language/words/word-likeness'
 
 const likeness = (locale: Locale, one: string, other: string) =>

@@ -88,8 +88,11 @@ test('without a sentence all steps are listed, and one opens to its card', async
   expect(within(first as HTMLElement).getByText('Da la ruta.')).toBeInTheDocument()
 })
 
-test('a sentence that is a step shows its value and the sentence in the other language', async () => {
+test('a sentence that is a step is one card: its value, and the sentence once in each language', async () => {
   await open("?q=Dado+el+servicio+REST+'/users'")
+  expect(screen.getAllByText(/^el servicio REST/)).toHaveLength(1)
+  expect(screen.getAllByText(/^the REST service/)).toHaveLength(1)
+  expect(screen.getByText('Da la ruta.')).toBeVisible()
   expect(screen.getByRole('heading', { name: words.match })).toBeVisible()
   expect(screen.getByRole('cell', { name: '/users' })).toBeVisible()
   const [translation] = screen.getAllByText(/^the REST service/)
@@ -135,6 +138,21 @@ test('a sentence that is no step shows what is wrong, and its right form can be 
   fireEvent.click(within(nearest as HTMLElement).getByRole('button', { name: words.use }))
   expect(field()).toHaveValue("el servicio REST '/users'")
   expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
+})
+
+test('a sentence that is near to none shows where else to look', async () => {
+  await open('?q=zzz+qqq')
+  expect(screen.getByRole('heading', { name: words.nothing })).toBeVisible()
+  expect(screen.getByRole('button', { name: words.searchFor('zzz qqq') })).toHaveAttribute('data-search', 'zzz qqq')
+})
+
+test('the types of arguments are chosen by their five families', async () => {
+  await open('')
+  const filter = screen.getByRole('combobox', { name: new RegExp(words.type) })
+  expect([...within(filter).getAllByRole('option')].map(({ textContent }) => textContent)).toEqual([
+    words.allTypes,
+    ...Object.values(words.families).map((family, index) => words.counted(family, index === 0 ? 1 : 0)),
+  ])
 })
 
 test('filters narrow the steps, and can be removed when nothing is left', async () => {

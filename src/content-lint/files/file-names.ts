@@ -5,13 +5,23 @@ import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem } from '../problem'
 
 /** The kind of a file in the content folder. */
-export type FileKind = 'page' | 'menu' | 'plugin-reference' | 'core' | 'data-types' | 'drawing' | 'picture' | 'unknown'
+export type FileKind =
+  | 'page'
+  | 'menu'
+  | 'plugin-reference'
+  | 'core'
+  | 'data-types'
+  | 'words'
+  | 'drawing'
+  | 'picture'
+  | 'unknown'
 
 const KINDS: [RegExp, FileKind][] = [
   [/^menu\.(es|en)\.yaml$/, 'menu'],
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
   [/^reference\/core\.yaml$/, 'core'],
   [/^reference\/data-types\.yaml$/, 'data-types'],
+  [/^reference\/words\.yaml$/, 'words'],
   [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.png$/, 'picture'],

@@ -22,7 +22,7 @@ export interface Sources {
   problems: Problem[]
 }
 
-const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types']
+const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']
 
 function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
   const kind = fileKind(file)

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
-import { stem } from '@/step-language/words/word-key'
+import { stem } from '@/step-language/words/stem'
 import { textWords } from './query-words'
 import { wordsForConcept, wordsForTopic } from './topic-words'
 import { WEIGHTS } from './weights'

@@ -1,13 +1,19 @@
 import { LOCALES } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
-import { CONCEPTS, type Concept } from '@/step-language/words/synonyms'
-import { stem } from '@/step-language/words/word-key'
+import { CONCEPTS } from '@/step-language/words/concepts'
+import { stem } from '@/step-language/words/stem'
+
+/** Words for a subject, with blanks between them. */
+interface Topic {
+  es?: string
+  en?: string
+}
 
 /**
  * What readers call the subjects of the pages, and what the pages call them; folded, a subject a line. They are no concepts of
  * the step finder: a step about a `registro` is about a row of a table, a page about it is about the log.
  */
-const TOPICS: readonly Concept[] = [
+const TOPICS: readonly Topic[] = [
   // Running
   { es: 'consola terminal comando shell', en: 'console terminal command shell cli' },
   { es: 'opcion parametro argumento ajuste', en: 'option flag parameter argument setting' },
@@ -82,19 +88,18 @@ const TOPICS: readonly Concept[] = [
   { es: 'cobertura', en: 'coverage' },
 ]
 
-const wordsOf = ({ es = '', en = '' }: Concept): string[] => `${es} ${en}`.split(' ').filter(Boolean)
-
 const stemsOf = (word: string): string[] => LOCALES.map((locale) => stem(word, locale))
 
-/** Topics by the stems of their words. */
-function byStem(concepts: readonly Concept[]): ReadonlyMap<string, readonly string[][]> {
+/** Lists of words that stand for the same, by the stems of their words. */
+function byStem(lists: readonly string[][]): ReadonlyMap<string, readonly string[][]> {
   const table = new Map<string, string[][]>()
-  for (const words of concepts.map(wordsOf))
+  for (const words of lists)
     for (const key of new Set(words.flatMap(stemsOf))) table.set(key, [...(table.get(key) ?? []), words])
   return table
 }
 
-const [topics, concepts] = [byStem(TOPICS), byStem(CONCEPTS)]
+const topics = byStem(TOPICS.map(({ es = '', en = '' }) => `${es} ${en}`.split(' ').filter(Boolean)))
+const concepts = byStem(CONCEPTS.map(({ es = [], en = [], any = [] }) => [...es, ...en, ...any]))
 
 const lookUp = (table: ReadonlyMap<string, readonly string[][]>) =>
   remember((word: string): readonly string[] => [

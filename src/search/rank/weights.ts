@@ -7,7 +7,7 @@ export const WEIGHTS = {
   /** How well a word of the text stands for a typed one. */
   form: 0.95,
   begun: 0.75,
-  concept: 0.8,
+  concept: 0.5,
   topic: 0.7,
   /** What is left of a guess (a slip, a part of a word) at a word that the text has as it is typed. */
   guess: 0.6,

@@ -31,7 +31,7 @@ export interface AskedWord {
 export type WordTable = (asked: AskedWord) => ReadonlyMap<number, Found>
 
 /** What is less like is a guess: a slip, or a part of a word. */
-const SURE = 0.7
+const SURE = 0.86
 
 /** The places of every word, by its id in the vocabulary. */
 function placesOf(searchables: readonly Searchable[], vocabulary: Vocabulary): Place[][] {

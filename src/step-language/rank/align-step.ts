@@ -1,6 +1,6 @@
 import { LONGEST_VALUE, type SpanCost } from './argument-spans'
+import { likenessOf } from './nearest-words'
 import type { QueryToken } from './query'
-import { likenessOf } from './shared-words'
 import type { StepUnit } from './step-units'
 
 /** A unit of a step aligned with tokens of a sentence. */

@@ -89,10 +89,13 @@ const unitNamesOf = remember(({ durationUnits }: TypeSource) => {
   return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
 })
 
+/** Whether a folded word is a unit of time. */
+export const isUnitName = (word: string, types: TypeSource): boolean => unitNamesOf(types).has(word)
+
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
   if (!unit) return OTHER_FORM
-  return unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * unit.weight
+  return isUnitName(unit.folded, types) ? 0 : OTHER_FORM + EACH_WORD * unit.weight
 }
 
 /** `90th` is 90. */

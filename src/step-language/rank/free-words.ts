@@ -1,8 +1,8 @@
 import { foldText } from '@/lib/fold-text'
 import { expressionUnits } from '@/steps/expression/expression-parts'
+import { likenessOf } from './nearest-words'
 import type { QueryToken } from './query'
 import type { RankedStep } from './rank-steps'
-import { likenessOf } from './shared-words'
 
 /** Shorter words are articles and prepositions, which do not identify a step. */
 const MIN_WORD_LENGTH = 4

@@ -1,37 +1,56 @@
 import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import type { StepCatalogue } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
+import { phrasesIn } from '../words/phrases'
 import { Vocabulary } from '../words/vocabulary'
-import { isStepNegative } from './polarity'
+import { addFields, emptyFields, type FieldIndex } from './field-index'
+import { type Sense, senseOf } from './sense'
 import { type StepUnit, stepUnits, weighUnits } from './step-units'
 
 /** A step as it is compared with sentences. */
 export interface IndexedStep {
   step: CatalogueStep
+  /** Its place in the index, from 0. */
+  number: number
   units: StepUnit[]
-  /** Whether it is negative: `no está vacía`. */
-  isNegative: boolean
+  /** What its sentence says, by the concepts of its words. */
+  sense: Sense
 }
 
 /** The steps of a language, ready for comparing. */
 export interface StepIndex {
   locale: Locale
   steps: IndexedStep[]
+  /** The words of their sentences. */
   vocabulary: Vocabulary
+  /** The steps that have a word in their sentence, by the number of the word. */
+  stepsWith: number[][]
+  /** Whatever else says something about them. */
+  fields: FieldIndex
 }
 
 /** Indexes the steps of a language, yielding after each one so that it never blocks typing. */
-export function* indexSteps(catalogue: readonly CatalogueStep[], locale: Locale): Generator<void, StepIndex> {
+export function* indexSteps(catalogue: StepCatalogue, locale: Locale): Generator<void, StepIndex> {
   const vocabulary = new Vocabulary(locale)
-  const steps: IndexedStep[] = []
-  for (const step of catalogue) {
+  const [steps, stepsWith, fields]: [IndexedStep[], number[][], FieldIndex] = [[], [], emptyFields()]
+  const context = { locale, types: catalogue.dataTypes, plugins: catalogue.plugins }
+  for (const [number, step] of catalogue.steps.entries()) {
     const units = stepUnits(step.expression[locale], vocabulary)
-    vocabulary.count(units.flatMap((unit) => (unit.kind === 'word' ? unit.numbers : [])))
-    steps.push({ step, units, isNegative: isStepNegative(units, locale) })
+    const words = units.flatMap((unit) => (unit.kind === 'word' ? [unit] : []))
+    const numbers = [...new Set(words.flatMap((unit) => unit.numbers))]
+    vocabulary.count(numbers)
+    for (const word of numbers) stepsWith[word] = [...(stepsWith[word] ?? []), number]
+    const firstForms = words.map(({ forms }) => foldText(forms[0] ?? ''))
+    for (const { concept, from, to } of phrasesIn(firstForms))
+      for (const unit of words.slice(from, to)) unit.concepts.push(concept)
+    steps.push({ step, number, units, sense: senseOf(firstForms, locale) })
+    addFields(fields, number, step, context)
     yield
   }
   for (const { units } of steps) {
     weighUnits(units, vocabulary)
     yield
   }
-  return { locale, steps, vocabulary }
+  return { locale, steps, vocabulary, stepsWith, fields }
 }

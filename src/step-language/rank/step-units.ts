@@ -5,9 +5,9 @@ import type { Vocabulary } from '../words/vocabulary'
 type WordUnit = Extract<ExpressionUnit, { kind: 'word' }>
 type MarkUnit = Extract<ExpressionUnit, { kind: 'mark' }>
 
-/** A unit of an expression as it is compared; words have the numbers of their forms in the vocabulary. */
+/** A unit of an expression as it is compared; words have the numbers of their forms in the vocabulary, and of their concepts. */
 export type StepUnit =
-  | (WordUnit & { numbers: number[]; weight: number })
+  | (WordUnit & { numbers: number[]; concepts: number[]; weight: number })
   | (MarkUnit & { weight: number })
   | Exclude<ExpressionUnit, WordUnit | MarkUnit>
 
@@ -24,7 +24,9 @@ export const stepUnits = (expression: string, vocabulary: Vocabulary): StepUnit[
   expressionUnits(expression).map((unit) => {
     if (unit.kind === 'mark') return { ...unit, weight: MARK_WEIGHT }
     if (unit.kind !== 'word') return unit
-    return { ...unit, numbers: [...new Set(unit.forms.map((form) => vocabulary.add(foldText(form))))], weight: 0 }
+    const numbers = [...new Set(unit.forms.map((form) => vocabulary.add(foldText(form))))]
+    const concepts = [...new Set(numbers.flatMap((number) => vocabulary.keys[number]?.concepts ?? []))]
+    return { ...unit, numbers, concepts, weight: 0 }
   })
 
 /** Gives the words of a step their weights, once the words of all steps are known. */

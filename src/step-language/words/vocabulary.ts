@@ -114,13 +114,13 @@ export class Vocabulary {
     return found
   }
 
-  private candidates({ word, concepts }: WordKey): Candidates {
+  private candidates({ word, concepts, meant }: WordKey): Candidates {
     const grams = gramsOf(word)
     const shared = new Map<number, number>()
     for (const gram of grams)
       for (const number of this.byGram.get(gram) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1)
     const near = [...shared].filter(([, count]) => count / grams.length >= LEAST_SHARED_GRAMS).map(([number]) => number)
-    const synonyms = concepts.flatMap((concept) => this.byConcept.get(concept) ?? [])
+    const synonyms = [...concepts, ...meant].flatMap((concept) => this.byConcept.get(concept) ?? [])
     return [...new Set([...near, ...synonyms])].flatMap((number) => {
       const key = this.keys[number]
       return key ? [[number, key]] : []

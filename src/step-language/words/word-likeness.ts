@@ -4,6 +4,8 @@ import type { WordKey } from './word-key'
 /** How much two words have in common, from 0 to 1, when they are not the same. */
 const SAME_STEM = 0.95
 const SYNONYM = 0.85
+/** A word for something else that stands for it too: `rabbitmq` for a queue. */
+const MEANT = 0.7
 /** A word that has been begun: at least this … */
 const BEGUN = 0.7
 /** … and so much more when nearly all of it is there. */
@@ -30,9 +32,11 @@ const FAMILY_SHARE = 0.6
 const hasSameStem = (written: WordKey, known: WordKey, shortest: number): boolean =>
   written.stems.some((stem, index) => stem.length >= shortest && stem === known.stems[index])
 
-/** How likely a word is another one for the same thing. */
-export const synonymLikeness = (written: WordKey, known: WordKey): number =>
-  written.concepts.some((concept) => known.concepts.includes(concept)) ? SYNONYM : 0
+/** How likely a word is another one for the same thing, or stands for it. */
+export function synonymLikeness(written: WordKey, known: WordKey): number {
+  if (written.concepts.some((concept) => known.concepts.includes(concept))) return SYNONYM
+  return written.meant.some((concept) => known.concepts.includes(concept)) ? MEANT : 0
+}
 
 const begun = (written: string, known: string): number =>
   known.startsWith(written) ? BEGUN + (BEGUN_TO_THE_END * written.length) / known.length : 0

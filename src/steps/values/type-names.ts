@@ -50,8 +50,11 @@ export const isAssertionType: TypePredicate = (type) => type.endsWith('-assertio
 /** Figures of load tests. @example isMetricType('duration-metric') // => true */
 export const isMetricType: TypePredicate = (type) => type.endsWith('-metric')
 
-/** The five colours of argument types; blocks and unknown types have none. */
-export type ArgumentFamily = 'text' | 'number' | 'place' | 'time' | 'assertion' | 'none'
+/** The five families of argument types, each with its colour. */
+export const ARGUMENT_FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
+
+/** The family of a type; blocks and unknown types have none. */
+export type ArgumentFamily = (typeof ARGUMENT_FAMILIES)[number] | 'none'
 
 const FAMILIES: Record<string, ArgumentFamily> = {
   text: 'text',

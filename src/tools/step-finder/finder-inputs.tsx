@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { type FilterCounts, type FinderState, LONGEST_TEXT } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
+import { ARGUMENT_FAMILIES, type ArgumentFamily } from '@/steps/values/type-names'
 import styles from './step-finder.module.css'
 
 interface FinderFieldProps {
@@ -88,7 +89,6 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   const { chosen, locale, detected, counts, plugins, onChange } = props
   const words = FINDER_STRINGS[locale]
   const counted = (name: string, count: number | undefined) => words.counted(name, count ?? 0)
-  const types = [...new Set([...counts.type.keys(), ...(chosen.type ? [chosen.type] : [])])].sort()
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{words.filters}</legend>
@@ -120,8 +120,11 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
         label={words.type}
         value={chosen.type}
         all={words.allTypes}
-        options={types.map((type) => ({ value: type, text: counted(type, counts.type.get(type)) }))}
-        onChoose={(type) => onChange({ type })}
+        options={ARGUMENT_FAMILIES.map((type) => ({
+          value: type,
+          text: counted(words.families[type], counts.type.get(type)),
+        }))}
+        onChoose={(type) => onChange({ type: type as ArgumentFamily | undefined })}
       />
     </fieldset>
   )

@@ -1,11 +1,12 @@
 import { Check, Split } from 'lucide-react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { CopyButton } from '@/lib/copy-button'
+import { InlineCode } from '@/lib/inline-code'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { unquote } from '@/step-language/correct/correct-value'
 import { ArgumentTable } from '@/steps/card/argument-table'
-import { StepCard } from '@/steps/card/step-card'
+import { Caution } from '@/steps/card/caution'
 import { pluginName } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
@@ -21,7 +22,7 @@ function StepLink({ step, view: { locale, finder } }: { step: CatalogueStep; vie
 /** The value that a step receives: a text without its quotes. */
 const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
 
-/** A sentence that matches one step: its values, its translation, and the card of the step. */
+/** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
 export function MatchResult(props: MatchProps) {
   const { locale } = props.view
   const { step, args } = props.match
@@ -33,6 +34,9 @@ export function MatchResult(props: MatchProps) {
         {words.match}
       </h2>
       <MatchSentence {...props} />
+      <p className={styles.about}>
+        <InlineCode text={step.description[locale]} />
+      </p>
       <ArgumentTable
         of={step.arguments}
         locale={locale}
@@ -41,10 +45,10 @@ export function MatchResult(props: MatchProps) {
           <span className={`value v-${familyOf(type)}`}>{received(args[name]?.raw ?? '', type)}</span>
         )}
       />
-      <h3 className={styles.part}>{words.expression}</h3>
-      <div className={styles.card}>
-        <StepCard step={step} locale={locale} level={4} link={<StepLink step={step} view={props.view} />} />
-      </div>
+      <Caution text={step.warning} locale={locale} />
+      <p className={styles.links}>
+        <StepLink step={step} view={props.view} />
+      </p>
     </section>
   )
 }

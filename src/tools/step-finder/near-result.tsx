@@ -1,6 +1,10 @@
+import { Fragment } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { pluginRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
 import type { NearStep } from '@/step-language/correct/near-step'
 import type { FinderAnswer } from '@/step-language/finder'
+import { pluginName } from '@/steps/catalogue'
 import styles from './finder-result.module.css'
 import { NearItem, type NearItemProps } from './near-item'
 
@@ -39,6 +43,35 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
   )
 }
 
+/** Where else to look for a sentence that no step is near to: pages of plugins, and the search. */
+function Elsewhere({
+  answer: { plugins, sentence },
+  view: { locale, finder },
+}: Pick<NearResultProps, 'answer' | 'view'>) {
+  const words = FINDER_STRINGS[locale]
+  return (
+    <>
+      {plugins.length > 0 && (
+        <p className={styles.lead}>
+          {words.elsewhere}{' '}
+          {plugins.map((plugin, index) => (
+            <Fragment key={plugin}>
+              {index > 0 && ', '}
+              <a href={withBase(pluginRoute(plugin, locale))}>{pluginName(finder.catalogue.plugins, plugin, locale)}</a>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+      <p className={styles.lead}>
+        <button type="button" data-search={sentence.text}>
+          {words.searchFor(sentence.text)}
+        </button>
+      </p>
+    </>
+  )
+}
+
 interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
   answer: Extract<FinderAnswer, { kind: 'near' }>
   isFiltered: boolean
@@ -65,6 +98,7 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
       {near.length > 0 && (
         <NearList near={near} lead={words.nearest(near.length)} answer={answer} view={view} onUse={onUse} />
       )}
+      {(near.length === 0 || answer.plugins.length > 0) && <Elsewhere answer={answer} view={view} />}
     </section>
   )
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { TEXT } from '@/i18n/localized-schema'
+import { STEP_KINDS } from '@/steps/step-kinds'
+
+const NAME = TEXT.regex(/^[a-z][a-z0-9-]*$/, 'write lower case, digits and hyphens')
+const WORDS = z.array(TEXT).min(1)
+
+/** Words for one thing, and what they have to do with the steps. */
+export const CONCEPT = z.strictObject({
+  name: NAME,
+  es: WORDS.optional(),
+  en: WORDS.optional(),
+  /** Words of both languages, such as the names of tools. */
+  any: WORDS.optional(),
+  /** Names of the concepts that its words stand for too, one way. */
+  means: z.array(NAME).min(1).optional(),
+  /** Name of the concept that says the contrary. */
+  opposite: NAME.optional(),
+  /** Whether its words say no. */
+  negative: z.literal(true, 'write true, or leave it out').optional(),
+  /** The kind of step that its words ask for. */
+  asks: z.enum(STEP_KINDS).optional(),
+})
+
+/** `content/reference/words.yaml`. */
+export const WORD_TABLE = z.strictObject({ concepts: z.array(CONCEPT) })
