@@ -12,7 +12,7 @@ const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
 beforeAll(installLayout)
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
 })
 
@@ -157,7 +157,7 @@ test('a file that is far too large is not even read', async () => {
   const file = fileOf('wakamiti.yaml', 'a: 1', 10_000_000)
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))
-  expect(screen.getByRole('alert').textContent).toBe('Se revisan hasta 100.000 caracteres.')
+  expect(screen.getByRole('alert').textContent).toBe('wakamiti.yaml: Se revisan hasta 100.000 caracteres.')
   expect(file.arrayBuffer).not.toHaveBeenCalled()
 })
 

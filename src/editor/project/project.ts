@@ -28,11 +28,22 @@ export interface ProjectLimits {
 
 export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: false, path: '' }
 
-/** @example projectOf([]).files.length // => 1, a new text */
-export function projectOf(texts: readonly NamedText[], chosen = 0): Project {
-  const files = (texts.length > 0 ? texts : [NEW_TEXT]).map((text, index) => ({ ...text, id: index + 1 }))
-  return { files, chosen: files[chosen]?.id ?? 1 }
+/**
+ * A project of some texts.
+ * @param chosen the position of the one in the editor
+ * @param lastId of an earlier project, whose ids must not appear again
+ * @example projectOf([]).files.length // => 1, a new text
+ */
+export function projectOf(texts: readonly NamedText[], chosen = 0, lastId = 0): Project {
+  const files = (texts.length > 0 ? texts : [NEW_TEXT]).map((text, index) => ({ ...text, id: lastId + index + 1 }))
+  return { files, chosen: files[chosen]?.id ?? lastId + 1 }
 }
+
+const lastIdOf = ({ files }: Project): number => Math.max(...files.map(({ id }) => id))
+
+/** Other texts instead of those of a project. */
+export const withTexts = (project: Project, texts: readonly NamedText[], chosen = 0): Project =>
+  projectOf(texts, chosen, lastIdOf(project))
 
 export const chosenFile = ({ files, chosen }: Project): OpenFile => {
   const file = files.find(({ id }) => id === chosen) ?? files[0]
@@ -50,7 +61,7 @@ const byPath = (one: NamedText, other: NamedText): number =>
  * @param most files that a tool has; a tool of one file replaces it
  */
 export function addFiles(project: Project, added: readonly NamedText[], most: number): Project {
-  const last = Math.max(...project.files.map(({ id }) => id))
+  const last = lastIdOf(project)
   const kept = project.files.filter(({ path, text }) => path !== '' || text !== '')
   const unique = [...new Map(added.map((file) => [file.path, file])).values()]
   const placed = unique.map((file, index): OpenFile => {

@@ -54,7 +54,7 @@ async function passThrough(
  * The fragment of an address with a text in it. Fragments are not sent to servers. The browser's own compression is enough: a
  * library would be downloaded by everybody to make the addresses of a few somewhat shorter.
  * @throws in browsers without `deflate-raw`
- * @example await shareFragment({ name: 'a.feature', text: 'Feature: A' }) // => '#feature=S9RLS00sKS1K5XJLhTKs…'
+ * @example await shareFragment({ name: 'a.feature', text: 'Feature: A' }) // => '#feature=S9RLS00s…'
  */
 export async function shareFragment({ name, text }: SharedText): Promise<string> {
   const bytes = new TextEncoder().encode(`${name}\n${text}`)
