@@ -16,6 +16,10 @@ const es = {
     structure: 'Falta una parte',
     description: 'Se lee como descripción',
     definition: 'Definición',
+    implementation: 'Implementación',
+    ids: 'Identificadores',
+    stepMap: 'Reparto de los pasos',
+    pair: 'Definición e implementación',
     example: 'Ejemplo sin columna',
     undefined: 'Paso sin definir',
     ambiguous: 'Paso ambiguo',
@@ -42,6 +46,7 @@ const es = {
   row: (values: string, line: number) => `${values} (línea ${line})`,
   blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
   languages: { es: 'español', en: 'inglés' },
+  roles: { definition: 'definición', implementation: 'implementación' },
   faults: {
     missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
     quotes: (type: string) => `Un \`${type}\` va entre comillas.`,
@@ -75,8 +80,18 @@ const es = {
       `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': 'Las filas de una tabla tienen las mismas celdas, y esta no.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
-    'syntax.foreign': (keyword: string, language: string) =>
-      `\`${keyword}\` es una palabra clave en ${language}, y el fichero está en otro idioma.`,
+    'encoding.mark':
+      'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
+    'syntax.foreign': (keyword: string, language: string, instead: string) =>
+      `\`${keyword}\` es una palabra clave en ${language}. Este fichero usa \`${instead}\`.`,
+    'syntax.keyword': (written: string, keyword: string) =>
+      `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
+    'syntax.colon': (keyword: string) => `Detrás de \`${keyword}\` van dos puntos.`,
+    'syntax.sentence': (keyword: string) => `Detrás de \`${keyword}\` falta el paso.`,
+    'syntax.tagComment':
+      'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
+    'syntax.comment':
+      'Encima de esta descripción hay un comentario, y Wakamiti solo los admite detrás: no puede leer el fichero.',
     'syntax.other': (explanation: string) => `El analizador de Gherkin dice: \`${explanation}\`.`,
     'language.unknown': (language: string) => `Wakamiti lee español e inglés, no \`${language}\`.`,
     'language.missing': (language: string) =>
@@ -100,10 +115,38 @@ const es = {
       'Aquí no hay ningún paso que lleve una tabla o un bloque de texto: Wakamiti lo lee como descripción.',
     'definition.steps': (tag: string) =>
       `\`@${tag}\`: los pasos son textos para el fichero de implementación (\`@implementation\`), que lleva los pasos de Wakamiti. Aquí no se busca ninguno.`,
+    'implementation.steps': (tag: string) =>
+      `\`@${tag}\`: estos pasos se ejecutan en lugar de los textos de su definición, que está en otro fichero.`,
+    'ids.several': (ids: string) =>
+      `Hay varios identificadores (${ids}) y Wakamiti admite uno solo: no carga el fichero.`,
+    'ids.repeated': (id: string, file: string | undefined) =>
+      `El identificador \`${id}\` ya se usa${file ? ` en \`${file}\`` : ' más arriba'}, y \`strictTestCaseID\` exige que sea único.`,
+    'ids.missing': 'El escenario no tiene un identificador válido, y `strictTestCaseID` lo exige.',
+    'stepMap.form': (value: string) =>
+      `\`${value}\` no reparte pasos: van números enteros separados por guiones y sin espacios, como \`2-1-2\`.`,
+    'stepMap.length': (found: number, steps: number) =>
+      found > steps
+        ? `Hay ${found} números y la definición tiene ${steps} ${steps === 1 ? 'paso' : 'pasos'}: Wakamiti se detiene con un error.`
+        : `Hay ${found} ${found === 1 ? 'número' : 'números'} y la definición tiene ${steps} pasos: los demás se quedan sin nada que ejecutar.`,
+    'stepMap.sum': (sum: number, steps: number) =>
+      sum < steps
+        ? `Los números suman ${sum} y aquí hay ${steps} pasos: los últimos no se ejecutan.`
+        : `Los números suman ${sum} y aquí hay ${steps} ${steps === 1 ? 'paso' : 'pasos'}: faltan pasos para los últimos textos.`,
+    'pair.missing': (id: string, role: string) => `En los ficheros abiertos no hay ninguna ${role} con \`@${id}\`.`,
+    'pair.id': (role: string) => `Esta ${role} no tiene identificador: Wakamiti no puede encontrar su pareja.`,
+    'pair.kind': (id: string, isOutline: boolean) =>
+      isOutline
+        ? `\`@${id}\` es aquí un esquema y en la definición un escenario: Wakamiti no los une.`
+        : `\`@${id}\` es aquí un escenario y en la definición un esquema: Wakamiti no los une.`,
+    'pair.steps': (definition: number, implementation: number) =>
+      `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
     undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
     'undefined.example': (sentence: string, row: string) => `Con ${row} no es ningún paso: «${sentence}».`,
+    'undefined.ending': (sign: string) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
+    'ambiguous.module': (plugin: string, modules: string) =>
+      `Aquí es un paso de ${plugin}. Si se cargara también ${modules}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`,
     ambiguous: 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
     'block.missing': (block: string) => `Bajo este paso va ${block}.`,
     'block.superfluous': (block: string) => `El paso no lleva nada debajo, y aquí hay ${block}.`,
@@ -134,6 +177,10 @@ const en: FeatureFindingsStrings = {
     structure: 'A part is missing',
     description: 'Read as a description',
     definition: 'Definition',
+    implementation: 'Implementation',
+    ids: 'Identifiers',
+    stepMap: 'Steps for each text',
+    pair: 'Definition and implementation',
     example: 'Example without a column',
     undefined: 'Undefined step',
     ambiguous: 'Ambiguous step',
@@ -158,6 +205,7 @@ const en: FeatureFindingsStrings = {
   row: (values: string, line: number) => `${values} (line ${line})`,
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
+  roles: { definition: 'definition', implementation: 'implementation' },
   faults: {
     missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
     quotes: (type: string) => `A value of type \`${type}\` is written in quotes.`,
@@ -192,8 +240,18 @@ const en: FeatureFindingsStrings = {
       `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': 'The rows of a table have the same number of cells, and this one has not.',
     'syntax.tag': 'A tag has no blanks in it.',
-    'syntax.foreign': (keyword: string, language: string) =>
-      `\`${keyword}\` is a keyword in ${language}, and the file is in another language.`,
+    'encoding.mark':
+      'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
+    'syntax.foreign': (keyword: string, language: string, instead: string) =>
+      `\`${keyword}\` is a keyword in ${language}. This file has \`${instead}\`.`,
+    'syntax.keyword': (written: string, keyword: string) =>
+      `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
+    'syntax.colon': (keyword: string) => `A colon goes after \`${keyword}\`.`,
+    'syntax.sentence': (keyword: string) => `The step after \`${keyword}\` is missing.`,
+    'syntax.tagComment':
+      'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
+    'syntax.comment':
+      'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',
     'syntax.other': (explanation: string) => `The Gherkin parser says: \`${explanation}\`.`,
     'language.unknown': (language: string) => `Wakamiti reads Spanish and English, not \`${language}\`.`,
     'language.missing': (language: string) =>
@@ -216,10 +274,38 @@ const en: FeatureFindingsStrings = {
     'description.block': 'No step here takes a table or a doc string: Wakamiti reads it as a description.',
     'definition.steps': (tag: string) =>
       `\`@${tag}\`: the steps are texts for the implementation file (\`@implementation\`), which has the steps of Wakamiti. None is looked up here.`,
+    'implementation.steps': (tag: string) =>
+      `\`@${tag}\`: these steps run in place of the texts of their definition, which is in another file.`,
+    'ids.several': (ids: string) =>
+      `There are several identifiers (${ids}), and Wakamiti takes one: it does not load the file.`,
+    'ids.repeated': (id: string, file: string | undefined) =>
+      `The identifier \`${id}\` is used already${file ? ` in \`${file}\`` : ' above'}, and \`strictTestCaseID\` wants it to be unique.`,
+    'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
+    'stepMap.form': (value: string) =>
+      `\`${value}\` is no list of steps: write whole numbers with hyphens between them and no blanks, like \`2-1-2\`.`,
+    'stepMap.length': (found: number, steps: number) =>
+      found > steps
+        ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`
+        : `There ${found === 1 ? 'is 1 number' : `are ${found} numbers`} and the definition has ${steps} steps: the others have nothing to run.`,
+    'stepMap.sum': (sum: number, steps: number) =>
+      sum < steps
+        ? `The numbers add up to ${sum} and there are ${steps} steps here: the last ones do not run.`
+        : `The numbers add up to ${sum} and there ${steps === 1 ? 'is 1 step' : `are ${steps} steps`} here: the last texts get too few.`,
+    'pair.missing': (id: string, role: string) => `None of the open files has the ${role} of \`@${id}\`.`,
+    'pair.id': (role: string) => `This ${role} has no identifier: Wakamiti cannot find its counterpart.`,
+    'pair.kind': (id: string, isOutline: boolean) =>
+      isOutline
+        ? `\`@${id}\` is an outline here and a scenario in its definition: Wakamiti does not put them together.`
+        : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not put them together.`,
+    'pair.steps': (definition: number, implementation: number) =>
+      `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
     undefined: 'It is no step of Wakamiti, and none is like it.',
     'undefined.example': (sentence: string, row: string) => `With ${row} it is no step: “${sentence}”.`,
+    'undefined.ending': (sign: string) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
+    'ambiguous.module': (plugin: string, modules: string) =>
+      `Here it is a step of ${plugin}. If ${modules} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`,
     ambiguous: 'Several steps take it, and Wakamiti runs none of them.',
     'block.missing': (block: string) => `Under this step goes ${block}.`,
     'block.superfluous': (block: string) => `Nothing goes under this step, and there is ${block}.`,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
 import { warmText } from '@/gherkin/feature-engine'
 import { LOCALES } from '@/i18n/locale'
+import { applyEdits } from '@/lib/finding'
 import { catalogue, check, knowledge } from '../fixture'
 
 test('a step whose example has no value still needs its plugin', () => {
@@ -42,7 +43,7 @@ test.each(LOCALES)(
     const reports = tutorialFeatures(locale).map((text) => check(text))
     expect(reports.map(({ findings }) => findings.map(({ code, severity }) => `${severity} ${code}`))).toEqual([
       ['notice definition.steps'],
-      [],
+      ['notice implementation.steps'],
     ])
     expect(reports.map(({ ok, found }) => [ok, found])).toEqual([
       [2, 2],
@@ -52,11 +53,22 @@ test.each(LOCALES)(
 )
 
 test('the tag of definitions is the one that the configuration names', () => {
-  const checkSpec = createFeatureChecker(knowledge, 'spec')
+  const checkSpec = createFeatureChecker(knowledge)
   const codes = (tag: string) =>
-    checkSpec(`@${tag}\nFeature: A\n  Scenario: B\n    Given an unknown sentence\n`).findings.map(({ code }) => code)
+    checkSpec(`@${tag}\nFeature: A\n  @ID-1\n  Scenario: B\n    Given an unknown sentence\n`, undefined, {
+      definitionTag: 'spec',
+    }).findings.map(({ code }) => code)
   expect(codes('spec')).toEqual(['definition.steps'])
   expect(codes('definition')).toEqual(['undefined'])
+})
+
+test('a byte order mark is an error, and everything else is checked as if it were not there', () => {
+  const text = "\ufeff# language: es\nCaracterística: A\n  Escenario: B\n    Dado el servicio REST '/a'\n"
+  const { findings, ok, language } = check(text)
+  expect([language, ok]).toEqual(['es', 1])
+  expect(findings.map(({ code, fixes }) => [code, fixes[0] && applyEdits(text, fixes[0].edits)])).toEqual([
+    ['encoding.mark', text.slice(1)],
+  ])
 })
 
 test('a fragment may rely on the language and the modules of its context', () => {

@@ -45,6 +45,32 @@ function wordingFixes(
   })
 }
 
+/** Of several steps, the only one whose plugin the file certainly uses, when nothing says which plugins are loaded. */
+export function onlyUsed(
+  matches: readonly StepMatch[],
+  { scope }: FeatureStep,
+  { inUse }: StepCheck,
+): StepMatch | undefined {
+  const used = matches.filter(({ step }) => inUse.has(step.plugin))
+  return scope.modules || used.length !== 1 ? undefined : used[0]
+}
+
+/** A sentence that would match several steps if more plugins were loaded than the file uses. */
+export function checkOtherModules(
+  matches: readonly StepMatch[],
+  used: StepMatch,
+  step: FeatureStep,
+  check: StepCheck,
+): FeatureFinding {
+  const { plugin } = used.step
+  const others = check.knowledge.catalogue.plugins.filter(
+    (one) => one.plugin !== plugin && matches.some((match) => match.step.plugin === one.plugin),
+  )
+  const data = { plugin, modules: others.flatMap(({ modules }) => modules) }
+  const fixes = pluginFixes(matches, step, check).filter((fix) => fix.plugin === plugin)
+  return finding('ambiguous.module', sentenceRange(step), data, { fixes, steps: [used.step.id] })
+}
+
 /**
  * A sentence that matches several steps.
  * @param own the custom ones among them, which have no fix: the reader can reword them

@@ -1,15 +1,10 @@
-import { otherLocale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { isStepLine, isTitleLine } from '../parse/feature-language'
+import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
 import { replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
-import { type MeantKeyword, meantKeyword, meantTitle } from './meant-keyword'
-
-/** Keywords of one letter (`Y`, `E`) begin many ordinary sentences. */
-const SHORTEST_KEYWORD = 2
+import { type MeantKeyword, meantKeyword } from './meant-keyword'
 
 interface DescriptionLine {
   /** From 1. */
@@ -22,24 +17,16 @@ interface DescriptionLine {
 /** The lines that Gherkin reads as the description of a part. */
 function descriptionLines(
   { location, description }: { location: { line: number }; description: string },
-  { lines, missing }: ParsedFeature,
+  parsed: ParsedFeature,
 ): DescriptionLine[] {
   if (!description) return []
-  const from = location.line - missing.length
+  const from = location.line - parsed.missing.length
   const to = from + description.split('\n').length + 1
-  return lines.slice(Math.max(from, 0), to).flatMap((text, index) => {
+  return parsed.read.slice(Math.max(from, 0), to).flatMap((text, index) => {
     if (!text.trim() || !description.includes(text.trim())) return []
-    const next = lines.slice(from + index + 1).find((other) => other.trim()) ?? ''
+    const next = parsed.read.slice(from + index + 1).find((other) => other.trim()) ?? ''
     return [{ line: from + index + 1, text, next }]
   })
-}
-
-/** A step of the other language. */
-function checkForeign({ line, text }: DescriptionLine, parsed: ParsedFeature): FeatureFinding[] {
-  const other = otherLocale(parsed.language.written)
-  const { keyword } = stripKeyword(text, other)
-  if (!keyword || keyword.length < SHORTEST_KEYWORD) return []
-  return [finding('syntax.foreign', trimmedLine(parsed, line), { keyword, language: other })]
 }
 
 function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parsed: ParsedFeature): FeatureFinding {
@@ -60,13 +47,12 @@ const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature,
 
 const BLOCK = /^\s*(\||"""|```)/
 
-/** Lines below a background or a scenario: a step of either language, or the first line of a block without a step. */
+/** Lines below a background or a scenario: a step, or the first line of a block without a step. */
 function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, knowledge: StepKnowledge) {
   const block = lines.find(({ text }) => BLOCK.test(text))
   const steps = lines.flatMap((line) => {
-    const foreign = checkForeign(line, parsed)
-    const meant = foreign.length > 0 ? undefined : meantKeyword(line.text.trim(), parsed.language.written, knowledge)
-    return meant ? [lineFinding(line, meant, parsed)] : foreign
+    const meant = meantKeyword(line.text.trim(), parsed.language.written, knowledge)
+    return meant ? [lineFinding(line, meant, parsed)] : []
   })
   return [
     ...steps,
@@ -82,16 +68,9 @@ function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, kno
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const feature = parsed.document?.feature
   if (!feature) return []
-  const { written } = parsed.language
-  const isStep = (text: string) =>
-    isStepLine(text, written) || meantKeyword(text.trim(), written, knowledge) !== undefined
   const parts = featureParts(feature).flatMap(({ background, scenario }) =>
     checkPart(descriptionLines(background ?? scenario, parsed), parsed, knowledge),
   )
   const own = parsed.missing.includes('feature') ? [] : descriptionLines(feature, parsed)
-  const titles = own.flatMap((line) => {
-    const meant = isStep(line.next) ? meantTitle(line.text.trim(), written) : undefined
-    return meant ? [lineFinding(line, meant, parsed)] : []
-  })
-  return [...titles, ...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...parts]
+  return [...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...parts]
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import { nearest } from '@/lib/nearest'
 import type { Advice } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
@@ -6,9 +7,9 @@ import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
+import { exampleNames, type FilledSentence, type FilledValue, openSentence } from '../parse/example-sentence'
 import { type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, type FilledValue, openSentence } from './example-sentence'
 import type { StepCheck } from './step-check'
 
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
@@ -24,7 +25,9 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
     .map((name) => {
       const start = sentence.indexOf(`<${name}>`)
       const range = sentenceRange(step, start, start + name.length + 2)
-      return finding('example.unknown', range, { name, names }, { severity })
+      const near = nearest(name, names)
+      const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
+      return finding('example.unknown', range, { name, names }, { severity, fixes })
     })
 }
 

@@ -1,16 +1,15 @@
 import { chooseByPlugin } from '@/step-language/plugin-choice'
-import { keywordRole } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
+import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/example-sentence'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { checkAmbiguous } from './check-ambiguous'
+import { checkAmbiguous, checkOtherModules, onlyUsed } from './check-ambiguous'
 import { checkBlock } from './check-block'
 import { checkExample, checkNames } from './check-examples'
 import { checkMissingModule } from './check-modules'
-import { checkUndefined } from './check-undefined'
+import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkPhrases } from './check-values'
-import { exampleNames, type FilledSentence, fillSentence, openSentence } from './example-sentence'
 import type { CheckedStep, StepCheck } from './step-check'
 
 /** A sentence with the steps that it matches. */
@@ -37,11 +36,11 @@ function matchSentence(filled: FilledSentence, { scope }: FeatureStep, check: St
 }
 
 /** Whether a syntax error follows the step directly: then its block is unknown. */
-const isUnread = ({ line }: FeatureStep, { faults, lines, language }: ParsedFeature): boolean =>
+const isUnread = ({ line }: FeatureStep, { faults, read, language }: ParsedFeature): boolean =>
   faults.some(
     (fault) =>
       fault.line >= line &&
-      lines
+      read
         .slice(line, fault.line - 1)
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
@@ -66,13 +65,12 @@ function checkValues(
   step: FeatureStep,
   check: StepCheck,
 ) {
-  const kind = keywordRole(step.keyword)
   // The step with valid values: the file needs its plugin all the same.
   const right = [open, ...all].find(({ matches }) => matches.length === 1)
   const [match] = right?.matches ?? []
   const known = right && match && { filled: right.filled, match }
   const findings = failed.flatMap(({ filled }) =>
-    checkExample(step, filled, known, check.advise(filled.text, step.scope, kind), check),
+    checkExample(step, filled, known, check.advise(filled.text, step.scope, step.role), check),
   )
   return { findings, match }
 }
@@ -88,11 +86,13 @@ function checkFailed(
   if (left.length > 0) return { findings: left, match: undefined }
   const wrong = first ? checkCustom(step, first.filled, check) : []
   if (wrong.length > 0) return { findings: wrong, match: undefined }
+  const ending = first ? checkEnding(step, first.filled, check) : []
+  if (ending.length > 0) return { findings: ending, match: undefined }
   const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
     return checkValues(failed, all, open, step, check)
-  const advice = check.advise(open.filled.text, step.scope, keywordRole(step.keyword))
+  const advice = check.advise(open.filled.text, step.scope, step.role)
   return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
 }
 
@@ -101,6 +101,11 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)
   const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
+  const used = ambiguous?.own.length === 0 ? onlyUsed(ambiguous.matches, step, check) : undefined
+  if (ambiguous && used) {
+    const { findings, match } = checkMatch(used, step, check)
+    return { findings: [checkOtherModules(ambiguous.matches, used, step, check), ...findings], match }
+  }
   if (ambiguous) {
     const findings = [checkAmbiguous(ambiguous.matches, ambiguous.own, step, check)]
     return { findings, match: undefined }

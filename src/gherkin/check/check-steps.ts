@@ -1,11 +1,15 @@
+import { otherLocale } from '@/i18n/locale'
 import { pluginsInUse } from '@/step-language/plugin-choice'
-import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { CustomMatcher } from '../custom-steps'
+import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { FEATURE_LIMITS } from '../parse/feature-source'
 import type { FeatureStep } from '../parse/feature-step'
 import { featureProperties, featureSteps } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
+import { textLines, withoutOwnExamples } from '../project/check-roles'
+import type { FeatureCases } from '../project/test-cases'
 import { checkModules } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
 import type { Adviser } from './step-check'
@@ -48,27 +52,49 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
   examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
 
+/** Whether a step is one of the other language, keyword and sentence. */
+const isForeignStep = (
+  { line, sentence }: FeatureStep,
+  { repairs, language }: ParsedFeature,
+  { matchAll }: StepKnowledge,
+) =>
+  repairs.some((repair) => repair.line === line && repair.fault === 'foreign') &&
+  matchAll(sentence, otherLocale(language.written)).length > 0
+
+/** What the steps of a file are checked with. */
+interface StepsContext extends Adviser {
+  knowledge: StepKnowledge
+  custom: CustomMatcher
+  settings: FeatureSettings
+}
+
 /**
- * Checks every step of a file.
- * @param scope the scope of steps where the file sets none
+ * Checks every step of a file, except the texts of definitions.
  */
-export function checkSteps(
-  parsed: ParsedFeature,
-  knowledge: StepKnowledge,
-  custom: CustomMatcher,
-  { advise, hasMore }: Adviser,
-  scope: StepScope,
-): StepsReport {
+export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: StepsContext): StepsReport {
+  const { knowledge, custom, advise, hasMore } = context
+  const { modules } = context.settings
   const locale = parsed.language.written
   const properties = featureProperties(parsed)
-  const steps = featureSteps(parsed, scope)
+  const all = featureSteps(parsed, { ...(modules && { modules }) })
+  const texts = textLines(parsed, cases)
+  const steps = withoutOwnExamples(all, cases).filter(({ line }) => !texts.has(line))
+  const repaired = new Set(parsed.repairs.map(({ line }) => line))
   const within = withinLimit(steps)
   const usedBy = (find: StepKnowledge['match']) =>
     pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
   const inUse = usedBy(knowledge.match)
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
   const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise }
-  const checked = within.map((step) => ({ step, ...checkStep(step, check) }))
+  const checked = within
+    .map((step) => ({ step, ...checkStep(step, check) }))
+    .map((one) => ({
+      ...one,
+      // The finding of its keyword translates it.
+      findings: isForeignStep(one.step, parsed, knowledge)
+        ? one.findings.filter(({ code }) => code !== 'undefined')
+        : one.findings,
+    }))
   const linesOf = (plugin: string) =>
     checked
       .filter(({ step, match }) => match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed)))
@@ -79,8 +105,11 @@ export function checkSteps(
       ...checked.flatMap(({ findings }) => findings),
       ...stepLimit(steps, within),
     ],
-    ok: checked.filter(({ findings }) => findings.length === 0).length,
-    found: steps.length,
+    ok:
+      all.length -
+      steps.length +
+      checked.filter(({ step, findings }) => findings.length === 0 && !repaired.has(step.line)).length,
+    found: all.length,
     plugins: knowledge.catalogue.plugins
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
       .filter(({ lines }) => lines.length > 0),

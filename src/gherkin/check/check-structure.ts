@@ -49,10 +49,12 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes })]
 }
 
-const checkRows = (examples: Examples, parsed: ParsedFeature): FeatureFinding[] =>
-  examples.tableBody.length > 0
-    ? []
-    : [finding('structure.rows', keywordRange(examples, parsed), { keyword: examples.keyword })]
+/** Without rows nothing runs; without a table the tool fails. */
+function checkRows({ tableHeader, tableBody, ...examples }: Examples, parsed: ParsedFeature): FeatureFinding[] {
+  if (tableBody.length > 0) return []
+  const severity = tableHeader ? 'warning' : 'error'
+  return [finding('structure.rows', keywordRange(examples, parsed), { keyword: examples.keyword }, { severity })]
+}
 
 function checkScenario(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const role = isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario'
@@ -81,15 +83,6 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const fixes = [{ edits: [insertAbove(parsed, first, above)] }]
   const keywords = missing.map((role) => words[role][0])
   return [finding('structure.fragment', trimmedLine(parsed, first), { keywords }, { fixes })]
-}
-
-/** The tag that makes a feature a definition, whose steps are implemented by another feature. */
-export function checkDefinition(parsed: ParsedFeature, tag: string): FeatureFinding[] {
-  const found = parsed.document?.feature?.tags.find(({ name }) => name === `@${tag}`)
-  if (!found) return []
-  const { line, column = 1 } = found.location
-  const range = rangeIn(parsed, line - parsed.missing.length, column, column + found.name.length)
-  return [finding('definition.steps', range, { tag })]
 }
 
 /** What the tool requires or does not support, beyond the rules of the Gherkin parser. */

@@ -1,16 +1,36 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
-import { stripKeyword } from '@/steps/keywords'
+import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { isTitleLine } from '../parse/feature-language'
-import { insertAbove, lineAt, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'
+import { isTitleLine, titleRole } from '../parse/feature-language'
+import { BYTE_ORDER_MARK } from '../parse/feature-source'
+import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
+import { checkComments } from './check-comments'
+import { checkKeywords } from './check-keywords'
+import { isPreciseStep } from './meant-keyword'
+
+/** The keyword for a step without one: it continues what is above it. */
+const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
+
+/** A keyword, and the one for it in the other language. */
+interface KeywordPair {
+  keyword: string
+  instead: string
+}
 
 /** The keyword of a line in a language, if it has one. */
-function keywordIn(line: string, locale: Locale): string | undefined {
-  if (isTitleLine(line, locale)) return line.trim().split(':')[0]
-  const { keyword } = stripKeyword(line, locale)
-  return keyword && keyword !== '*' ? keyword : undefined
+function keywordIn(line: string, locale: Locale): KeywordPair | undefined {
+  const other = otherLocale(locale)
+  if (isTitleLine(line, locale)) {
+    const [keyword = ''] = line.trim().split(':')
+    const role = titleRole(keyword, locale)
+    return role && { keyword, instead: TITLE_KEYWORDS[other][role][0] }
+  }
+  const { keyword, text } = stripKeyword(line, locale)
+  return keyword && keyword !== '*' ? { keyword, instead: translateKeyword(keyword, text, other) } : undefined
 }
 
 const FENCE = /^\s*("""|```)/
@@ -26,28 +46,59 @@ function openBlock({ expected }: Extract<SyntaxFault, { fault: 'end' }>, lines: 
   return open ? { fence: open } : {}
 }
 
-function faultFinding(fault: SyntaxFault, range: TextRange, { lines, language }: ParsedFeature): FeatureFinding {
-  const line = lineAt({ lines }, fault.line)
-  const locale = language.written
-  if (fault.fault === 'unexpected') {
-    const keyword = keywordIn(line, locale) === undefined && keywordIn(line, otherLocale(locale))
-    if (keyword) return finding('syntax.foreign', range, { keyword, language: otherLocale(locale) })
-    return finding('syntax.unexpected', range, { expected: fault.expected, found: line.trim() })
+/** A line that does not go where it is: with a keyword of the other language, or without one. */
+function unexpectedFinding(
+  { line, expected }: Extract<SyntaxFault, { fault: 'unexpected' }>,
+  range: TextRange,
+  parsed: ParsedFeature,
+  knowledge: StepKnowledge,
+): FeatureFinding {
+  const locale = parsed.language.written
+  const text = lineAt(parsed, line)
+  const foreign = keywordIn(text, locale) ? undefined : keywordIn(text, otherLocale(locale))
+  const start = trimmedLine(parsed, line)
+  if (foreign) {
+    const old = { from: start.from, to: start.from + foreign.keyword.length }
+    const fixes = [{ edits: [replaceRange(old, foreign.instead)] }]
+    return finding('syntax.foreign', old, { ...foreign, language: otherLocale(locale) }, { fixes })
   }
+  const isStep = expected.includes('StepLine') && isPreciseStep(text.trim(), locale, knowledge)
+  const edits = isStep ? [replaceRange({ from: start.from, to: start.from }, `${AND[locale]} `)] : []
+  const fixes = edits.length > 0 ? [{ edits }] : []
+  return finding('syntax.unexpected', range, { expected, found: text.trim() }, { fixes })
+}
+
+function faultFinding(
+  fault: SyntaxFault,
+  range: TextRange,
+  parsed: ParsedFeature,
+  knowledge: StepKnowledge,
+): FeatureFinding {
+  if (fault.fault === 'unexpected') return unexpectedFinding(fault, range, parsed, knowledge)
   if (fault.fault === 'end')
-    return finding('syntax.end', range, { expected: fault.expected, ...openBlock(fault, lines) })
+    return finding('syntax.end', range, { expected: fault.expected, ...openBlock(fault, parsed.lines) })
   if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
   return finding(`syntax.${fault.fault}`, range, {})
 }
 
-/** The errors of the Gherkin parser as findings. */
-export const checkSyntax = (parsed: ParsedFeature): FeatureFinding[] =>
-  parsed.faults.map((fault) => {
+/** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */
+function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
+  const tags = new Set(parsed.faults.flatMap(({ fault, line }) => (fault === 'tag' ? [line] : [])))
+  const faults = parsed.faults.filter(({ fault, line }) => fault !== 'unexpected' || !tags.has(line))
+  return faults.map((fault) => {
     const line = Math.min(fault.line, parsed.lines.length)
     const end = lineAt(parsed, line).trimEnd().length + 1
     const range = rangeIn(parsed, line, fault.column, Math.max(end, fault.column + 1))
-    return faultFinding({ ...fault, line }, range, parsed)
+    return faultFinding({ ...fault, line }, range, parsed, knowledge)
   })
+}
+
+/** What keeps the file from being read: errors of the parser, wrong keywords, and what the tool's own parser refuses. */
+export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] => [
+  ...parserFindings(parsed, knowledge),
+  ...checkKeywords(parsed, knowledge),
+  ...checkComments(parsed),
+]
 
 /** Compares the declared language of a file with the one it is written in. */
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
@@ -70,8 +121,12 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
 /** What the decoder writes for invalid bytes. */
 const UNREADABLE = '\ufffd'
 
-/** The first sign that a file has another encoding than UTF-8. */
+/** A byte order mark, which the tool reads as text, and the first sign that a file has another encoding than UTF-8. */
 export function checkEncoding({ text }: ParsedFeature): FeatureFinding[] {
+  const at = { from: 0, to: 1 }
+  const mark = text.startsWith(BYTE_ORDER_MARK)
+    ? [finding('encoding.mark', at, {}, { fixes: [{ edits: [replaceRange(at, '')] }] })]
+    : []
   const from = text.indexOf(UNREADABLE)
-  return from < 0 ? [] : [finding('encoding.other', { from, to: from + 1 }, {})]
+  return from < 0 ? mark : [...mark, finding('encoding.other', { from, to: from + 1 }, {})]
 }

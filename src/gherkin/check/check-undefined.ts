@@ -1,29 +1,44 @@
+import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
+import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { closeSentence, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { closeSentence, type FilledSentence, writtenRange } from './example-sentence'
 import type { StepCheck } from './step-check'
 
-/** Replaces the sentence with a suggestion; one whose values the reader did not write only names its step. */
-function sentenceFix(written: FeatureStep, { step, sentence, keepsValues }: Suggestion): FeatureFix {
-  if (!keepsValues) return { edits: [], step: step.id }
+/**
+ * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
+ * names its step.
+ */
+function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Locale): FeatureFix {
+  const { step, sentence, keepsValues } = suggestion
   const text = closeSentence(sentence, written.names ?? [])
+  if (!keepsValues || !keepsMeaning(written.sentence, text, locale, written.role, step.kind))
+    return { edits: [], step: step.id }
   const edits = [replaceRange(sentenceRange(written), text)]
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
 }
 
 /** Replaces one value of the sentence. */
-function valueFix({ sentence, sentenceFrom }: FeatureStep, range: TextRange, value: string, step: string): FeatureFix {
+function valueFix(
+  written: FeatureStep,
+  range: TextRange,
+  value: string,
+  step: CatalogueStep,
+  locale: Locale,
+): FeatureFix {
+  const { sentence, sentenceFrom, role } = written
   const after = sentence.slice(0, range.from - sentenceFrom) + value + sentence.slice(range.to - sentenceFrom)
-  return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step }
+  if (!keepsMeaning(sentence, after, locale, role, step.kind)) return { edits: [], step: step.id }
+  return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step: step.id }
 }
 
 function argumentFinding(
@@ -43,10 +58,10 @@ function argumentFinding(
   const [suggestion] = advice.suggestions
   // What is not one plain word is probably the name of something else.
   const value = fault === 'one-word' ? undefined : problem?.corrected
-  const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step.id)
+  const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step, locale)
   const whole =
     advice.wrong.length === 1 && suggestion?.keepsValues && fault !== 'one-word'
-      ? sentenceFix(written, suggestion)
+      ? sentenceFix(written, suggestion, locale)
       : undefined
   const fix = corrected || whole
   const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
@@ -69,6 +84,24 @@ function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck):
   }
 }
 
+/** Signs that end a sentence, and no step. */
+const ENDING = /\s*[.,;:!]+$/
+
+/** A sentence that would match a step without the sign at its end. */
+export function checkEnding(written: FeatureStep, { text }: FilledSentence, check: StepCheck): FeatureFinding[] {
+  const { knowledge, locale, custom } = check
+  const { scope, sentence } = written
+  const sign = ENDING.exec(sentence)?.[0]
+  if (!sign || !text.endsWith(sign)) return []
+  const without = text.slice(0, -sign.length)
+  const isStep =
+    knowledge.match(without, locale, scope).length > 0 ||
+    custom.matching(without, scope.dataLocale ?? locale).length > 0
+  if (!isStep) return []
+  const range = sentenceRange(written, sentence.length - sign.length)
+  return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
+}
+
 /**
  * Findings for a sentence that matches no step: its wrong values, or the nearest steps.
  * @param filled the sentence that was matched
@@ -82,7 +115,7 @@ export function checkUndefined(
 ): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
   if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
-  const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion))
+  const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
   const steps = suggestions.map((suggestion) => suggestion.step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

@@ -5,9 +5,9 @@ import { writePhrase } from '@/step-language/write/write-sentence'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
+import { exampleNames, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, writtenRange } from './example-sentence'
 import type { StepCheck } from './step-check'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
@@ -46,7 +46,8 @@ export function checkCells(step: string, { blocks }: FeatureStep, { locale, know
       if (!problem) return []
       const fixes = problem.corrected ? [{ edits: [replaceRange(cell, problem.corrected)] }] : []
       const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
-      return [finding('argument', cell, data, { fixes, steps: [step] })]
+      // The tool loads the file all the same and takes the cell for nothing.
+      return [finding('argument', cell, data, { fixes, steps: [step], severity: 'warning' })]
     })
 }
 

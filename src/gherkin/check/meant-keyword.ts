@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { typingDistance } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 
 /** The keyword that a line was meant to begin with. */
 export interface MeantKeyword {
@@ -17,7 +17,7 @@ const SHORTEST = 3
 const MOST_WRONG_LETTERS = 1
 
 /** Whether a text matches a step without free words, which would match anything. */
-const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
+export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 /** A keyword in capitals or without the blank after it: nothing else begins like that. */
@@ -55,16 +55,4 @@ export function meantKeyword(line: string, locale: Locale, knowledge: StepKnowle
   const known = plainKeyword(line, locale) ?? mistypedKeyword(line, locale, knowledge)
   if (known) return known
   return isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined
-}
-
-/**
- * The title keyword of a line that lacks its colon.
- * @example meantTitle('Scenario one', 'en') // => { written: 'Scenario', keyword: 'Scenario:' }
- */
-export function meantTitle(line: string, locale: Locale): MeantKeyword | undefined {
-  const words = Object.values(TITLE_KEYWORDS[locale]).flat()
-  const written = words
-    .filter((word) => line === word || line.startsWith(`${word} `))
-    .sort((a, b) => b.length - a.length)[0]
-  return written ? { written, keyword: `${written}:` } : undefined
 }

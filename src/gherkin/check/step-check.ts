@@ -20,7 +20,7 @@ export interface StepCheck {
   /** The same without regard to `# modules:`, which may lack some. */
   meant: ReadonlySet<string>
   /** The nearest steps of a sentence; undefined when they have not been looked up yet. */
-  advise: (sentence: string, scope: StepScope, kind: StepKind) => Advice | undefined
+  advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
 }
 
 /** A step of the file with its findings. */

@@ -2,6 +2,7 @@ import type { Locale, Localized } from '@/i18n/locale'
 import type { ArgumentFault } from '@/step-language/correct/explain-argument'
 import type { StepBlock } from '@/steps/step'
 import type { ExpectedPart } from '../parse/parse-feature'
+import type { CaseRole } from '../project/test-cases'
 
 /** The data of each finding, by its code; the words are in `i18n/feature-findings-strings`. */
 export interface FindingData {
@@ -10,12 +11,19 @@ export interface FindingData {
   'limit.line': { actual: number; most: number }
   'limit.steps': { most: number }
   'encoding.other': object
+  'encoding.mark': object
   'syntax.unexpected': { expected: ExpectedPart[]; found: string }
   /** `fence` is the delimiter of the open block, if any. */
   'syntax.end': { expected: ExpectedPart[]; fence?: string }
   'syntax.cells': object
   'syntax.tag': object
-  'syntax.foreign': { keyword: string; language: Locale }
+  /** `instead` is the keyword of the file's language. */
+  'syntax.foreign': { keyword: string; language: Locale; instead: string }
+  'syntax.keyword': { written: string; keyword: string }
+  'syntax.colon': { keyword: string }
+  'syntax.sentence': { keyword: string }
+  'syntax.tagComment': object
+  'syntax.comment': object
   'syntax.other': { explanation: string }
   'language.unknown': { language: string }
   'language.missing': { language: Locale }
@@ -34,6 +42,21 @@ export interface FindingData {
   'description.block': object
   /** The tag that makes the feature a definition. */
   'definition.steps': { tag: string }
+  'implementation.steps': { tag: string }
+  'ids.several': { ids: string[] }
+  /** `file` is where the id was used before, when that is another one. */
+  'ids.repeated': { id: string; file?: string }
+  'ids.missing': object
+  'stepMap.form': { value: string }
+  /** `steps` are those of the definition. */
+  'stepMap.length': { found: number; steps: number }
+  /** `steps` are those of the implementation. */
+  'stepMap.sum': { sum: number; steps: number }
+  /** `role` is what is missing. */
+  'pair.missing': { id: string; role: CaseRole }
+  'pair.id': { role: CaseRole }
+  'pair.kind': { id: string; isOutline: boolean }
+  'pair.steps': { definition: number; implementation: number }
   'example.unknown': { name: string; names: readonly string[] }
   /** `isAdvised`: the nearest steps have been looked up. In an outline, `sentence` is filled with the values of `row`. */
   undefined: {
@@ -43,6 +66,10 @@ export interface FindingData {
   }
   /** `own` lists the custom steps among them. */
   ambiguous: { count: number; own?: string[] }
+  /** Only one of the steps is of a plugin in use; `modules` would bring the others. */
+  'ambiguous.module': { plugin: string; modules: string[] }
+  /** The sentence is a step without the sign at its end. */
+  'undefined.ending': { sign: string }
   /** `language` is that of the values. */
   argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
   'block.missing': { block: StepBlock }

@@ -62,6 +62,7 @@ const TEXTS: Texts = {
   'limit.line': (data, { words }) => words.texts['limit.line'](data),
   'limit.steps': (data, { words }) => words.texts['limit.steps'](data),
   'encoding.other': (_, { words }) => words.texts['encoding.other'],
+  'encoding.mark': (_, { words }) => words.texts['encoding.mark'],
   'syntax.unexpected': ({ expected, found }, context) =>
     context.words.texts['syntax.unexpected'](found, expectedList(expected, context)),
   'syntax.end': ({ expected, fence }, context) =>
@@ -70,8 +71,13 @@ const TEXTS: Texts = {
       : context.words.texts['syntax.end'](expectedList(expected, context)),
   'syntax.cells': (_, { words }) => words.texts['syntax.cells'],
   'syntax.tag': (_, { words }) => words.texts['syntax.tag'],
-  'syntax.foreign': ({ keyword, language }, { words }) =>
-    words.texts['syntax.foreign'](keyword, words.languages[language]),
+  'syntax.foreign': ({ keyword, language, instead }, { words }) =>
+    words.texts['syntax.foreign'](keyword, words.languages[language], instead),
+  'syntax.keyword': ({ written, keyword }, { words }) => words.texts['syntax.keyword'](written, keyword),
+  'syntax.colon': ({ keyword }, { words }) => words.texts['syntax.colon'](keyword),
+  'syntax.sentence': ({ keyword }, { words }) => words.texts['syntax.sentence'](keyword),
+  'syntax.tagComment': (_, { words }) => words.texts['syntax.tagComment'],
+  'syntax.comment': (_, { words }) => words.texts['syntax.comment'],
   'syntax.other': ({ explanation }, { words }) => words.texts['syntax.other'](explanation),
   'language.unknown': ({ language }, { words }) => words.texts['language.unknown'](language),
   'language.missing': ({ language }, { words }) => words.texts['language.missing'](language),
@@ -94,6 +100,17 @@ const TEXTS: Texts = {
   'description.line': ({ keyword }, { words }) => words.texts['description.line'](keyword),
   'description.block': (_, { words }) => words.texts['description.block'],
   'definition.steps': ({ tag }, { words }) => words.texts['definition.steps'](tag),
+  'implementation.steps': ({ tag }, { words }) => words.texts['implementation.steps'](tag),
+  'ids.several': ({ ids }, { words }) => words.texts['ids.several'](codeList(ids, words)),
+  'ids.repeated': ({ id, file }, { words }) => words.texts['ids.repeated'](id, file),
+  'ids.missing': (_, { words }) => words.texts['ids.missing'],
+  'stepMap.form': ({ value }, { words }) => words.texts['stepMap.form'](value),
+  'stepMap.length': ({ found, steps }, { words }) => words.texts['stepMap.length'](found, steps),
+  'stepMap.sum': ({ sum, steps }, { words }) => words.texts['stepMap.sum'](sum, steps),
+  'pair.missing': ({ id, role }, { words }) => words.texts['pair.missing'](id, words.roles[role]),
+  'pair.id': ({ role }, { words }) => words.texts['pair.id'](words.roles[role]),
+  'pair.kind': ({ id, isOutline }, { words }) => words.texts['pair.kind'](id, isOutline),
+  'pair.steps': ({ definition, implementation }, { words }) => words.texts['pair.steps'](definition, implementation),
   'example.unknown': ({ name, names }, { words }) =>
     words.texts['example.unknown'](
       name,
@@ -104,6 +121,9 @@ const TEXTS: Texts = {
     ),
   undefined: ({ sentence, row }, { words }) =>
     sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence, rowText(row, words)),
+  'undefined.ending': ({ sign }, { words }) => words.texts['undefined.ending'](sign),
+  'ambiguous.module': ({ plugin, modules }, { words, catalogue, locale }) =>
+    words.texts['ambiguous.module'](pluginName(catalogue.plugins, plugin, locale), codeList(modules, words)),
   ambiguous: (_, { words }) => words.texts.ambiguous,
   argument: argumentText,
   'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),

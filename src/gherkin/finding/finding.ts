@@ -42,6 +42,13 @@ const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
   'limit.steps': 'warning',
   'module.unknown': 'warning',
   'definition.steps': 'notice',
+  'implementation.steps': 'notice',
+  'stepMap.sum': 'warning',
+  'pair.missing': 'warning',
+  'pair.id': 'warning',
+  'pair.kind': 'warning',
+  'pair.steps': 'warning',
+  'ambiguous.module': 'warning',
 }
 
 /**
@@ -55,6 +62,13 @@ export const finding = <C extends FindingCode>(
   more: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity'>> = {},
 ): FeatureFinding =>
   ({ code, severity: SEVERITIES[code] ?? 'error', from, to, data, fixes: [], steps: [], ...more }) as FeatureFinding
+
+/**
+ * Each finding once, because a cell may be a wrong value of several steps. In the order of the text; at the same offset in
+ * the order of the checks (the sort is stable), so that the language comes before the structure.
+ */
+export const inTextOrder = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
+  [...new Map(findings.map((one) => [findingKey(one), one])).values()].sort((one, other) => one.from - other.from)
 
 /**
  * Reuses the objects of an earlier check for findings that did not change, so that they are not rendered again.

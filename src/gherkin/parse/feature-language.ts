@@ -30,6 +30,17 @@ const titleWords = (locale: Locale, part: 'feature' | 'any'): readonly string[] 
   return [...Object.values(own), ...Object.values(more)].flat()
 }
 
+export const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
+
+/**
+ * The role of a title keyword in a language, whether or not the tool supports it.
+ * @example titleRole('Ejemplo', 'es') // => 'scenario'
+ */
+export const titleRole = (word: string, locale: Locale): TitleRole | undefined =>
+  TITLE_ROLES.find(
+    (role) => TITLE_KEYWORDS[locale][role].includes(word) || UNSUPPORTED_TITLES[locale][role]?.includes(word),
+  )
+
 const titlePattern = (locale: Locale, part: 'feature' | 'any') =>
   new RegExp(`^\\s*(?:${titleWords(locale, part).join('|')}):`)
 
@@ -49,19 +60,18 @@ export const isStepLine = (line: string, locale: Locale): boolean => stripKeywor
 export const isFragment = (lines: readonly string[]): boolean =>
   !lines.some((line) => LOCALES.some((locale) => isTitleLine(line, locale, 'feature')))
 
-function writtenLanguage(lines: readonly string[]): Locale | undefined {
-  const tests = [
-    (line: string, locale: Locale) => isTitleLine(line, locale, 'feature'),
-    isTitleLine,
-    (line: string, locale: Locale) => isStepLine(line, locale) && !/^\s*\*/.test(line),
-  ]
-  for (const test of tests) {
-    for (const line of lines) {
-      const found = LOCALES.find((locale) => test(line, locale))
-      if (found) return found
-    }
-  }
-  return undefined
+/** The lines with a keyword of a language; a bullet is of any. */
+const keywordLines = (lines: readonly string[], locale: Locale): number =>
+  lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
+
+/**
+ * The language of most keywords: one of the other language is a mistake. Of as many it is the declared one.
+ */
+function writtenLanguage(lines: readonly string[], declared: Locale | undefined): Locale | undefined {
+  const counts = LOCALES.map((locale) => ({ locale, count: keywordLines(lines, locale) }))
+  const most = Math.max(...counts.map(({ count }) => count))
+  const found = counts.filter(({ count }) => count === most && count > 0).map(({ locale }) => locale)
+  return found.find((locale) => locale === declared) ?? found[0]
 }
 
 /**
@@ -76,8 +86,8 @@ export function featureLanguage(lines: readonly string[], fragmentLocale: Locale
   const index = head.findIndex((line) => HEADER.test(line))
   const language = HEADER.exec(head[index] ?? '')?.[1]
   const undeclared = isFragment(lines) ? fragmentLocale : UNDECLARED
-  if (!language) return { declared: undeclared, written: writtenLanguage(lines) ?? undeclared }
+  if (!language) return { declared: undeclared, written: writtenLanguage(lines, undeclared) ?? undeclared }
   const declared = isLocale(language) ? language : undefined
-  const written = writtenLanguage(lines) ?? declared ?? undeclared
+  const written = writtenLanguage(lines, declared) ?? declared ?? undeclared
   return { header: { line: index + 1, language }, declared, written }
 }

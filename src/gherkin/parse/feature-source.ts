@@ -6,7 +6,8 @@ export interface FeatureSource {
   hasByteOrderMark: boolean
 }
 
-const BYTE_ORDER_MARK = '\ufeff'
+/** It begins some files; the tool reads it as a part of the first line. */
+export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
  * Normalizes line ends to line feeds and removes the byte order mark.

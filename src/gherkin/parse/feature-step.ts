@@ -1,7 +1,7 @@
 import type { TableRow } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
-import type { StepBlock } from '@/steps/step'
+import type { StepBlock, StepKind } from '@/steps/step'
 import { type FeatureText, lineAt, rangeIn } from './feature-text'
 
 /** A cell of a table, without the blanks around it. */
@@ -30,6 +30,8 @@ export interface FeatureStep {
   from: number
   /** As written, without the blank after it. */
   keyword: string
+  /** What its keyword asks for, also as a continuation of the step before; undefined below a title without any. */
+  role: StepKind | undefined
   /** The text that is matched with the steps of the tool. */
   sentence: string
   /** Offset of the sentence. */

@@ -1,6 +1,7 @@
 import type { Background, Examples, Feature, Location, Scenario, Step } from '@cucumber/messages'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { stripKeyword } from '@/steps/keywords'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
+import type { StepKind } from '@/steps/step-kinds'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
 import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
 import { lineAt } from './feature-text'
@@ -24,6 +25,8 @@ export const featureParts = (feature: Feature): FeaturePart[] =>
       if (background) return [{ background }]
       return scenario ? [{ scenario }] : []
     })
+
+const BULLET = '*'
 
 const startOf = ({ location }: { location: Location }): number => location.line
 
@@ -69,16 +72,24 @@ const exampleNames = (examples: readonly Examples[]): string[] => [
   ...new Set(examples.flatMap(({ tableHeader }) => tableHeader?.cells.map(({ value }) => value) ?? [])),
 ]
 
-function toStep(step: Step, walk: Walk, scope: StepScope, outline: Pick<FeatureStep, 'examples' | 'names'>) {
+function toStep(
+  step: Step,
+  walk: Walk,
+  scope: StepScope,
+  outline: Pick<FeatureStep, 'examples' | 'names'>,
+): FeatureStep {
   const { parsed, shift, properties } = walk
   const line = step.location.line - shift
-  const { keyword, text: sentence, offset } = stripKeyword(lineAt(parsed, line), parsed.language.written)
-  const start = parsed.starts[line - 1] ?? 0
+  const read = parsed.read[line - 1] ?? ''
+  const { keyword, text: sentence, offset } = stripKeyword(read, parsed.language.written)
+  // A keyword that was replaced may have another length; what follows it is the same.
+  const start = (parsed.starts[line - 1] ?? 0) + lineAt(parsed, line).length - read.length
   const own = properties.get(step.location.line) ?? []
   return {
     line,
-    from: start + (step.location.column ?? 1) - 1,
+    from: (parsed.starts[line - 1] ?? 0) + (step.location.column ?? 1) - 1,
     keyword: keyword ?? step.keyword.trim(),
+    role: undefined,
     sentence,
     sentenceFrom: start + offset,
     blocks: blocksOf(step, walk),
@@ -94,7 +105,16 @@ function partSteps(part: FeaturePart, walk: Walk, outer: StepScope): FeatureStep
   const outline = examples.length
     ? { examples: exampleRows(examples, walk), names: exampleNames(examples) }
     : { examples: [] }
-  return node.steps.map((step) => toStep(step, walk, scope, outline))
+  return withRoles(node.steps.map((step) => toStep(step, walk, scope, outline)))
+}
+
+/** And, But and bullets continue the role of the step before. */
+function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
+  let role: StepKind | undefined
+  return steps.map((step) => {
+    if (!isContinuation(step.keyword)) role = keywordRole(step.keyword)
+    return { ...step, role: step.keyword === BULLET ? undefined : role }
+  })
 }
 
 /** The properties set by the comments of a feature, with their lines in the file. */
@@ -103,6 +123,20 @@ export const featureProperties = ({ document, missing }: ParsedFeature): Feature
     const property = toProperty(comment)
     return property ? [{ ...property, line: property.line - missing.length }] : []
   })
+
+/**
+ * The properties of a scenario or a background, those of its feature first. Lines are those of the file.
+ */
+export function partProperties(parsed: ParsedFeature, part: { location: Location }): FeatureProperty[] {
+  const { document, missing } = parsed
+  if (!document?.feature) return []
+  const properties = document.comments.flatMap((comment) => toProperty(comment) ?? [])
+  const byPart = propertiesByPart(properties, partStarts(document.feature))
+  return [...(byPart.get(startOf(document.feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])].map((property) => ({
+    ...property,
+    line: property.line - missing.length,
+  }))
+}
 
 /** Properties at the top of a fragment apply to all of it, although the added titles are above them. */
 const headProperties = (comments: readonly FeatureProperty[], starts: readonly number[], shift: number) => {

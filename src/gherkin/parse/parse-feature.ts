@@ -3,7 +3,9 @@ import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
+import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
+import { type LineRepair, repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */
 const EXPECTED_PARTS = [
@@ -64,6 +66,9 @@ export interface ParsedFeature extends FeatureText {
   /** Everything that could be parsed. */
   document: GherkinDocument | undefined
   faults: SyntaxFault[]
+  /** Keywords that were replaced before parsing, and the lines with the ones that were meant. */
+  repairs: LineRepair[]
+  read: readonly string[]
   /** Title lines added above a fragment: the document has one line more for each. */
   missing: TitleRole[]
 }
@@ -80,7 +85,7 @@ interface Reading {
   errors: ParserError[]
 }
 
-function read(text: string, locale: Locale): Reading {
+function parse(text: string, locale: Locale): Reading {
   let id = 0
   const newId = () => {
     id += 1
@@ -123,14 +128,19 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
   const { lines } = file
   const language = featureLanguage(lines, fragmentLocale)
   const { written, header } = language
-  const missing = missingTitles(lines, written)
+  // A byte order mark is a finding of its own: without it the file says what it was meant to.
+  const plain = lines.map((line, index) =>
+    index === 0 && line.startsWith(BYTE_ORDER_MARK) ? ` ${line.slice(1)}` : line,
+  )
+  const { repairs, lines: read } = repairLines(plain, written)
+  const missing = missingTitles(read, written)
   const top = missing.map((role) => `${TITLE_KEYWORDS[written][role][0]}: -`)
   // The header would switch the language of the parser; the keywords are more reliable.
-  const body = lines.map((line, index) => (index + 1 === header?.line ? '#' : line))
-  const { document, errors } = read([...top, ...body].join('\n'), written)
+  const body = read.map((line, index) => (index + 1 === header?.line ? '#' : line))
+  const { document, errors } = parse([...top, ...body].join('\n'), written)
   const faults = errors.map((error) => {
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  return { ...file, language, document, faults, missing }
+  return { ...file, language, document, faults, repairs, read, missing }
 }

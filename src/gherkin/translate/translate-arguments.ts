@@ -4,7 +4,7 @@ import { argumentPairs } from '@/step-language/translate/translate-sentence'
 import type { ValueTranslator } from '@/step-language/values/translate-value'
 import { innerType } from '@/step-language/values/value-tools'
 import type { TypeSource } from '@/steps/values/data-types'
-import { closeSentence, exampleNames, openSentence } from '../check/example-sentence'
+import { closeSentence, exampleNames, openSentence } from '../parse/example-sentence'
 
 /** The values of a step in the other language, or the first one that cannot be translated. */
 export type TranslatedArguments =

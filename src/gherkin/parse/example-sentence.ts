@@ -1,4 +1,4 @@
-import type { ExampleRow, FeatureCell } from '../parse/feature-step'
+import type { ExampleRow, FeatureCell } from './feature-step'
 
 /** A value of an outline and its places. */
 export interface FilledValue {

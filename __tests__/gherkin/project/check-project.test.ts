@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { createFeatureChecker } from '@/gherkin/check/check-feature'
+import type { FeatureSettings } from '@/gherkin/feature-settings'
+import { stepMapNumbers } from '@/gherkin/project/check-pairs'
+import { createProjectChecker } from '@/gherkin/project/check-project'
+import { placeAt } from '@/lib/finding'
+import { knowledge, readCases } from '../fixture'
+
+interface Case {
+  name: string
+  settings?: FeatureSettings
+  files: Record<string, string>
+  findings: string[]
+}
+
+const checkFeature = createFeatureChecker(knowledge)
+
+test.each(readCases<Case[]>('gherkin/project/projects.yaml'))('$name', ({ files, settings, findings }) => {
+  const check = createProjectChecker(checkFeature)
+  const report = check(
+    Object.entries(files).map(([name, text]) => ({ name, text })),
+    settings,
+  )
+  const found = [...report].flatMap(([name, { findings: own }]) =>
+    own.map(({ code, severity, from, data }) => {
+      const { line } = placeAt(files[name] ?? '', from)
+      return `${name}:${line} ${severity} ${code} ${JSON.stringify(data)}`
+    }),
+  )
+  expect(found).toEqual(findings)
+})
+
+test('a file that did not change is not checked again', () => {
+  let count = 0
+  const check = createProjectChecker((text, ...rest) => {
+    count += 1
+    return checkFeature(text, ...rest)
+  })
+  const other = { name: 'b.feature', text: "Feature: B\n  Scenario: B\n    Given the REST service '/b'\n" }
+  check([{ name: 'a.feature', text: 'Feature: A\n' }, other])
+  check([{ name: 'a.feature', text: 'Feature: A, changed\n' }, other])
+  expect(count).toBe(3)
+})
+
+test.each([
+  ['2-1-2', [2, 1, 2]],
+  ['2', [2]],
+  ['0-1-', [0, 1]],
+  ['2 - 1', undefined],
+  ['2,1', undefined],
+  ['-1-2', undefined],
+  ['', undefined],
+])('the step map "%s" is read as the tool does', (value, numbers) => {
+  expect(stepMapNumbers(value)).toEqual(numbers)
+})

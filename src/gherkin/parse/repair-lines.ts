@@ -1,0 +1,179 @@
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { typingDistance } from '@/lib/nearest'
+import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
+
+/** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
+export interface LineRepair {
+  /** From 1. */
+  line: number
+  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence'
+  /** The text in place of the keyword, and its column from 1. */
+  written: string
+  column: number
+  /** The keyword that was meant, titles with their colon; empty when the line has nothing else. */
+  keyword: string
+}
+
+/** What was read last: it decides what a line can have been meant to be. */
+type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
+
+const SHORTEST_KEYWORD = 3
+/** Longer words may have two slips. */
+const LONG_WORD = 7
+const FENCE = /^\s*("""|```)/
+
+const slipsBetween = (one: string, other: string): number => typingDistance(foldText(one), foldText(other), 2)
+
+/** Whether a word was meant to be a keyword, although it is another word. */
+const isMistyped = (written: string, keyword: string): boolean =>
+  written !== keyword && slipsBetween(written, keyword) <= (keyword.length >= LONG_WORD ? 2 : 1)
+
+interface Reading {
+  line: string
+  locale: Locale
+  place: Place
+  hasFeature: boolean
+  /** Whether a step, or a row of examples, comes next. */
+  isBeforeStep: boolean
+  isBeforeRow: boolean
+}
+
+type Meant = Omit<LineRepair, 'line' | 'column'>
+
+/**
+ * Whether a title can be here: right below a title any text is a description.
+ * @param isCertain whether nobody would begin a description like that
+ */
+function canBeTitle(role: TitleRole, reading: Reading, isCertain = false): boolean {
+  const { place, hasFeature, isBeforeStep, isBeforeRow } = reading
+  if (role === 'feature') return !hasFeature && (place === 'top' || place === 'tags')
+  const isBeforeOwn = role === 'examples' ? isBeforeRow : isBeforeStep
+  return place === 'steps' || place === 'tags' || (place !== 'part' && (isBeforeOwn || isCertain))
+}
+
+const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
+
+/** A title with a keyword of the other language, or with a slip in it. */
+function meantTitle(reading: Reading): Meant | undefined {
+  const { line, locale } = reading
+  const [, written = ''] = COLON_WORDS.exec(line) ?? []
+  if (!written) return undefined
+  const other = otherLocale(locale)
+  const foreign = titleRole(written, other)
+  const mistyped = TITLE_ROLES.find((role) => TITLE_KEYWORDS[locale][role].some((word) => isMistyped(written, word)))
+  const role = foreign ?? mistyped
+  if (!role || !canBeTitle(role, reading, foreign !== undefined)) return undefined
+  const words = TITLE_KEYWORDS[locale][role]
+  const [first] = words
+  const near = words.find((word) => isMistyped(written, word))
+  return foreign
+    ? { fault: 'foreign', written, keyword: first }
+    : { fault: 'mistyped', written, keyword: near ?? first }
+}
+
+/** A title without its colon. */
+function titleWithoutColon(reading: Reading): Meant | undefined {
+  const { line, locale } = reading
+  const found = TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
+    .filter(({ word }) => line === word || line.startsWith(`${word} `))
+    .sort((one, other) => other.word.length - one.word.length)[0]
+  if (!found || !canBeTitle(found.role, reading)) return undefined
+  return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
+}
+
+/** A step with a keyword of the other language, or with a slip in it. */
+function meantStep({ line, locale, place }: Reading): Meant | undefined {
+  if (place !== 'part' && place !== 'steps') return undefined
+  const foreign = stripKeyword(line, otherLocale(locale))
+  if (foreign.keyword && foreign.keyword.length >= SHORTEST_KEYWORD && foreign.text)
+    return {
+      fault: 'foreign',
+      written: foreign.keyword,
+      keyword: translateKeyword(foreign.keyword, foreign.text, locale),
+    }
+  const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
+  // A slip is only told from an ordinary word by its capital: `the` is no `Then`.
+  const slips = /^\p{Lu}/u.test(written) ? 1 : 0
+  const known = (keyword: string) =>
+    keyword.length >= SHORTEST_KEYWORD && written !== keyword && slipsBetween(written, keyword) <= slips
+  // Below a title the line may be a description: only its sentence could tell.
+  const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
+  return keyword ? { fault: 'mistyped', written, keyword } : undefined
+}
+
+/** A step keyword that stands alone. */
+function keywordAlone({ line, locale, place }: Reading): Meant | undefined {
+  const isKeyword = STEP_KEYWORDS[locale].includes(line) && (place === 'part' || place === 'steps')
+  return isKeyword ? { fault: 'sentence', written: line, keyword: '' } : undefined
+}
+
+const isComment = (line: string) => /^\s*#/.test(line)
+
+/** The lines that neither a doc string nor a comment hides, with their numbers from 0. */
+function visibleLines(lines: readonly string[]): number[] {
+  let fence: string | undefined
+  return lines.flatMap((line, index) => {
+    const mark = FENCE.exec(line)?.[1]
+    const isHidden = fence !== undefined || mark !== undefined || isComment(line) || !line.trim()
+    if (mark && (fence === undefined || fence === mark)) fence = fence ? undefined : mark
+    return isHidden ? [] : [index]
+  })
+}
+
+function placeAfter(line: string, locale: Locale, place: Place): Place {
+  const text = line.trimStart()
+  if (text.startsWith('@')) return 'tags'
+  if (isTitleLine(line, locale, 'feature')) return 'feature'
+  if (isTitleLine(line, locale)) return 'part'
+  if (isStepLine(line, locale) && (place === 'part' || place === 'steps')) return 'steps'
+  if (text.startsWith('|')) return place === 'part' ? 'steps' : place
+  return place
+}
+
+/** Puts the keyword that was meant into a line. */
+function repaired(line: string, { column, written, keyword, fault }: LineRepair): string {
+  const [before, after] = [line.slice(0, column - 1), line.slice(column - 1 + written.length)]
+  return fault === 'sentence' ? '' : before + keyword + after
+}
+
+/**
+ * The keywords of a file that are wrong, as far as their places tell what they were meant to be.
+ * @returns the repairs, and the lines as they are to be parsed
+ * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
+ */
+export function repairLines(lines: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
+  const result = [...lines]
+  const repairs: LineRepair[] = []
+  const visible = visibleLines(lines)
+  let place: Place = 'top'
+  const hasFeature = lines.some((line) => isTitleLine(line, locale, 'feature'))
+  visible.forEach((index, order) => {
+    const line = lines[index] ?? ''
+    const text = line.trim()
+    const next = lines[visible[order + 1] ?? -1] ?? ''
+    const isPlain = !/^[@|]/.test(text) && !isTitleLine(line, locale)
+    const isStep = isStepLine(line, locale) && stripKeyword(line, locale).text !== ''
+    const reading: Reading = {
+      line: text,
+      locale,
+      place,
+      hasFeature,
+      isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLocale(locale)),
+      isBeforeRow: next.trimStart().startsWith('|'),
+    }
+    const meant =
+      isPlain && !isStep
+        ? (keywordAlone(reading) ?? meantTitle(reading) ?? titleWithoutColon(reading) ?? meantStep(reading))
+        : undefined
+    if (meant) {
+      const repair = { ...meant, line: index + 1, column: line.length - line.trimStart().length + 1 }
+      repairs.push(repair)
+      result[index] = repaired(line, repair)
+    }
+    place = placeAfter(result[index] ?? '', locale, place)
+  })
+  return { repairs, lines: result }
+}

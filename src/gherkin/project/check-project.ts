@@ -1,0 +1,69 @@
+import type { FeatureChecker, FeatureReport } from '../check/check-feature'
+import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
+import type { FeatureSettings } from '../feature-settings'
+import { inTextOrder } from '../finding/finding'
+import { limitExcess } from '../parse/feature-source'
+import { parseFeature } from '../parse/parse-feature'
+import { type CasesOfFile, checkStrictIds, type FileFinding } from './check-ids'
+import { checkPairs } from './check-pairs'
+import { featureCases } from './test-cases'
+
+/** A feature of a project. */
+export interface ProjectFile {
+  /** Identifies it among the others: its path. */
+  name: string
+  text: string
+}
+
+/** The report of each file by its name; some nearest steps may be missing until a next check. */
+export type ProjectReport = ReadonlyMap<string, FeatureReport>
+
+/** Checks features that run together. */
+export type ProjectChecker = (
+  files: readonly ProjectFile[],
+  settings?: FeatureSettings,
+  custom?: CustomMatcher,
+) => ProjectReport
+
+/** What is known of a file as long as its text and the settings are the same. */
+interface KnownFile {
+  text: string
+  settings: string
+  custom: CustomMatcher
+  report: FeatureReport
+  cases: CasesOfFile
+}
+
+/**
+ * Prepares the check of features that run together: each alone, then definitions with their implementations, and ids
+ * across files. Only files that changed are checked again.
+ * @example createProjectChecker(check)([{ name: 'a.feature', text }], { strictTestCaseID: true }).get('a.feature')
+ */
+export function createProjectChecker(check: FeatureChecker): ProjectChecker {
+  let known = new Map<string, KnownFile>()
+
+  const checkFile = ({ name, text }: ProjectFile, settings: FeatureSettings, custom: CustomMatcher): KnownFile => {
+    const key = JSON.stringify(settings)
+    const before = known.get(name)
+    const isSame = before?.text === text && before.settings === key && before.custom === custom
+    if (isSame && !before.report.isPartial) return before
+    const report = check(text, custom, settings, { isAlone: false })
+    const isReadable = limitExcess(text) === undefined
+    const found = isReadable ? featureCases(parseFeature(text, settings.fragmentLocale), settings) : undefined
+    const cases = { name, ...(found ?? { ids: [], role: undefined, cases: [] }) }
+    return { text, settings: key, custom, report, cases }
+  }
+
+  return (files, settings = {}, custom = NO_CUSTOM_STEPS) => {
+    const checked = new Map(files.map((file) => [file.name, checkFile(file, settings, custom)]))
+    known = checked
+    const cases = [...checked.values()].map((file) => file.cases)
+    const across: FileFinding[] = [...checkPairs(cases, true), ...checkStrictIds(cases, settings)]
+    return new Map(
+      [...checked].map(([name, { report }]) => {
+        const own = across.filter(({ file }) => file === name).map(({ finding }) => finding)
+        return [name, { ...report, findings: inTextOrder([...report.findings, ...own]) }]
+      }),
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import type { FeatureSettings } from '../feature-settings'
+import { type FeatureFinding, finding } from '../finding/finding'
+import type { FeatureStep } from '../parse/feature-step'
+import { featureParts } from '../parse/feature-steps'
+import type { ParsedFeature } from '../parse/parse-feature'
+import { checkSeveralIds, checkStrictIds } from './check-ids'
+import { checkPairs, checkStepMaps } from './check-pairs'
+import { type FeatureCases, roleTag } from './test-cases'
+
+/** The lines of steps that the tool never looks up: those of definitions, and the background that only they have. */
+export function textLines(parsed: ParsedFeature, { cases }: FeatureCases): Set<number> {
+  const feature = parsed.document?.feature
+  const defined = new Set(cases.filter(({ role }) => role === 'definition').map(({ line }) => line))
+  if (!feature || defined.size === 0) return new Set()
+  const shift = parsed.missing.length
+  const isText = (line: number) => defined.has(line - shift)
+  const isAll = defined.size === cases.length
+  return new Set(
+    featureParts(feature).flatMap(({ background, scenario }) => {
+      if (background) return isAll ? background.steps.map(({ location }) => location.line - shift) : []
+      return isText(scenario.location.line) ? scenario.steps.map(({ location }) => location.line - shift) : []
+    }),
+  )
+}
+
+/** Steps as the tool runs them: the examples of an implementation are those of its definition, not its own. */
+export function withoutOwnExamples(steps: readonly FeatureStep[], { cases }: FeatureCases): FeatureStep[] {
+  const outlines = cases.filter(({ isOutline }) => isOutline)
+  const ownerOf = (line: number) => outlines.findLast((one) => one.line < line)
+  return steps.map((step) => {
+    if (!step.names || ownerOf(step.line)?.role !== 'implementation') return step
+    return { ...step, examples: [] }
+  })
+}
+
+/** What a file with roles is about, when its counterpart is not in it. */
+function roleNotices(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
+  const has = (role: 'definition' | 'implementation') => found.cases.some((one) => one.role === role)
+  const definition = has('definition') || found.role === 'definition'
+  const tag = definition ? roleTag(parsed, 'definition', settings) : undefined
+  const texts = tag ? [finding('definition.steps', tag.range, { tag: tag.text })] : []
+  const other = !definition && has('implementation') ? roleTag(parsed, 'implementation', settings) : undefined
+  return [...texts, ...(other ? [finding('implementation.steps', other.range, { tag: other.text })] : [])]
+}
+
+/**
+ * What ids and roles are wrong in a file, as far as the file alone tells.
+ * @param isAlone whether its counterparts and the other uses of its ids are unknown
+ */
+export function checkRoles(
+  parsed: ParsedFeature,
+  found: FeatureCases,
+  settings: FeatureSettings,
+  isAlone: boolean,
+): FeatureFinding[] {
+  const file = { name: '', ...found }
+  const across = isAlone ? [...checkStrictIds([file], settings), ...checkPairs([file], false)] : []
+  return [
+    ...checkSeveralIds(found),
+    ...checkStepMaps(found),
+    ...across.map((one) => one.finding),
+    ...(isAlone ? roleNotices(parsed, found, settings) : []),
+  ]
+}

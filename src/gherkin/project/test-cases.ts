@@ -1,0 +1,126 @@
+import type { Feature, Scenario, Tag } from '@cucumber/messages'
+import type { TextRange } from '@/lib/finding'
+import { remember } from '@/lib/remember'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
+import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
+import { type FeatureProperty, valueRange } from '../parse/feature-properties'
+import { featureParts, partProperties } from '../parse/feature-steps'
+import { rangeIn, trimmedLine } from '../parse/feature-text'
+import type { ParsedFeature } from '../parse/parse-feature'
+
+/** A scenario whose steps are texts, or the one that has their steps. */
+export type CaseRole = 'definition' | 'implementation'
+
+/** A text of the file and its place. */
+export interface PlacedText {
+  text: string
+  range: TextRange
+}
+
+/** A scenario or an outline, as far as it has to do with others. */
+export interface TestCase {
+  role: CaseRole | undefined
+  /** Whether its feature has the tag of the role, too. */
+  isRoleOfFeature: boolean
+  isOutline: boolean
+  /** The tags that are ids; the tool takes one. */
+  ids: PlacedText[]
+  title: TextRange
+  /** The line of its title in the file. */
+  line: number
+  /** The number of its steps. */
+  steps: number
+  /** The numbers of rows in the tables of its examples. */
+  rows: number[]
+  /** The property `redefinition.stepMap`. */
+  stepMap: PlacedText | undefined
+}
+
+/** What a file contributes to a run. */
+export interface FeatureCases {
+  /** The ids of the feature itself. */
+  ids: PlacedText[]
+  role: CaseRole | undefined
+  cases: TestCase[]
+}
+
+const NOTHING: FeatureCases = { ids: [], role: undefined, cases: [] }
+const STEP_MAP = 'redefinition.stepMap'
+
+/** The pattern as the tool applies it, to a whole tag; nothing is an id for an invalid one. */
+const idPattern = remember((source: string): RegExp | undefined => {
+  try {
+    return source ? new RegExp(`^(?:${source})$`) : undefined
+  } catch {
+    return undefined
+  }
+})
+
+/** Whether a text is an id. */
+export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
+  idPattern(idTagPattern)?.test(text) ?? false
+
+function placedTag({ name, location }: Tag, parsed: ParsedFeature): PlacedText {
+  const { line, column = 1 } = location
+  return { text: name.slice(1), range: rangeIn(parsed, line - parsed.missing.length, column, column + name.length) }
+}
+
+const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
+  tags.map((tag) => placedTag(tag, parsed)).filter(({ text }) => isId(text, settings))
+
+/** The role that tags give: a definition first, as its steps are never looked up. */
+function roleOf(tags: readonly Tag[], settings: FeatureSettings): CaseRole | undefined {
+  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
+  const has = (tag: string) => tags.some(({ name }) => name === `@${tag}`)
+  if (has(definitionTag)) return 'definition'
+  return has(implementationTag) ? 'implementation' : undefined
+}
+
+const stepMapOf = (properties: readonly FeatureProperty[], parsed: ParsedFeature): PlacedText | undefined => {
+  const property = properties.findLast(({ key }) => key === STEP_MAP)
+  return property && { text: property.value, range: valueRange(parsed, property) }
+}
+
+function toCase(scenario: Scenario, feature: Feature, parsed: ParsedFeature, settings: FeatureSettings): TestCase {
+  const { tags, examples, steps, keyword, location } = scenario
+  const line = location.line - parsed.missing.length
+  const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
+  return {
+    role: roleOf([...feature.tags, ...tags], settings),
+    isRoleOfFeature: roleOf(feature.tags, settings) !== undefined,
+    isOutline: outlines.includes(keyword),
+    ids: idsOf(tags, parsed, settings),
+    title: trimmedLine(parsed, line),
+    line,
+    steps: steps.length,
+    rows: examples.map(({ tableBody }) => tableBody.length),
+    stepMap: stepMapOf(partProperties(parsed, scenario), parsed),
+  }
+}
+
+/** The test cases of a file, with their ids and roles. */
+export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
+  const feature = parsed.document?.feature
+  if (!feature) return NOTHING
+  const scenarios = featureParts(feature).flatMap(({ scenario }) => scenario ?? [])
+  return {
+    ids: idsOf(feature.tags, parsed, settings),
+    role: roleOf(feature.tags, settings),
+    cases: parsed.missing.includes('scenario')
+      ? []
+      : scenarios.map((scenario) => toCase(scenario, feature, parsed, settings)),
+  }
+}
+
+/** The tag that gives a file its role, at its feature or at its first scenario. */
+export function roleTag(parsed: ParsedFeature, role: CaseRole, settings: FeatureSettings): PlacedText | undefined {
+  const feature = parsed.document?.feature
+  if (!feature) return undefined
+  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
+  const name = role === 'definition' ? definitionTag : implementationTag
+  const tags = [feature, ...featureParts(feature).flatMap(({ scenario }) => scenario ?? [])].flatMap(
+    (node) => node.tags,
+  )
+  const tag = tags.find((one) => one.name === `@${name}`)
+  return tag && placedTag(tag, parsed)
+}
