@@ -27,9 +27,16 @@ export function declaredModules({ entries, document }: ConfigFile): DeclaredModu
   return { isListed: node !== null, coordinates }
 }
 
+/**
+ * Whether coordinates are those of an artifact, in any version.
+ * @example isDeclaredBy('es.iti.wakamiti:rest-wakamiti-plugin', 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4') // => true
+ */
+export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
+  coordinates === artifact || coordinates.startsWith(`${artifact}:`)
+
 /** The declared coordinates of a plugin, in any version. */
 export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: DeclaredModules) =>
-  coordinates.find(({ text }) => text === artifact || text.startsWith(`${artifact}:`))
+  coordinates.find(({ text }) => isDeclaredBy(artifact, text))
 
 /** Whether a key is an option of a plugin. */
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
