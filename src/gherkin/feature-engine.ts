@@ -6,12 +6,20 @@ import type { StepCatalogue } from '@/steps/catalogue'
 import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { type CustomMatcher, createCustomMatcher } from './custom-steps'
+import type { FeatureSettings } from './feature-settings'
+import { createProjectChecker, type ProjectFile } from './project/check-project'
 import { createFeatureTranslator, type TranslatedFeature } from './translate/translate-feature'
 
 /** Checks and translates features, on the page or in a worker. */
 export interface FeatureEngine {
   /** @param custom patterns of custom steps */
   check: (text: string, custom: readonly string[]) => FeatureReport
+  /** Checks features that run together, by their names; a single one is checked as one whose counterparts are elsewhere. */
+  checkFiles: (
+    files: readonly ProjectFile[],
+    settings: FeatureSettings,
+    custom: readonly string[],
+  ) => ReadonlyMap<string, FeatureReport>
   translate: (text: string, custom: readonly string[]) => TranslatedFeature
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
   warm: (locale: Locale) => void
@@ -42,6 +50,7 @@ export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): s
 export function createFeatureEngine(catalogue: StepCatalogue): FeatureEngine {
   const knowledge = createKnowledge(catalogue)
   const check = createFeatureChecker(knowledge)
+  const checkProject = createProjectChecker(check)
   const translate = createFeatureTranslator(knowledge)
   let known: { patterns: string; matcher: CustomMatcher } | undefined
   const customMatcher = (custom: readonly string[]): CustomMatcher => {
@@ -51,6 +60,11 @@ export function createFeatureEngine(catalogue: StepCatalogue): FeatureEngine {
   }
   return {
     check: (text, custom) => check(text, customMatcher(custom)),
+    checkFiles: (files, settings, custom) => {
+      const [file] = files
+      if (file && files.length === 1) return new Map([[file.name, check(file.text, customMatcher(custom), settings)]])
+      return checkProject(files, settings, customMatcher(custom))
+    },
     translate: (text, custom) => translate(text, customMatcher(custom)),
     warm: (locale) => {
       check(warmText(catalogue, locale))

@@ -38,7 +38,9 @@ const es = {
   closeFile: (path: string) => `Cerrar ${path}`,
   closeAll: 'Cerrar todo',
   passedOver: (count: number) =>
-    count === 1 ? 'Un fichero de otro tipo se ha dejado aparte.' : `${count} ficheros de otro tipo se han dejado aparte.`,
+    count === 1
+      ? 'Un fichero de otro tipo se ha dejado aparte.'
+      : `${count} ficheros de otro tipo se han dejado aparte.`,
   tooMuch: {
     files: (actual: number, most: number) =>
       `Serían ${actual.toLocaleString('es')} ficheros y se revisan juntos hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,

@@ -16,7 +16,6 @@ jest.setTimeout(30_000)
 beforeAll(installLayout)
 
 beforeEach(() => {
-  sessionStorage.clear()
   localStorage.clear()
   history.replaceState(null, '', '/wakamiti/tools/feature-checker/')
   loadCatalogue.mockReset().mockResolvedValue(catalogue)
@@ -172,6 +171,7 @@ test.each([
 ])('of the expression %j it is said what is wrong', async (pattern, fault) => {
   await open()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
+  await press('Pasos tuyos')
   const field = screen.getByRole('textbox', { name: 'Expresión del paso' })
   fireEvent.change(field, { target: { value: pattern } })
   await waitFor(async () => {
@@ -260,7 +260,7 @@ test('what was written a moment before the page is left is kept', async () => {
   await open()
   await write('Feature: A\n')
   window.dispatchEvent(new Event('pagehide'))
-  expect(sessionStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
+  expect(localStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
 })
 
 test('when the steps cannot be loaded, it is reported and can be retried', async () => {

@@ -1,18 +1,17 @@
 import { useCallback, useMemo } from 'react'
-import { type ConfigReport, checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
+import { type ConfigReport, checkConfig } from '@/config/check/check-config'
 import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
 import { loadOptions } from '@/config/options/load-options'
 import { Checker } from '@/editor/checker'
 import type { FileKind } from '@/editor/code-editor'
-import type { CheckSummary } from '@/editor/findings-pane'
 import type { OpenFile } from '@/editor/project/project'
 import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { ConfigAdvice } from './config-advice'
-import { certainConfigFix, configLabels } from './config-findings'
+import { certainConfigFix, configLabels, configSummary } from './config-findings'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
@@ -31,18 +30,6 @@ function kindOf(locale: Locale): FileKind {
     },
   }
   return { label: editor, placeholder, limits, extensions: [] }
-}
-
-/** The outcome of a check of a configuration, in words. */
-export function configSummary({ findings, hasMore, options }: ConfigReport, locale: Locale): CheckSummary {
-  const words = CONFIG_CHECKER_STRINGS[locale]
-  return {
-    count: findings.length,
-    read: options > 0 ? words.options(options) : undefined,
-    detail: words.read(options),
-    nothing: words.nothing,
-    ...(hasMore && { shown: MAX_FINDINGS }),
-  }
 }
 
 /** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */

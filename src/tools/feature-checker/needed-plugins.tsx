@@ -2,7 +2,6 @@ import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
@@ -77,7 +76,7 @@ export function NeededPlugins(props: NeededPluginsProps) {
   const needed = uses.filter(({ lines }) => lines.length > 0)
   const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
   return (
-    <section className={classNames(styles.section, styles.tall)}>
+    <section className={styles.section}>
       <h2>{words.plugins}</h2>
       {uses.length === 0 && <p>{words.noPlugins}</p>}
       <ul className={styles.plugins}>

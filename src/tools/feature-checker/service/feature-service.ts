@@ -1,23 +1,34 @@
-import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { FeatureRequest, FeatureResponse } from './feature-worker'
+import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, NumberedRequest } from './feature-requests'
 
-/** Checks and translates features, in a worker where possible. */
+/** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
-  check: (text: string, custom: readonly string[]) => Promise<FeatureReport>
+  check: (files: FilesToCheck) => Promise<ChangedReports>
   translate: (text: string, custom: readonly string[]) => Promise<TranslatedFeature>
+  /** @returns undefined when the parser does not understand the text */
+  format: (text: string) => Promise<string | undefined>
   close: () => void
 }
 
 /** The part of a worker that the service needs. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
+type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>
+
 interface Pending {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
+
+/** The service on top of something that responds to requests. */
+const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () => void): FeatureService => ({
+  check: (files) => send({ kind: 'check', files }),
+  translate: (text, custom) => send({ kind: 'translate', text, custom }),
+  format: (text) => send({ kind: 'format', text }),
+  close,
+})
 
 /**
  * Talks to a worker that has just been started.
@@ -25,10 +36,7 @@ interface Pending {
  * @returns the service, once the worker has answered
  * @throws when the worker cannot start, or fails before its first response
  */
-export async function connectWorker(
-  worker: WorkerLike,
-  open: Extract<FeatureRequest, { kind: 'open' }>,
-): Promise<FeatureService> {
+export async function connectWorker(worker: WorkerLike, open: OpenRequest): Promise<FeatureService> {
   const pending = new Map<number, Pending>()
   let last = 0
   const send = <T>(request: FeatureRequest): Promise<T> =>
@@ -49,22 +57,21 @@ export async function connectWorker(
     pending.clear()
   })
   await send(open)
-  return {
-    check: (text, custom) => send<FeatureReport>({ kind: 'check', text, custom }),
-    translate: (text, custom) => send<TranslatedFeature>({ kind: 'translate', text, custom }),
-    close: () => worker.terminate(),
-  }
+  return serviceOf(send, () => worker.terminate())
 }
 
 /** The same in the page itself, for browsers that cannot start the worker; its script is fetched only then. */
-async function createLocalService(catalogue: StepCatalogue): Promise<FeatureService> {
-  const { createFeatureEngine } = await import('@/gherkin/feature-engine')
-  const engine = createFeatureEngine(catalogue)
-  return {
-    check: async (text, custom) => engine.check(text, custom),
-    translate: async (text, custom) => engine.translate(text, custom),
-    close: () => undefined,
+async function createLocalService(open: OpenRequest): Promise<FeatureService> {
+  const { createRequestHandler } = await import('./feature-requests')
+  const handle = createRequestHandler()
+  const send = async <T>(request: FeatureRequest): Promise<T> => {
+    const numbered: NumberedRequest = { ...request, id: 0 }
+    const response = handle(numbered)
+    if ('error' in response) throw new Error(response.error)
+    return response.result as T
   }
+  await send(open)
+  return serviceOf(send, () => undefined)
 }
 
 /**
@@ -72,12 +79,13 @@ async function createLocalService(catalogue: StepCatalogue): Promise<FeatureServ
  * @param locale the language of the page: features are likely in it
  */
 export async function startFeatureService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {
+  const open: OpenRequest = { kind: 'open', catalogue, locale }
   let worker: Worker | undefined
   try {
     worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
-    return await connectWorker(worker, { kind: 'open', catalogue, locale })
+    return await connectWorker(worker, open)
   } catch {
     worker?.terminate()
-    return createLocalService(catalogue)
+    return createLocalService(open)
   }
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { useChecker } from '@/editor/use-checker'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { isBlocking } from './finding-texts'
+import type { FeatureService } from './service/feature-service'
+import { useFeatureTranslation } from './translation/use-feature-translation'
+import type { FileReport } from './use-project-check'
+
+/** What an action shows below the bar of the editor. */
+export type FeaturePanel = 'share' | 'custom' | 'translation'
+
+/** Lines named at most. */
+const MOST_LINES = 3
+
+interface ActionOptions {
+  locale: Locale
+  checker: ReturnType<typeof useChecker<FileReport>>
+  service: Promise<FeatureService> | undefined
+  /** Patterns of the steps that the reader has declared. */
+  patterns: readonly string[]
+  onFailure: (error: unknown) => void
+}
+
+/** Formatting, translating, sharing, declaring steps: what is done with the file in the editor. */
+export function useFeatureActions({ locale, checker, service, patterns, onFailure }: ActionOptions) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const [opened, setOpened] = useState<FeaturePanel>()
+  const { files, view, placed, choose } = checker
+  const { file, replace, announce } = files
+  const translation = useFeatureTranslation(service, files, view, patterns)
+
+  /** Runs an action that needs a text the parser understands; otherwise says which findings come first. */
+  const whenReadable = (action: () => Promise<unknown>) => {
+    const blocking = placed.filter(({ finding }) => isBlocking(finding))
+    const [first] = blocking
+    if (!first) return void action().catch(onFailure)
+    choose(first.key)
+    const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
+    announce(words.solveFirst(lines.map(words.atLine).join(', ')))
+  }
+
+  const format = async () => {
+    const formatted = await (await service)?.format(file.text)
+    if (view?.state.doc.toString() !== file.text) return
+    if (formatted === undefined) return announce(words.unreadable)
+    if (formatted !== file.text) replace(formatted)
+    announce(formatted === file.text ? words.formattedBefore : words.formatted)
+  }
+  const translate = async () => {
+    await translation.translate()
+    setOpened('translation')
+  }
+  // A panel about a translation is over with it.
+  const panel = opened === 'translation' && !translation.translation ? undefined : opened
+  return {
+    ...{ panel, translation },
+    showPanel: setOpened,
+    togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
+    format: () => whenReadable(format),
+    translate: () => whenReadable(translate),
+  }
+}
