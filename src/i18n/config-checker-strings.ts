@@ -49,6 +49,7 @@ const es = {
     limited: 'Opción con límites',
     'read-elsewhere': 'Opción que va en otro sitio',
     'missing-module': 'Falta el módulo',
+    'unknown-extension': 'Extensión desconocida',
     'missing-key': 'Falta una clave obligatoria',
     'too-large': 'Texto demasiado grande',
     'too-deep': 'Demasiados niveles',
@@ -57,7 +58,7 @@ const es = {
   noKeys: 'El fichero empieza por una clave: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti no lee \`${key}\`.`,
   noSpace: (key: string) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
-  misplaced: (key: string) => `Va un nivel más adentro: \`${key}\`.`,
+  misplaced: (key: string) => `Está en otro nivel. Su sitio es \`${key}\`.`,
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
@@ -74,6 +75,8 @@ const es = {
     `Hay opciones de ${plugin}, y \`wakamiti.launcher.modules\` no carga el plugin. Añade:`,
   noList: (plugin: string) =>
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
+  unknownExtension: (name: string) =>
+    `Ninguna extensión de los plugins publicados se llama \`${name}\`: sus pasos no se encontrarán.`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
   orStep: 'También puede darlo un paso.',
@@ -109,6 +112,9 @@ const es = {
     UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
     UNQUOTED_PLACEHOLDER: `Entre llaves o corchetes, pon \`\${…}\` entre comillas.`,
     ODD_SPACES: 'La sangría lleva espacios de no separación. Escríbela con espacios normales.',
+    TAB_AS_SPACE: 'Delante del valor hay un tabulador. Wakamiti solo admite espacios.',
+    DASH_SPACE: 'Detrás del guion falta un espacio.',
+    MISSING_COLON: 'Detrás de esta clave faltan los dos puntos.',
     TAB_AS_INDENT: 'La sangría lleva tabuladores. Escríbela con espacios.',
     BAD_INDENT: 'La sangría no encaja con la de las líneas de alrededor.',
     MISSING_CHAR: 'Falta un signo: unas comillas, dos puntos o un corchete de cierre.',
@@ -155,6 +161,7 @@ const en: ConfigCheckerStrings = {
     limited: 'Option with limits',
     'read-elsewhere': 'Option that goes elsewhere',
     'missing-module': 'Missing module',
+    'unknown-extension': 'Unknown extension',
     'missing-key': 'Required key missing',
     'too-large': 'Text too large',
     'too-deep': 'Too many levels',
@@ -163,7 +170,7 @@ const en: ConfigCheckerStrings = {
   noKeys: 'The file begins with a key: `wakamiti:`.',
   unknown: (key: string) => `Wakamiti does not read \`${key}\`.`,
   noSpace: (key: string) => `A space is missing after the colon of \`${key}\`.`,
-  misplaced: (key: string) => `It goes one level deeper: \`${key}\`.`,
+  misplaced: (key: string) => `It is at another level. It belongs in \`${key}\`.`,
   own: (key: string) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   isSection: 'This key takes no value: it holds other keys.',
@@ -180,6 +187,8 @@ const en: ConfigCheckerStrings = {
     `There are options of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
   noList: (plugin: string) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
+  unknownExtension: (name: string) =>
+    `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
   required: (key: string) => `\`${key}\` has no value.`,
   requiredWhen: (when: string) => `It is required ${when}.`,
   orStep: 'A step may set it, too.',
@@ -215,6 +224,9 @@ const en: ConfigCheckerStrings = {
     UNCLOSED_BRACKET: 'This bracket or brace is not closed.',
     UNQUOTED_PLACEHOLDER: `Between braces or brackets, put \`\${…}\` in quotes.`,
     ODD_SPACES: 'The indentation has no-break spaces. Write it with ordinary spaces.',
+    TAB_AS_SPACE: 'There is a tab before the value. Wakamiti only accepts spaces.',
+    DASH_SPACE: 'A space is missing after the hyphen.',
+    MISSING_COLON: 'The colon after this key is missing.',
     TAB_AS_INDENT: 'The indentation has tabs. Write it with spaces.',
     BAD_INDENT: 'The indentation does not fit the lines around it.',
     MISSING_CHAR: 'A mark is missing: quotes, a colon or a closing bracket.',

@@ -6,9 +6,6 @@ import type { CatalogueStep } from '@/steps/step'
 import { indexSteps, type StepIndex } from './rank/step-index'
 import { createValueTools, type ValueTools } from './values/value-tools'
 
-/** Extensions of the tool itself: always in use, whatever the modules say. */
-export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] as const
-
 /** Limits how a sentence is read; set by the comments above a step, its scenario and its feature. */
 export interface StepScope {
   /** Language tag of numbers and dates; that of the feature when nothing is set. */

@@ -19,6 +19,9 @@ export interface CataloguePlugin extends NamedPlugin {
   modules: string[]
 }
 
+/** Extensions of the tool itself: always in use, whatever the modules say. */
+export const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types'] as const
+
 /**
  * The name of a plugin in a language; its id when it is unknown.
  * @example pluginName(catalogue.plugins, 'files', 'es') // => 'Ficheros'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { parseDocument } from 'yaml'
 import { configEntries } from '@/config/check/config-entries'
-import { plainValue } from '@/config/check/config-source'
 import { fileOptions } from '@/config/options/option'
+import { plainValue } from '@/config/text/config-source'
 import { catalogueOptions, readReferences } from '@/content/references'
 
 const OPTIONS = fileOptions(catalogueOptions(readReferences()))

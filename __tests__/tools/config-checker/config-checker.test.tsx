@@ -164,7 +164,7 @@ test('a file that is far too large is not even read', async () => {
 test('of two findings at one place none stays in the list when both are corrected', async () => {
   await show()
   await write('a: b\n c: d\n')
-  await waitFor(() => expect(items()).toHaveLength(2))
+  await waitFor(() => expect(items()).toHaveLength(3))
   await write('', 4, 10)
   await waitFor(() => expect(items().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Clave')]))
 })

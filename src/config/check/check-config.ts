@@ -1,24 +1,19 @@
 import { shownKey } from '../options/find-option'
-import type { OptionCatalogue } from '../options/load-options'
-import { fileOptions } from '../options/option'
-import { type ConfigFile, configEntries } from './config-entries'
-import { type ConfigSource, parseConfig } from './config-source'
-import { effectFindings } from './effect-findings'
+import { inOriginal, unchanged, withEdits } from '../text/repaired-text'
+import type { ConfigEntry } from './config-entries'
 import { type ConfigFinding, configFinding, findingKey, sizeProblem } from './finding'
-import { duplicateFindings, keyFinding } from './key-findings'
-import { moduleFindings } from './module-findings'
-import { requiredFindings } from './required-findings'
-import { valueFindings } from './value-findings'
-import { isReadable, structureFindings, yamlFindings } from './yaml-findings'
-
-/** The options and plugins that the checker needs. */
-export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins'>
-
-/** Settings of a check. */
-export interface CheckSettings {
-  /** The text is a part of a file, as in documentation: modules and required keys may be missing. */
-  isExcerpt?: boolean
-}
+import { keySlips } from './key-findings'
+import {
+  type CheckSettings,
+  type ConfigCatalogue,
+  contentFindings,
+  MAX_FINDINGS,
+  type ReadConfig,
+  readConfig,
+  weigher,
+} from './read-config'
+import { knownSlips, yamlFindings } from './yaml-findings'
+import { repairFinding } from './yaml-repair'
 
 /** The result of a check. */
 export interface ConfigReport {
@@ -30,65 +25,77 @@ export interface ConfigReport {
   options: number
 }
 
-/** The most findings in a report: more would not help. */
-export const MAX_FINDINGS = 200
-
 const BOM = '\uFEFF'
 const START = { from: 0, to: 0 }
+/** The most slips after which a text is read on. */
+const MAX_SLIPS = 12
 
-/** Checks keys and values until there are enough findings; a part that aliases repeat counts once. */
-function entryFindings(file: ConfigFile): ConfigFinding[] {
-  const findings = new Map<string, ConfigFinding>()
-  for (const entry of file.entries) {
-    const inKey = keyFinding(entry, file)
-    for (const finding of inKey ? [inKey] : valueFindings(entry, file))
-      findings.set(`${finding.code} ${finding.from}`, finding)
-    if (findings.size > MAX_FINDINGS) break
-  }
-  return [...findings.values()]
+/**
+ * The slips of a text that change how the rest of it is read, each with its fix: wrong blanks and marks first, then names
+ * and levels of keys.
+ */
+function slipsIn({ source, file }: ReadConfig, catalogue: ConfigCatalogue, settings: CheckSettings): ConfigFinding[] {
+  const known = knownSlips(source)
+  if (known.length > 0) return known
+  if (source.document.errors.length === 0) return keySlips(file, MAX_FINDINGS)
+  const repair = repairFinding(source.text, weigher(catalogue, settings))
+  return repair ? [repair] : []
 }
 
-function reportOf(findings: readonly ConfigFinding[], options = 0): ConfigReport {
+/** Findings with the keys that are read: those of the text as it is, if it is YAML. */
+interface Checked {
+  findings: ConfigFinding[]
+  entries: readonly ConfigEntry[]
+}
+
+/** Checks a text and, after each slip with a fix, how it would be without the slip: what follows from one is not reported. */
+function checked(text: string, catalogue: ConfigCatalogue, settings: CheckSettings): Checked {
+  const slips: ConfigFinding[] = []
+  let repaired = unchanged(text)
+  let entries: readonly ConfigEntry[] | undefined
+  for (let round = 0; ; round++) {
+    const read = readConfig(repaired.text, catalogue)
+    const isReadable = read.source.document.errors.length === 0
+    if (isReadable) entries ??= read.file.entries
+    const found = round < MAX_SLIPS ? slipsIn(read, catalogue, settings) : []
+    if (found.length === 0) {
+      const rest = isReadable ? contentFindings(read, settings) : yamlFindings(read.source)
+      return { findings: [...slips, ...rest.map((finding) => inOriginal(finding, repaired))], entries: entries ?? [] }
+    }
+    slips.push(...found.map((finding) => inOriginal(finding, repaired)))
+    repaired = withEdits(
+      repaired,
+      found.flatMap(({ fixes }) => fixes[0]?.edits ?? []),
+    )
+  }
+}
+
+function reportOf({ findings, entries }: Checked): ConfigReport {
   const unique = [...new Map(findings.map((finding) => [findingKey(finding), finding])).values()]
   const shown = unique.sort((one, other) => one.from - other.from).slice(0, MAX_FINDINGS)
   return {
     findings: shown.map((finding) => ('key' in finding ? { ...finding, key: shownKey(finding.key) } : finding)),
     hasMore: unique.length > MAX_FINDINGS,
-    options,
+    options: entries.filter(({ match }) => match && match.is !== 'section').length,
   }
 }
 
-/** Checks a file whose YAML is valid. */
-function contentReport(source: ConfigSource, catalogue: ConfigCatalogue, { isExcerpt }: CheckSettings): ConfigReport {
-  const options = fileOptions(catalogue.options)
-  const entries = configEntries(source.document, options)
-  const file = { ...source, entries, options, allOptions: catalogue.options, plugins: catalogue.plugins }
-  const findings = [
-    ...yamlFindings(source),
-    ...structureFindings(source),
-    ...duplicateFindings(file),
-    ...entryFindings(file),
-    ...effectFindings(file),
-    ...(isExcerpt ? [] : [...moduleFindings(file), ...requiredFindings(file)]),
-  ]
-  return reportOf(findings, entries.filter(({ match }) => match && match.is !== 'section').length)
-}
+const only = (finding: ConfigFinding): ConfigReport => reportOf({ findings: [finding], entries: [] })
 
 /**
- * Checks the text of a `wakamiti.yaml`. A text that is too large is refused unread; for invalid YAML only the errors of the
- * parser are reported.
+ * Checks the text of a `wakamiti.yaml`. A text that is too large is refused unread; one that is not YAML is read on as if its
+ * slips were corrected, up to the first that nothing is known to correct.
  * @param text a byte order mark is skipped and not counted in offsets
  * @example checkConfig('wakamiti:\n  rest:\n    baseUrl: http://localhost', catalogue).findings
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]
  */
 export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigReport {
   const limit = sizeProblem(text)
-  if (limit) return reportOf([configFinding('too-large', START, { limit })])
+  if (limit) return only(configFinding('too-large', START, { limit }))
   try {
-    const source = parseConfig(text.startsWith(BOM) ? text.slice(BOM.length) : text)
-    return isReadable(source) ? contentReport(source, catalogue, settings) : reportOf(yamlFindings(source))
+    return reportOf(checked(text.startsWith(BOM) ? text.slice(BOM.length) : text, catalogue, settings))
   } catch (error) {
-    if (error instanceof RangeError) return reportOf([configFinding('too-deep', START, {})])
+    if (error instanceof RangeError) return only(configFinding('too-deep', START, {}))
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type YAMLM
 import { type KeyParts, keyParts } from '../options/find-option'
 import type { ListedOption, OptionCatalogue } from '../options/load-options'
 import type { CatalogueOption } from '../options/option'
-import { type ConfigSource, resolved } from './config-source'
+import { type ConfigSource, resolved } from '../text/config-source'
 
 /** A key of a configuration file and the option that it matches. */
 export interface ConfigEntry extends KeyParts {

@@ -1,8 +1,8 @@
 import { type Document, isScalar } from 'yaml'
 import { fullKey, type OptionCondition } from '../options/option'
 import { isBlank } from '../options/option-value'
+import { oldBooleanOf, plainValue, resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
-import { oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** The options that a file sets, each with its value in lower case. */

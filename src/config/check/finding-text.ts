@@ -2,16 +2,20 @@ import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config
 import type { Locale } from '@/i18n/locale'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { baseTypeOf, type CatalogueOption, mapBaseOf, optionPlace } from '../options/option'
+import { rangeText } from '../options/option-range'
 import { isClosed } from '../options/option-value'
 import { type ConfigFinding, type SizeLimit, TEXT_LIMITS } from './finding'
 
 /** How to write a value of an option. */
-function valueAdvice(option: CatalogueOption, words: ConfigCheckerStrings, isList = false): string {
+function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): string {
+  const words = CONFIG_CHECKER_STRINGS[locale]
   const { type, values } = option
   if (mapBaseOf(type)) return words.asMap
   if (isList) return words.asList
   const list = ` ${(values ?? []).map((value) => `\`${value}\``).join(', ')}.`
-  return isClosed(option) ? words.types.enum + list : words.types[baseTypeOf(type)]
+  if (isClosed(option)) return words.types.enum + list
+  const range = rangeText(option, locale)
+  return range ? words.types[baseTypeOf(type)].replace(/\.$/, `, ${range}.`) : words.types[baseTypeOf(type)]
 }
 
 function elsewhereText(option: CatalogueOption, words: ConfigCheckerStrings): string {
@@ -57,7 +61,7 @@ export function findingText(finding: ConfigFinding, locale: Locale, plugins: rea
     case 'own-key':
       return words.own(finding.key.replace(/^wakamiti\./, ''))
     case 'wrong-value':
-      return finding.option ? valueAdvice(finding.option, words, finding.isList) : words.isSection
+      return finding.option ? valueAdvice(finding.option, locale, finding.isList) : words.isSection
     case 'unquoted-word':
       return words.unquoted(finding.word)
     case 'no-effect':
@@ -69,6 +73,8 @@ export function findingText(finding: ConfigFinding, locale: Locale, plugins: rea
       return elsewhereText(finding.option, words)
     case 'missing-module':
       return (finding.isListed ? words.notListed : words.noList)(pluginName(plugins, finding.plugin, locale))
+    case 'unknown-extension':
+      return words.unknownExtension(finding.name)
     case 'missing-key':
       return missingText(finding, locale)
     case 'too-large':

@@ -12,10 +12,13 @@ export interface FindingData {
   'unknown-key': { key: string; near?: string }
   /** No space after the colon, so that the value is part of the key. */
   'missing-space': { key: string }
-  /** A known key at the wrong level: plugins belong under `wakamiti`. */
+  /** A known key at the wrong level; `near` is the whole key that was meant. */
   'misplaced-key': { key: string; near: string }
-  /** A key directly under `wakamiti` that is no option: features may read it as `${key}`. */
-  'own-key': { key: string }
+  /**
+   * A key directly under `wakamiti` that is no option: features may read it as `${key}`. `near` is an option of this name at
+   * another level.
+   */
+  'own-key': { key: string; near?: string }
   /** `option` is missing for a key that contains other keys; `isList` when a whole list is missing. */
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
   /** A word without quotes that is meant as a text and read as a boolean. */
@@ -30,6 +33,8 @@ export interface FindingData {
   'read-elsewhere': { key: string; option: CatalogueOption }
   /** Options of a plugin that `wakamiti.launcher.modules` does not load; `isListed` when there is such a list. */
   'missing-module': { plugin: string; coordinates: string; isListed: boolean }
+  /** A name in `wakamiti.modules` that no extension has, and that is like one. */
+  'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
   'missing-key': { key: string; option: CatalogueOption; canBeStep: boolean }
   'too-large': { limit: SizeLimit }
@@ -49,6 +54,7 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
+  'unknown-extension': 'warning',
 }
 
 function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {
@@ -59,20 +65,20 @@ function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {
 
 /**
  * Creates a finding; its severity follows from its code and data.
- * @param edit the fix, if there is one
+ * @param fix the edit or edits that correct it, if there are any
  */
 export const configFinding = <Code extends ConfigCode>(
   code: Code,
   { from, to }: TextRange,
   data: FindingData[Code],
-  edit?: TextEdit,
+  fix?: TextEdit | readonly TextEdit[],
 ): ConfigFinding =>
   ({
     code,
     severity: severityOf(code, data),
     from,
     to,
-    fixes: edit ? [{ edits: [edit] }] : [],
+    fixes: fix ? [{ edits: [fix].flat() }] : [],
     ...data,
   }) as ConfigFinding
 

@@ -1,15 +1,20 @@
-import { isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
+import { isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { childNames, findOption, keyParts } from '../options/find-option'
+import { childNames, keyParts } from '../options/find-option'
+import { pluginRoot, sameName, similarName } from '../options/key-places'
 import { optionPlace, strayKey } from '../options/option'
+import { resolved } from '../text/config-source'
 import { type ConfigEntry, type ConfigFile, MERGE } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
+import { levelFinding } from './level-findings'
 
 /** The root of plugin keys and of custom keys that features may read. */
 const ROOT = 'wakamiti'
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
+/** Letters of a name so short that two mistakes make another one of it. */
+const SHORT_NAME = 4
 
 /** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
 function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
@@ -31,6 +36,19 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
   return configFinding('missing-space', rangeOf(node), { key }, edit)
 }
 
+/** How many letters of a name may differ: of a short one, only one. */
+const toleranceOf = (name: string, path: string): number => {
+  if (path === ROOT) return Math.max(1, name.length * OWN_KEY_TOLERANCE)
+  return name.length <= SHORT_NAME ? 1 : Math.max(2, Math.floor(name.length / 3))
+}
+
+/** The name that was surely meant: in another spelling, with one mistake, or by another name of the plugin. */
+function certainName({ name, path, whole, key, valueNode }: ConfigEntry, { options, plugins, document }: ConfigFile) {
+  const hasKeys = whole !== key || isMap(resolved(valueNode, document))
+  const root = path === ROOT && hasKeys ? pluginRoot(name, { options, plugins }) : undefined
+  return sameName(name, path, options) ?? root ?? nearest(name, childNames(path, options), 1)
+}
+
 function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const { key, whole, path, name, keyNode, valueNode } = entry
   const { options, allOptions, rangeOf } = file
@@ -40,11 +58,12 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const range = rangeOf(keyNode)
   const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
-  const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
-  const near = nearest(name, childNames(path, options), tolerance)
+  const certain = certainName(entry, file)
+  const elsewhere = certain ? undefined : levelFinding(entry, file)
+  if (elsewhere) return elsewhere
+  const typo = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
+  const near = typo ?? similarName(name, path, options)
   if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
-  if (path === '' && findOption(`${ROOT}.${key}`, options))
-    return configFinding('misplaced-key', range, { key, near: `${ROOT}.${key}` })
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
 
@@ -85,4 +104,19 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
   const findings: ConfigFinding[] = []
   visit(file.document, { Map: (_, map) => void findings.push(...duplicatesIn(map, file)) })
   return [...findings, ...dottedDuplicates(file)]
+}
+
+/**
+ * Keys that are misspelled or at the wrong level, with a fix, after which more can be said about the file. Of those that are
+ * to move only the first: others often go with it.
+ */
+export function keySlips(file: ConfigFile, limit: number): ConfigFinding[] {
+  const found: ConfigFinding[] = []
+  for (const entry of file.entries) {
+    if (found.length > limit) break
+    found.push(...[keyFinding(entry, file) ?? []].flat())
+  }
+  const slips = found.filter(({ fixes }) => fixes.length > 0)
+  const moves = slips.filter(({ code }) => code === 'misplaced-key' || code === 'own-key')
+  return [...slips.filter((finding) => !moves.includes(finding)), ...moves.slice(0, 1)]
 }

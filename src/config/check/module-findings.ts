@@ -1,10 +1,17 @@
 import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
-import type { CataloguePlugin } from '@/steps/catalogue'
+import { nearest } from '@/lib/nearest'
+import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
+import { resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
-import { resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
+/** The list of extensions in use. */
+const EXTENSIONS_KEY = 'wakamiti.modules'
+/** What the names of all extensions have in common. */
+const EXTENSION_END = /-(steps|types)$/
+/** With more mistakes, a name is one of the reader's own. */
+const LETTERS_PER_MISTAKE = 3
 /** The list of modules that the launcher downloads. */
 const MODULES_KEY = 'wakamiti.launcher.modules'
 
@@ -15,9 +22,9 @@ export interface DeclaredModules {
   coordinates: { text: string; node: Node }[]
 }
 
-/** The modules of a configuration: a list, or one text with commas. */
-export function declaredModules({ entries, document }: ConfigFile): DeclaredModules {
-  const node = resolved(entries.find(({ key }) => key === MODULES_KEY)?.valueNode, document)
+/** The items of an option: a list, or one text with commas. */
+function listedIn(option: string, { entries, document }: ConfigFile): DeclaredModules {
+  const node = resolved(entries.find(({ key }) => key === option)?.valueNode, document)
   const items = isSeq(node) ? (node.items as Node[]) : node ? [node] : []
   const coordinates = items.flatMap((item) => {
     const module = resolved(item, document)
@@ -26,6 +33,9 @@ export function declaredModules({ entries, document }: ConfigFile): DeclaredModu
   })
   return { isListed: node !== null, coordinates }
 }
+
+/** The modules of a configuration. */
+export const declaredModules = (file: ConfigFile): DeclaredModules => listedIn(MODULES_KEY, file)
 
 /**
  * Whether coordinates are those of an artifact, in any version.
@@ -65,5 +75,19 @@ export function moduleFindings(file: ConfigFile): ConfigFinding[] {
     const coordinates = `${plugin.artifact}:${plugin.version}`
     const data = { plugin: plugin.plugin, coordinates, isListed: modules.isListed }
     return configFinding('missing-module', rangeOf(section.keyNode), data, addModuleEdit(coordinates, file))
+  })
+}
+
+/** Names of extensions that are like a known one; others may belong to a plugin of the reader's own. */
+export function extensionFindings(file: ConfigFile): ConfigFinding[] {
+  const known = [...file.plugins.flatMap(({ modules }) => modules), ...CORE_MODULES]
+  return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
+    const stem = text.replace(EXTENSION_END, '')
+    const near = known.includes(text) ? undefined : nearest(text, known, Math.floor(stem.length / LETTERS_PER_MISTAKE))
+    if (!near) return []
+    const range = file.rangeOf(node)
+    const isWhole = isScalar(node) && node.value === text
+    const edit = isWhole ? { ...range, insert: near } : undefined
+    return [configFinding('unknown-extension', range, { key: EXTENSIONS_KEY, name: text, near }, edit)]
   })
 }

@@ -1,9 +1,10 @@
 import { parseDocument } from 'yaml'
 import { type CatalogueOption, fullKey, ROOTS } from '../options/option'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
-import { type CheckSettings, type ConfigCatalogue, type ConfigReport, checkConfig } from './check-config'
+import { type ConfigReport, checkConfig } from './check-config'
 import { sizeProblem } from './finding'
 import { isDeclaredBy } from './module-findings'
+import type { CheckSettings, ConfigCatalogue } from './read-config'
 
 /** What a `wakamiti.yaml` says about the features of its project; what it leaves out has the default of the tool. */
 export interface ProjectSettings {

@@ -1,11 +1,11 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
-import { nearest } from '@/lib/nearest'
+import { nearValue } from '../options/near-value'
 import { type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import { yamlScalar } from '../options/option-example'
-import { entryFits, isBlank, isClosed, takesText, valueFits } from '../options/option-value'
+import { entryFits, isBlank, isClosed, type Scalar, takesText, valueFits } from '../options/option-value'
+import { type ConfigSource, oldBooleanOf, plainValue, resolved } from '../text/config-source'
 import type { ConfigEntry } from './config-entries'
-import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** A part of a value that is checked separately. */
@@ -35,16 +35,24 @@ function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { docume
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
-function knownValues(option: CatalogueOption): string[] {
-  if (option.type === 'boolean') return ['true', 'false']
-  return isClosed(option) ? (option.values ?? []).map(String) : []
+/** A `#` without a blank before it does not begin a comment: the edit that adds the blank, when the rest is a valid value. */
+function commentEdit(option: CatalogueOption, node: Node, { text, rangeOf }: ConfigSource): TextEdit | undefined {
+  const { from, to } = rangeOf(node)
+  const value = /^([^#'"]*?[^#'"\s])#/.exec(text.slice(from, to))?.[1]
+  return value && valueFits(option, value)
+    ? { from: from + value.length, to: from + value.length, insert: ' ' }
+    : undefined
 }
 
 /** The value that was probably meant, and its edit. */
-function suggestion(option: CatalogueOption, node: Node | null, { rangeOf }: ConfigSource) {
-  const near = isScalar(node) && node.range ? nearest(String(node.value), knownValues(option)) : undefined
-  if (!near || !node) return {}
-  const edit: TextEdit = { ...rangeOf(node), insert: option.type === 'boolean' ? near : yamlScalar(near) }
+function suggestion(option: CatalogueOption, node: Node | null, source: ConfigSource) {
+  if (!isScalar(node) || !node.range || node.value === null) return {}
+  const comment = commentEdit(option, node, source)
+  if (comment) return { edit: comment }
+  const near = nearValue(option, node.value as Scalar)
+  if (!near) return {}
+  const isWord = takesText(option) || isClosed(option)
+  const edit: TextEdit = { ...source.rangeOf(node), insert: isWord ? yamlScalar(near) : near }
   return { near, edit }
 }
 

@@ -1,8 +1,11 @@
 import { type Alias, isCollection, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
-import { yamlScalar } from '../options/option-example'
-import type { ConfigSource } from './config-source'
+import type { TextRange } from '@/lib/finding'
+import { quoted, yamlScalar } from '../options/option-example'
+import type { ConfigSource } from '../text/config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
+/** Blanks before a value are looked for in so many characters. */
+const MAX_TAB_SEARCH = 80
 const QUOTE_MISSING = /^Missing closing .quote/
 const BRACKET_MISSING = /end with an? [\]}]/
 /** Spaces that YAML does not accept as indentation, copied from web pages and word processors. */
@@ -14,8 +17,8 @@ const isOpenQuote = (node: Node, last: string): boolean =>
 const isOpenBracket = (node: Node, last: string): boolean =>
   isCollection(node) && node.flow === true && !/[\]}]/.test(last)
 
-/** Moves an error from the end of the file, where the parser reports it, to the opening quote or bracket. */
-function openingFinding({ message, pos: [end] }: YAMLError, source: ConfigSource): ConfigFinding | undefined {
+/** The opening quote or bracket of an error that the parser reports at the end of the file. */
+export function openingRange({ message, pos: [end] }: YAMLError, source: ConfigSource): TextRange | undefined {
   const isQuote = QUOTE_MISSING.test(message)
   if (!isQuote && !BRACKET_MISSING.test(message)) return undefined
   const isOpen = isQuote ? isOpenQuote : isOpenBracket
@@ -27,9 +30,7 @@ function openingFinding({ message, pos: [end] }: YAMLError, source: ConfigSource
       if (from <= end && isOpen(node, source.text.slice(Math.max(from + 1, to - 1), to))) start = node.range?.[0]
     },
   })
-  if (start === undefined) return undefined
-  const error = isQuote ? 'UNCLOSED_QUOTE' : 'UNCLOSED_BRACKET'
-  return configFinding('yaml', { from: start, to: start + 1 }, { error })
+  return start === undefined ? undefined : { from: start, to: start + 1 }
 }
 
 /** `${…}` without quotes in a flow collection, where YAML reads its brace as another collection. */
@@ -43,60 +44,90 @@ function placeholderFinding({ pos: [at] }: YAMLError, { text }: ConfigSource): C
   return [configFinding('yaml', range, { error: 'UNQUOTED_PLACEHOLDER' }, edit)]
 }
 
-/** The errors of the parser. Those after a `${…}` without quotes only follow from it and are dropped. */
-function parserFindings(source: ConfigSource): ConfigFinding[] {
+/** The first error of the parser: those after it mostly follow from it. */
+function parserFinding(source: ConfigSource): ConfigFinding[] {
   const { document, text } = source
-  const errors = [...document.errors, ...document.warnings]
-  const placeholders = errors.flatMap((error) => placeholderFinding(error, source))
-  const end = placeholders[0]?.from ?? text.length + 1
-  const others = errors
-    .filter(({ pos: [at] }) => at < end)
-    .map((error) => {
-      const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number]
-      return openingFinding(error, source) ?? configFinding('yaml', { from, to }, { error: error.code })
-    })
-  return [...others, ...placeholders]
+  const [error] = document.errors
+  if (!error) return []
+  const opening = openingRange(error, source)
+  const isQuote = QUOTE_MISSING.test(error.message)
+  if (opening) return [configFinding('yaml', opening, { error: isQuote ? 'UNCLOSED_QUOTE' : 'UNCLOSED_BRACKET' })]
+  const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number]
+  return [configFinding('yaml', { from, to }, { error: error.code })]
 }
 
-/** Lines indented with spaces that YAML reads as letters. */
-function indentFindings({ text, document }: ConfigSource): ConfigFinding[] {
+/** Lines indented with spaces that YAML reads as letters: one finding, whose fix corrects all of them. */
+function indentFinding({ text, document }: ConfigSource): ConfigFinding | undefined {
   const found = [...text.matchAll(ODD_INDENT)]
-  if (found.length === 0) return []
+  if (found.length === 0) return undefined
   // Lines inside quoted and block texts may begin with anything.
   const texts: [number, number][] = []
   visit(document, {
     Scalar: (_, { type, range }) =>
       void (range && /^(QUOTE|BLOCK)/.test(String(type)) && texts.push([range[0], range[1]])),
   })
-  return found
+  const edits = found
     .filter(({ index }) => !texts.some(([from, to]) => from < index && index < to))
-    .map(({ index, 0: indent }) => {
-      const range = { from: index, to: index + indent.length }
-      return configFinding('yaml', range, { error: 'ODD_SPACES' }, { ...range, insert: ' '.repeat(indent.length) })
-    })
+    .map(({ index, 0: { length } }) => ({ from: index, to: index + length, insert: ' '.repeat(length) }))
+  return edits[0] && configFinding('yaml', edits[0], { error: 'ODD_SPACES' }, edits)
 }
 
-/** The errors of the YAML; only the nesting when the parser gave up because of it. */
+/** Tabs between a colon or a hyphen and its value: the tool's parser refuses them, the one used here does not. */
+function tabFindings({ document, text }: ConfigSource): ConfigFinding[] {
+  const tabs = new Map<number, number>()
+  const look = (from: number, sign: RegExp) => {
+    const [before = '', tab = ''] = sign.exec(text.slice(from, from + MAX_TAB_SEARCH)) ?? []
+    if (tab) tabs.set(from + before.length - tab.length, tab.length)
+  }
+  visit(document, {
+    Pair: (_, { key }) => void (isScalar(key) && key.range && look(key.range[1], /^ *:( *\t[ \t]*)/)),
+    Seq: (_, { items, flow }) => {
+      for (const item of flow ? [] : (items as Node[])) {
+        const lead = /-( *\t[ \t]*)$/.exec(text.slice(0, item?.range?.[0] ?? 0).slice(-MAX_TAB_SEARCH))?.[1] ?? ''
+        if (lead && item?.range) tabs.set(item.range[0] - lead.length, lead.length)
+      }
+    },
+  })
+  return [...tabs].map(([from, length]) => {
+    const range = { from, to: from + length }
+    return configFinding('yaml', range, { error: 'TAB_AS_SPACE' }, { ...range, insert: ' ' })
+  })
+}
+
+/** Slips that are known by their look, each with its fix: odd spaces, tabs before a value, `${…}` without quotes. */
+export function knownSlips(source: ConfigSource): ConfigFinding[] {
+  const indents = indentFinding(source)
+  if (indents) return [indents]
+  const { errors } = source.document
+  return errors.length > 0 ? errors.flatMap((error) => placeholderFinding(error, source)) : tabFindings(source)
+}
+
+/** What the parser accepts although it does not understand it: an unknown tag. */
+export const warningFindings = ({ document }: ConfigSource): ConfigFinding[] =>
+  document.warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code }))
+
+/** The first error of the YAML; only the nesting when the parser gave up because of it. */
 export function yamlFindings(source: ConfigSource): ConfigFinding[] {
   const deep = source.document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
   if (deep) return [configFinding('too-deep', { from: deep.pos[0], to: deep.pos[1] }, {})]
-  const indents = indentFindings(source)
-  return indents.length > 0 ? indents : parserFindings(source)
+  return parserFinding(source)
 }
 
-/** Whether the YAML is valid, so that its keys can be checked. */
-export const isReadable = (source: ConfigSource): boolean =>
-  source.document.errors.length === 0 && indentFindings(source).length === 0
-
-/** Aliases without an anchor before them, which the parser detects only when it resolves them. */
-function aliasFindings({ document, rangeOf }: ConfigSource): ConfigFinding[] {
+/** Aliases without an anchor before them, which the parser detects only when it resolves them; some are file patterns. */
+function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
   const anchors = new Set<string>()
   const unresolved: Alias[] = []
   visit(document, {
     Alias: (_, alias) => void (anchors.has(alias.source) || unresolved.push(alias)),
     Value: (_, { anchor }) => void (anchor && anchors.add(anchor)),
   })
-  return unresolved.map((alias) => configFinding('yaml', rangeOf(alias), { error: 'BAD_ALIAS' }))
+  return unresolved.map((alias) => {
+    const range = rangeOf(alias)
+    const edit = /[^\w-]/.test(alias.source)
+      ? { ...range, insert: quoted(text.slice(range.from, range.to)) }
+      : undefined
+    return configFinding('yaml', range, { error: edit ? 'BAD_SCALAR_START' : 'BAD_ALIAS' }, edit)
+  })
 }
 
 /** Problems of valid YAML: unresolved aliases, and a file without keys. */

@@ -6,13 +6,17 @@ const WORDS_OF_YAML = /^(true|false|null|yes|no|on|off|~)$/i
 const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
 
 /**
+ * A text between single quotes of YAML.
+ * @example quoted("don't") // => "'don''t'"
+ */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/**
  * A value as YAML writes it: between quotes when it would be read as something else.
  * @example yamlScalar('off') // => "'off'"
  */
 export const yamlScalar = (value: Scalar): string =>
-  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value))
-    ? String(value)
-    : `'${value.replaceAll("'", "''")}'`
+  typeof value !== 'string' || (PLAIN_TEXT.test(value) && !WORDS_OF_YAML.test(value)) ? String(value) : quoted(value)
 
 /** An example of an option in the file that sets it. */
 export interface OptionExample {

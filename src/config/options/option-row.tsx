@@ -5,6 +5,7 @@ import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { Caution } from '@/steps/card/caution'
 import type { Option } from './option'
+import { rangeText } from './option-range'
 
 function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
@@ -23,6 +24,7 @@ export function OptionDefault({ option, locale }: { option: Option; locale: Loca
   const condition = option.requiredWhen && `${words.required} ${option.requiredWhen[locale]}`
   const required = option.required ? words.required : condition
   const hasDefault = option.default !== null || option.defaultNote !== undefined
+  const range = rangeText(option, locale)
   const value = (hasDefault || !option.required) && <DefaultValue option={option} locale={locale} />
   return (
     <p className="default">
@@ -33,6 +35,7 @@ export function OptionDefault({ option, locale }: { option: Option; locale: Loca
       )}
       {required && value && '; '}
       {value}
+      {range && `; ${range}`}
     </p>
   )
 }

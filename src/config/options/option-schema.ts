@@ -53,6 +53,9 @@ export const OPTION = z.strictObject({
   ignoredIf: CONDITION.optional(),
   /** All allowed values of an `enum` or of the items of a list; examples for other types. */
   values: z.array(SCALAR).min(1).optional(),
+  /** The least and the greatest value of a number, where the tool or the nature of the value sets them. */
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
   /** The values are case-sensitive. */
   exactCase: z.literal(true, 'write true, or leave it out').optional(),
   /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */

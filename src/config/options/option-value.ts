@@ -12,6 +12,9 @@ export interface ValueRule {
   types: ('string' | 'number' | 'integer' | 'boolean' | 'object')[]
   /** The pattern of a text, as the source of a regular expression. */
   pattern?: string
+  /** The range of a number, also of one that is written as a text. */
+  minimum?: number
+  maximum?: number
   /** Other texts that are valid only without quotes. */
   unquoted?: string
 }
@@ -75,8 +78,10 @@ export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boo
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
 /** The rule for the value of an option, or for each item of its list or map. */
-export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase'>): ValueRule {
-  if (!isClosed(option)) return TYPE_RULES[baseTypeOf(option.type)]
+export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase' | 'minimum' | 'maximum'>): ValueRule {
+  const { minimum, maximum } = option
+  const range = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+  if (!isClosed(option)) return { ...TYPE_RULES[baseTypeOf(option.type)], ...range }
   const written = (option.values ?? []).map(String)
   return { types: ['string'], pattern: written.map(option.exactCase ? escaped : inAnyCase).join('|') }
 }
@@ -114,14 +119,21 @@ function hasType(value: ConfigValue, type: ValueRule['types'][number]): boolean 
   return type === 'object' ? isMap(value) : typeof value === type
 }
 
+/** Whether a number, or a text with one, is in the range of a rule. */
+function isInRange(value: ConfigValue, { minimum, maximum }: ValueRule): boolean {
+  const number = Number(value)
+  return !(number < (minimum ?? Number.NEGATIVE_INFINITY)) && !(number > (maximum ?? Number.POSITIVE_INFINITY))
+}
+
 /** Whether a single value follows the rule of its option; in a closed list, numbers and booleans count as text. */
 function followsRule(option: Option, value: ConfigValue): boolean {
-  const { types, pattern } = ruleOf(option)
+  const rule = ruleOf(option)
+  const { types, pattern } = rule
   const isWord = TEXT.types.some((type) => hasType(value, type))
   const one = isClosed(option) && isWord ? String(value) : value
   if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
   const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
-  return looksRight && types.some((type) => hasType(one, type))
+  return looksRight && isInRange(one, rule) && types.some((type) => hasType(one, type))
 }
 
 /**

@@ -15,6 +15,8 @@ const typeOf = ({ types }: ValueRule) => (types.length === 1 ? types[0] : types)
 
 const ruleSchema = (rule: ValueRule): JsonSchema => ({
   type: typeOf(rule),
+  ...(rule.minimum !== undefined && { minimum: rule.minimum }),
+  ...(rule.maximum !== undefined && { maximum: rule.maximum }),
   ...(rule.pattern && { pattern: `^(?:${patternOf(rule)})$|${PLACEHOLDER}` }),
 })
 

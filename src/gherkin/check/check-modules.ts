@@ -1,7 +1,6 @@
 import { nearest } from '@/lib/nearest'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
-import { CORE_MODULES } from '@/step-language/step-knowledge'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureProperty, moduleEntries, valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'

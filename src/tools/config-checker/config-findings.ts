@@ -1,6 +1,7 @@
-import { type ConfigReport, MAX_FINDINGS } from '@/config/check/check-config'
+import type { ConfigReport } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
+import { MAX_FINDINGS } from '@/config/check/read-config'
 import type { FindingLabels } from '@/editor/finding-marks'
 import type { CheckSummary } from '@/editor/findings-pane'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'

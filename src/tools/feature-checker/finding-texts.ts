@@ -53,6 +53,7 @@ export const fileLabels = (
 const UNCERTAIN: readonly FindingCode[] = [
   'undefined',
   'ambiguous',
+  'ambiguous.module',
   'block.missing',
   'block.superfluous',
   'columns.names',

@@ -1,0 +1,55 @@
+import { nearest } from '@/lib/nearest'
+import type { CatalogueOption } from './option'
+import { isClosed, type Scalar, valueFits } from './option-value'
+
+/** What people write for yes and no, in both languages. */
+const BOOLEAN_WORDS: Record<'true' | 'false', string> = {
+  true: 'always yes y on 1 enabled enable active activated ok siempre si sí s activo activado verdadero cierto',
+  false: 'never no n off 0 disabled disable inactive none nunca jamás inactivo desactivado falso ninguno',
+}
+
+/** Letters that a value must share with a known one to be a part of it. */
+const MIN_PART = 3
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
+/** The known value that is a word of the written one or begins with it: `JSON` for `application/json`; the last of several. */
+function sharedWord(written: string, known: readonly string[]): string | undefined {
+  const words = written.split(/[^\p{L}\d]+/u).map(plain)
+  const whole = plain(written)
+  const placeOf = (value: string): number => {
+    const one = plain(value)
+    if (one.length < MIN_PART || whole.length < MIN_PART) return -1
+    if (one.startsWith(whole)) return 0
+    return words.findLastIndex((word) => word.startsWith(one))
+  }
+  const placed = known.map((value) => ({ value, place: placeOf(value) })).filter(({ place }) => place >= 0)
+  const last = Math.max(...placed.map(({ place }) => place))
+  const best = placed.filter(({ place }) => place === last)
+  return best.length === 1 ? best[0]?.value : undefined
+}
+
+const nearWord = (written: string, known: readonly string[]): string | undefined =>
+  nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
+
+function nearBoolean(written: string): string | undefined {
+  const isMeant = (words: string) => words.split(' ').includes(written.trim().toLowerCase())
+  if (isMeant(BOOLEAN_WORDS.true)) return 'true'
+  return isMeant(BOOLEAN_WORDS.false) ? 'false' : nearest(written, ['true', 'false'])
+}
+
+/** A number without the minus that puts it out of its range. */
+function nearNumber(option: CatalogueOption, written: string): string | undefined {
+  const positive = /^\s*-\s*(\d+(?:\.\d+)?)\s*$/.exec(written)?.[1]
+  return positive && valueFits(option, Number(positive)) ? positive : undefined
+}
+
+/**
+ * The value that was probably meant by one that does not fit its option.
+ * @example nearValue(contentType, 'application/json') // => 'JSON'
+ */
+export function nearValue(option: CatalogueOption, value: Scalar): string | undefined {
+  const written = String(value)
+  if (option.type === 'boolean') return nearBoolean(written)
+  return isClosed(option) ? nearWord(written, (option.values ?? []).map(String)) : nearNumber(option, written)
+}
