@@ -47,7 +47,13 @@ async function passThrough(
     await reader.cancel()
     throw new RangeError('The text is too large')
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
 }
 
 /**
