@@ -9,7 +9,7 @@ const es = {
   /** The editor is to the left of the findings, or above them on a narrow screen. */
   pasteBeside: 'Pega el fichero a la izquierda.',
   pasteAbove: 'Pega el fichero arriba.',
-  staysHere: 'Nada sale de tu navegador.',
+  staysHere: 'Nada sale de tu navegador: en él se guarda el borrador hasta que lo borres.',
   checking: 'Revisando…',
   tryExample: 'Probar con un ejemplo',
   retry: 'Volver a intentarlo',
@@ -77,7 +77,7 @@ const en: CheckerStrings = {
   list: 'Findings',
   pasteBeside: 'Paste the file on the left.',
   pasteAbove: 'Paste the file above.',
-  staysHere: 'Nothing leaves your browser.',
+  staysHere: 'Nothing leaves your browser: it keeps the draft until you clear it.',
   checking: 'Checking…',
   tryExample: 'Try an example',
   retry: 'Try again',

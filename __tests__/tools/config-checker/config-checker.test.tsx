@@ -31,7 +31,7 @@ const items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).ge
 
 test('without text it explains what to do, and that nothing leaves the browser', async () => {
   await show()
-  expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador.')
+  expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador:')
   expect(text()).toBe('')
 })
 
