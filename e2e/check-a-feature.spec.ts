@@ -138,7 +138,8 @@ const paste = (page: Page, text: string) =>
 /** A project whose definition has its implementation only with the pattern of its configuration. */
 const PROJECT = {
   es: {
-    'shop/what.feature': '# language: es\n@definition\nCaracterística: A\n  @T1\n  Escenario: B\n    Dado algo\n',
+    'shop/what.feature':
+      '# language: es\n@definition\nCaracterística: A\n  @T1\n  Escenario: B\n    Dado algo\n    Y algo más\n',
     'shop/how.feature':
       '# language: es\n@implementation\nCaracterística: A\n@T1\nEscenario: B\nDado el servicio REST /a\nY el servicio REST /b\n',
     'shop/more/other.feature':
@@ -147,7 +148,7 @@ const PROJECT = {
     'shop/readme.md': '# A',
   },
   en: {
-    'shop/what.feature': '@definition\nFeature: A\n  @T1\n  Scenario: B\n    Given something\n',
+    'shop/what.feature': '@definition\nFeature: A\n  @T1\n  Scenario: B\n    Given something\n    And something else\n',
     'shop/how.feature':
       '@implementation\nFeature: A\n@T1\nScenario: B\nGiven the REST service /a\nAnd the REST service /b\n',
     'shop/more/other.feature':

@@ -1,3 +1,4 @@
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { saveFile } from '@/lib/save-file'
 import buttons from './buttons.module.css'
@@ -16,13 +17,13 @@ interface CopyBoxProps {
 /** A text of the page to be copied or downloaded. */
 export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
   <>
-    <div className={`code ${styles.box}`}>
+    <div className={classNames('code', styles.box)}>
+      <CopyButton label={copy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <pre tabIndex={0} role="group" aria-label={label}>
         <code data-copy="">{text}</code>
       </pre>
-      <CopyButton label={copy} />
     </div>
     {save && (
       <button type="button" className={buttons.small} onClick={() => saveFile(save.name, text)}>

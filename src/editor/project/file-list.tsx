@@ -1,8 +1,8 @@
 import { Check, CircleDashed, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import type { FindingLook, Severity } from '@/lib/finding'
+import type { Severity } from '@/lib/finding'
 import buttons from '../buttons.module.css'
 import { FINDING_ICONS } from '../finding-row'
 import styles from './file-list.module.css'
@@ -27,56 +27,48 @@ interface FileListProps {
   onCloseAll: () => void
 }
 
-interface FileRowProps extends Pick<FileListProps, 'locale' | 'onChoose' | 'onClose'> {
-  file: ListedFile
+interface FileRowProps extends ListedFile {
+  locale: Locale
   name: string
   isChosen: boolean
 }
 
-function stateText({ count, worst }: ListedFile, locale: Locale): string {
+function stateText({ count, worst, locale }: FileRowProps): string {
   const words = CHECKER_STRINGS[locale]
   if (count === undefined) return words.fileUnchecked
   return worst ? `${words.findings(count)}, ${words.weights[worst].toLowerCase()}` : words.fileFine
 }
 
-const lookOf = ({ count, worst }: ListedFile): FindingLook | 'fine' | 'unchecked' =>
-  count === undefined ? 'unchecked' : (worst ?? 'fine')
-
 const ICONS = { ...FINDING_ICONS, fine: Check, unchecked: CircleDashed }
 
-function FileRow({ locale, file, name, isChosen, onChoose, onClose }: FileRowProps) {
+/** A row is rendered again only when it has changed: there may be many while somebody types. The list handles its buttons. */
+const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { locale, id, name, count, worst, isChosen } = props
   const close = CHECKER_STRINGS[locale].closeFile(name)
-  const look = lookOf(file)
+  const look = count === undefined ? 'unchecked' : (worst ?? 'fine')
   const Icon = ICONS[look]
   const tabIndex = isChosen ? 0 : -1
   return (
     <li className={styles.file} data-look={look} data-chosen={isChosen || undefined}>
-      <button
-        type="button"
-        className={styles.name}
-        data-file={file.id}
-        aria-current={isChosen}
-        tabIndex={tabIndex}
-        onClick={() => onChoose(file.id)}
-      >
+      <button type="button" className={styles.name} data-file={id} aria-current={isChosen} tabIndex={tabIndex}>
         <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
         <span>{name}</span>
-        <span className="visually-hidden">: {stateText(file, locale)}</span>
-        {file.count ? <b aria-hidden="true">{file.count}</b> : null}
+        <span className="visually-hidden">: {stateText(props)}</span>
+        {count ? <b aria-hidden="true">{count}</b> : null}
       </button>
       <button
         type="button"
         className="icon-button"
         title={close}
         aria-label={close}
+        data-close={id}
         tabIndex={tabIndex}
-        onClick={() => onClose(file.id)}
       >
         <X size={17} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
   )
-}
+})
 
 /** The id of the file that a key leads to; the arrows stop at the ends. */
 function targetOf(key: string, { files, chosen }: Pick<FileListProps, 'files' | 'chosen'>): number | undefined {
@@ -104,12 +96,18 @@ export function FileList(props: FileListProps) {
     hasFocus.current = false
   }, [chosen])
   const choose = (id: number) => {
-    hasFocus.current = true
+    hasFocus.current = id !== chosen
     onChoose(id)
   }
   const close = (id: number) => {
-    hasFocus.current = true
+    hasFocus.current = id === chosen
     onClose(id)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const { file, close: closed } =
+      (target instanceof Element && target.closest<HTMLElement>('[data-file], [data-close]')?.dataset) || {}
+    if (file) choose(Number(file))
+    if (closed) close(Number(closed))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, props)
@@ -128,16 +126,9 @@ export function FileList(props: FileListProps) {
           {words.closeAll}
         </button>
       </div>
-      <ul ref={list} className={styles.list} title={words.fileKeys} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles.list} title={words.fileKeys} {...{ onClick, onKeyDown }}>
         {files.map((file) => (
-          <FileRow
-            key={file.id}
-            {...{ locale, file }}
-            name={file.path || unnamed}
-            isChosen={file.id === chosen}
-            onChoose={choose}
-            onClose={close}
-          />
+          <FileRow key={file.id} {...file} locale={locale} name={file.path || unnamed} isChosen={file.id === chosen} />
         ))}
       </ul>
     </section>
