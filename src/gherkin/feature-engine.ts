@@ -7,20 +7,18 @@ import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { type CustomMatcher, createCustomMatcher } from './custom-steps'
 import type { FeatureSettings } from './feature-settings'
-import { createProjectChecker, type ProjectFile } from './project/check-project'
-import { createFeatureTranslator, type TranslatedFeature } from './translate/translate-feature'
+import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
+import { type CheckedTranslation, createCheckedTranslator } from './translate/checked-translation'
+import { createFeatureTranslator } from './translate/translate-feature'
 
 /** Checks and translates features, on the page or in a worker. */
 export interface FeatureEngine {
   /** @param custom patterns of custom steps */
-  check: (text: string, custom: readonly string[]) => FeatureReport
-  /** Checks features that run together, by their names; a single one is checked as one whose counterparts are elsewhere. */
-  checkFiles: (
-    files: readonly ProjectFile[],
-    settings: FeatureSettings,
-    custom: readonly string[],
-  ) => ReadonlyMap<string, FeatureReport>
-  translate: (text: string, custom: readonly string[]) => TranslatedFeature
+  check: (text: string, custom: readonly string[], settings?: FeatureSettings) => FeatureReport
+  /** Checks features that run together, with the settings of their configuration. */
+  checkProject: (files: readonly ProjectFile[], custom: readonly string[], settings?: FeatureSettings) => ProjectReport
+  /** @param isSetAside whether to translate in spite of findings */
+  translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
   warm: (locale: Locale) => void
 }
@@ -51,7 +49,7 @@ export function createFeatureEngine(catalogue: StepCatalogue): FeatureEngine {
   const knowledge = createKnowledge(catalogue)
   const check = createFeatureChecker(knowledge)
   const checkProject = createProjectChecker(check)
-  const translate = createFeatureTranslator(knowledge)
+  const translate = createCheckedTranslator(createFeatureTranslator(knowledge), check)
   let known: { patterns: string; matcher: CustomMatcher } | undefined
   const customMatcher = (custom: readonly string[]): CustomMatcher => {
     const patterns = custom.join('\n')
@@ -59,13 +57,9 @@ export function createFeatureEngine(catalogue: StepCatalogue): FeatureEngine {
     return known.matcher
   }
   return {
-    check: (text, custom) => check(text, customMatcher(custom)),
-    checkFiles: (files, settings, custom) => {
-      const [file] = files
-      if (file && files.length === 1) return new Map([[file.name, check(file.text, customMatcher(custom), settings)]])
-      return checkProject(files, settings, customMatcher(custom))
-    },
-    translate: (text, custom) => translate(text, customMatcher(custom)),
+    check: (text, custom, settings) => check(text, customMatcher(custom), settings),
+    checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
+    translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
       check(warmText(catalogue, locale))
     },

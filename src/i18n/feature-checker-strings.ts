@@ -43,6 +43,13 @@ const es = {
   cannotShare: 'Este navegador no sabe comprimir el texto. Descarga el fichero y envíalo.',
   brokenLink: 'El enlace está incompleto o dañado: su texto no se puede leer. Pide que te lo envíen otra vez.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
+  blocked: (count: number) =>
+    count === 1
+      ? 'Antes de traducir hay que resolver un aviso:'
+      : `Antes de traducir hay que resolver ${count} avisos:`,
+  setAside: 'Traducir igualmente',
+  byteOrderMark:
+    'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al descargarlo va sin ella.',
   undo: 'Deshacer',
   translated: (done: number, found: number) =>
     `${done} de ${found} ${found === 1 ? 'paso traducido' : 'pasos traducidos'}.`,
@@ -62,6 +69,7 @@ const es = {
     example: 'con unos ejemplos es un paso y con otros, otro',
     row: 'con algún ejemplo no es ningún paso',
     shared: 'unos pasos lo toman por un valor y otros tal como está: hacen falta dos columnas',
+    fault: 'el resultado tiene aquí un error',
     fails: 'traducido, pero este paso no funciona en ese idioma',
   },
   custom: 'Pasos tuyos',
@@ -149,6 +157,11 @@ const en: FeatureCheckerStrings = {
   cannotShare: 'This browser cannot compress the text. Download the file and send it.',
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
+  blocked: (count: number) =>
+    count === 1 ? 'Solve one finding before translating:' : `Solve ${count} findings before translating:`,
+  setAside: 'Translate anyway',
+  byteOrderMark:
+    'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is downloaded without it.',
   undo: 'Undo',
   translated: (done: number, found: number) => `${done} of ${found} ${found === 1 ? 'step' : 'steps'} translated.`,
   allTranslated: (found: number) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
@@ -167,6 +180,7 @@ const en: FeatureCheckerStrings = {
     example: 'with some examples it is one step, with others another one',
     row: 'with some example it is no step',
     shared: 'some steps take it as a value and others as it stands: two columns are needed',
+    fault: 'the result has an error here',
     fails: 'translated, but this step does not work in that language',
   },
   custom: 'Steps of your own',

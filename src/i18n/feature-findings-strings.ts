@@ -79,6 +79,7 @@ const es = {
     'syntax.endBlock': (fence: string) =>
       `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': 'Las filas de una tabla tienen las mismas celdas, y esta no.',
+    'syntax.bar': 'A la fila le falta la última barra: la celda se pierde.',
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
@@ -239,6 +240,7 @@ const en: FeatureFindingsStrings = {
     'syntax.endBlock': (fence: string) =>
       `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': 'The rows of a table have the same number of cells, and this one has not.',
+    'syntax.bar': 'The last bar of the row is missing: the cell is lost.',
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',

@@ -66,9 +66,10 @@ export function checkOtherModules(
   const others = check.knowledge.catalogue.plugins.filter(
     (one) => one.plugin !== plugin && matches.some((match) => match.step.plugin === one.plugin),
   )
-  const data = { plugin, modules: others.flatMap(({ modules }) => modules) }
-  const fixes = pluginFixes(matches, step, check).filter((fix) => fix.plugin === plugin)
-  return finding('ambiguous.module', sentenceRange(step), data, { fixes, steps: [used.step.id] })
+  const data = { count: matches.length, plugin, modules: others.flatMap(({ modules }) => modules) }
+  const fixes = [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
+  const steps = matches.map((match) => match.step.id)
+  return finding('ambiguous', sentenceRange(step), data, { fixes, steps, severity: 'warning' })
 }
 
 /**

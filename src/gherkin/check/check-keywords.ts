@@ -27,6 +27,8 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   const { line, column, written, keyword, fault } = repair
   const range = rangeIn(parsed, line, column, column + written.length)
   const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)] }]
+  if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
+  if (fault === 'cells') return finding('syntax.cells', range, {}, { fixes: keyword ? fixes : [] })
   if (fault === 'sentence') return finding('syntax.sentence', range, { keyword: written })
   if (fault === 'colon') return finding('syntax.colon', range, { keyword: written }, { fixes })
   if (fault === 'mistyped') return finding('syntax.keyword', range, { written, keyword }, { fixes })

@@ -1,5 +1,6 @@
 import { nearest } from '@/lib/nearest'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
+import type { StepScope } from '@/step-language/step-knowledge'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureProperty, moduleEntries, valueRange } from '../parse/feature-properties'
@@ -12,6 +13,14 @@ const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...plugins.flatMap(({ modules }) => modules),
   ...CORE_MODULES,
 ]
+
+/** A scope without the slips in the names of its modules, which are findings of their own. */
+export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScope {
+  if (!scope.modules) return scope
+  const known = knownModules(catalogue)
+  const meant = (name: string) => (known.includes(name) ? name : (nearest(name, known) ?? name))
+  return { ...scope, modules: scope.modules.map(meant) }
+}
 
 /** Unknown names in `# modules:`; they may belong to a custom plugin. */
 export function checkModules(

@@ -10,7 +10,7 @@ import { featureProperties, featureSteps } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { textLines, withoutOwnExamples } from '../project/check-roles'
 import type { FeatureCases } from '../project/test-cases'
-import { checkModules } from './check-modules'
+import { checkModules, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
 import type { Adviser } from './step-check'
 
@@ -78,7 +78,9 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
   const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { ...(modules && { modules }) })
   const texts = textLines(parsed, cases)
-  const steps = withoutOwnExamples(all, cases).filter(({ line }) => !texts.has(line))
+  const steps = withoutOwnExamples(all, cases)
+    .filter(({ line }) => !texts.has(line))
+    .map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Set(parsed.repairs.map(({ line }) => line))
   const within = withinLimit(steps)
   const usedBy = (find: StepKnowledge['match']) =>

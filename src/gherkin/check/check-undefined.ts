@@ -35,9 +35,10 @@ function valueFix(
   step: CatalogueStep,
   locale: Locale,
 ): FeatureFix {
-  const { sentence, sentenceFrom, role } = written
+  const { sentence, sentenceFrom } = written
   const after = sentence.slice(0, range.from - sentenceFrom) + value + sentence.slice(range.to - sentenceFrom)
-  if (!keepsMeaning(sentence, after, locale, role, step.kind)) return { edits: [], step: step.id }
+  // It is the same step with another value: its role is what it was.
+  if (!keepsMeaning(sentence, after, locale, undefined, step.kind)) return { edits: [], step: step.id }
   return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step: step.id }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
@@ -63,16 +64,23 @@ export function checkCustom(written: FeatureStep, filled: FilledSentence, check:
   })
 }
 
+/** The comparisons that do not work as expected, written once for each catalogue. */
+const brokenPhrases = remember(({ matchers }: DataTypes) =>
+  remember((locale: Locale) =>
+    matchers.flatMap(({ expression, warning }) =>
+      warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
+    ),
+  ),
+)
+
 /** Comparisons that do not work as expected, with the workaround. */
 export function checkPhrases(
   { args, step }: StepMatch,
   written: FeatureStep,
   locale: Locale,
-  { matchers }: DataTypes,
+  types: DataTypes,
 ): FeatureFinding[] {
-  const broken = matchers.flatMap(({ expression, warning }) =>
-    warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
-  )
+  const broken = brokenPhrases(types)(locale)
   return Object.values(args).flatMap((arg) => {
     const known = broken.find(({ phrase }) => phrase === arg?.raw)
     if (!arg || !known) return []

@@ -16,6 +16,7 @@ export interface FindingData {
   /** `fence` is the delimiter of the open block, if any. */
   'syntax.end': { expected: ExpectedPart[]; fence?: string }
   'syntax.cells': object
+  'syntax.bar': object
   'syntax.tag': object
   /** `instead` is the keyword of the file's language. */
   'syntax.foreign': { keyword: string; language: Locale; instead: string }
@@ -64,10 +65,11 @@ export interface FindingData {
     sentence?: string
     row?: { line: number; values: { name: string; value: string }[] }
   }
-  /** `own` lists the custom steps among them. */
-  ambiguous: { count: number; own?: string[] }
-  /** Only one of the steps is of a plugin in use; `modules` would bring the others. */
-  'ambiguous.module': { plugin: string; modules: string[] }
+  /**
+   * `own` lists the custom steps among them. With `modules`, only one of the steps is of a plugin in use: theirs would
+   * bring the others.
+   */
+  ambiguous: { count: number; own?: string[]; plugin?: string; modules?: string[] }
   /** The sentence is a step without the sign at its end. */
   'undefined.ending': { sign: string }
   /** `language` is that of the values. */

@@ -70,6 +70,7 @@ const TEXTS: Texts = {
       ? context.words.texts['syntax.endBlock'](fence)
       : context.words.texts['syntax.end'](expectedList(expected, context)),
   'syntax.cells': (_, { words }) => words.texts['syntax.cells'],
+  'syntax.bar': (_, { words }) => words.texts['syntax.bar'],
   'syntax.tag': (_, { words }) => words.texts['syntax.tag'],
   'syntax.foreign': ({ keyword, language, instead }, { words }) =>
     words.texts['syntax.foreign'](keyword, words.languages[language], instead),
@@ -122,9 +123,10 @@ const TEXTS: Texts = {
   undefined: ({ sentence, row }, { words }) =>
     sentence === undefined ? words.texts.undefined : words.texts['undefined.example'](sentence, rowText(row, words)),
   'undefined.ending': ({ sign }, { words }) => words.texts['undefined.ending'](sign),
-  'ambiguous.module': ({ plugin, modules }, { words, catalogue, locale }) =>
-    words.texts['ambiguous.module'](pluginName(catalogue.plugins, plugin, locale), codeList(modules, words)),
-  ambiguous: (_, { words }) => words.texts.ambiguous,
+  ambiguous: ({ plugin, modules }, { words, catalogue, locale }) =>
+    plugin && modules
+      ? words.texts['ambiguous.module'](pluginName(catalogue.plugins, plugin, locale), codeList(modules, words))
+      : words.texts.ambiguous,
   argument: argumentText,
   'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),
   'block.superfluous': ({ block }, { words }) => words.texts['block.superfluous'](words.blocks[block]),

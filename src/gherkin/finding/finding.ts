@@ -48,7 +48,6 @@ const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
   'pair.id': 'warning',
   'pair.kind': 'warning',
   'pair.steps': 'warning',
-  'ambiguous.module': 'warning',
 }
 
 /**

@@ -21,11 +21,11 @@ export function readSource(file: string): FeatureSource {
 }
 
 /**
- * Restores the line ends and the byte order mark of the original file.
- * @example writeSource({ text: 'a\nb', lineEnd: '\r\n', hasByteOrderMark: false }) // => 'a\r\nb'
+ * Restores the line ends of the original file, but not its byte order mark, with which the tool cannot read it.
+ * @example writeSource({ text: 'a\nb', lineEnd: '\r\n' }) // => 'a\r\nb'
  */
-export const writeSource = ({ text, lineEnd, hasByteOrderMark }: FeatureSource): string =>
-  `${hasByteOrderMark ? BYTE_ORDER_MARK : ''}${text.replaceAll('\n', lineEnd)}`
+export const writeSource = ({ text, lineEnd }: Pick<FeatureSource, 'text' | 'lineEnd'>): string =>
+  text.replace(/^\ufeff/, '').replaceAll('\n', lineEnd)
 
 /** What the checker accepts: far more than anybody writes by hand, and little enough to check at once. */
 export const FEATURE_LIMITS = {

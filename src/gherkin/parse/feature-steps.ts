@@ -28,7 +28,11 @@ export const featureParts = (feature: Feature): FeaturePart[] =>
 
 const BULLET = '*'
 
-const startOf = ({ location }: { location: Location }): number => location.line
+interface Located {
+  location: Location
+}
+
+const startOf = ({ location }: Located): number => location.line
 
 function partStarts(feature: Feature): number[] {
   const nodes = featureParts(feature).flatMap(({ background, scenario }) => {
@@ -125,17 +129,15 @@ export const featureProperties = ({ document, missing }: ParsedFeature): Feature
   })
 
 /**
- * The properties of a scenario or a background, those of its feature first. Lines are those of the file.
+ * Looks up the properties of scenarios and backgrounds, those of the feature first. Lines are those of the file.
  */
-export function partProperties(parsed: ParsedFeature, part: { location: Location }): FeatureProperty[] {
-  const { document, missing } = parsed
-  if (!document?.feature) return []
+export function partProperties({ document, missing }: ParsedFeature): (part: Located) => FeatureProperty[] {
+  const feature = document?.feature
+  if (!feature) return () => []
   const properties = document.comments.flatMap((comment) => toProperty(comment) ?? [])
-  const byPart = propertiesByPart(properties, partStarts(document.feature))
-  return [...(byPart.get(startOf(document.feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])].map((property) => ({
-    ...property,
-    line: property.line - missing.length,
-  }))
+  const byPart = propertiesByPart(properties, partStarts(feature))
+  const toFile = (property: FeatureProperty) => ({ ...property, line: property.line - missing.length })
+  return (part) => [...(byPart.get(startOf(feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])].map(toFile)
 }
 
 /** Properties at the top of a fragment apply to all of it, although the added titles are above them. */

@@ -9,11 +9,11 @@ import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-langu
 export interface LineRepair {
   /** From 1. */
   line: number
-  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence'
+  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells'
   /** The text in place of the keyword, and its column from 1. */
   written: string
   column: number
-  /** The keyword that was meant, titles with their colon; empty when the line has nothing else. */
+  /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
   keyword: string
 }
 
@@ -133,6 +133,23 @@ function placeAfter(line: string, locale: Locale, place: Place): Place {
   return place
 }
 
+/** The bars of a row that no backslash escapes. */
+const barsIn = (row: string): number[] =>
+  [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
+
+/**
+ * A row with other cells than the first one of its table: closed when only its last bar is missing, cut when it has one
+ * more; else it is not read.
+ */
+function repairRow(row: string, first: string): Meant | undefined {
+  const [bars, wanted] = [barsIn(row), barsIn(first).length]
+  if (bars.length === wanted) return undefined
+  const isOpen = row.slice((bars.at(-1) ?? 0) + 1).trim() !== ''
+  if (isOpen && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
+  const keyword = bars.length > wanted ? row.slice(0, (bars[wanted - 1] ?? 0) + 1) : ''
+  return { fault: 'cells', written: row, keyword }
+}
+
 /** Puts the keyword that was meant into a line. */
 function repaired(line: string, { column, written, keyword, fault }: LineRepair): string {
   const [before, after] = [line.slice(0, column - 1), line.slice(column - 1 + written.length)]
@@ -148,6 +165,7 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
   const result = [...lines]
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
+  let firstRow: string | undefined
   let place: Place = 'top'
   const hasFeature = lines.some((line) => isTitleLine(line, locale, 'feature'))
   visible.forEach((index, order) => {
@@ -164,10 +182,14 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
       isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLocale(locale)),
       isBeforeRow: next.trimStart().startsWith('|'),
     }
+    if (!text.startsWith('|')) firstRow = undefined
+    const row = firstRow && repairRow(text, firstRow)
+    if (text.startsWith('|')) firstRow ??= text
     const meant =
-      isPlain && !isStep
+      row ||
+      (isPlain && !isStep
         ? (keywordAlone(reading) ?? meantTitle(reading) ?? titleWithoutColon(reading) ?? meantStep(reading))
-        : undefined
+        : undefined)
     if (meant) {
       const repair = { ...meant, line: index + 1, column: line.length - line.trimStart().length + 1 }
       repairs.push(repair)

@@ -81,7 +81,13 @@ const stepMapOf = (properties: readonly FeatureProperty[], parsed: ParsedFeature
   return property && { text: property.value, range: valueRange(parsed, property) }
 }
 
-function toCase(scenario: Scenario, feature: Feature, parsed: ParsedFeature, settings: FeatureSettings): TestCase {
+function toCase(
+  scenario: Scenario,
+  properties: readonly FeatureProperty[],
+  feature: Feature,
+  parsed: ParsedFeature,
+  settings: FeatureSettings,
+): TestCase {
   const { tags, examples, steps, keyword, location } = scenario
   const line = location.line - parsed.missing.length
   const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
@@ -94,7 +100,7 @@ function toCase(scenario: Scenario, feature: Feature, parsed: ParsedFeature, set
     line,
     steps: steps.length,
     rows: examples.map(({ tableBody }) => tableBody.length),
-    stepMap: stepMapOf(partProperties(parsed, scenario), parsed),
+    stepMap: stepMapOf(properties, parsed),
   }
 }
 
@@ -102,13 +108,14 @@ function toCase(scenario: Scenario, feature: Feature, parsed: ParsedFeature, set
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NOTHING
+  const propertiesOf = partProperties(parsed)
   const scenarios = featureParts(feature).flatMap(({ scenario }) => scenario ?? [])
   return {
     ids: idsOf(feature.tags, parsed, settings),
     role: roleOf(feature.tags, settings),
     cases: parsed.missing.includes('scenario')
       ? []
-      : scenarios.map((scenario) => toCase(scenario, feature, parsed, settings)),
+      : scenarios.map((scenario) => toCase(scenario, propertiesOf(scenario), feature, parsed, settings)),
   }
 }
 

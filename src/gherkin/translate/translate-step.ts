@@ -21,7 +21,7 @@ export interface TranslationNote {
   line: number
   /** The step as written, with its keyword. */
   text: string
-  reason: UntranslatedReason | 'fails' | 'shared'
+  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
   /** The value that cannot be translated. */
   value?: string
 }

@@ -1,9 +1,10 @@
 import { type Locale, type Localized, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
+import { typingDistance } from '@/lib/nearest'
 import { type MatcherFamily, OPERAND, type TypeSource } from '@/steps/values/data-types'
 import { sentenceTokens } from '../words/sentence-tokens'
 import { COMPARISON_WORDS } from '../words/value-words'
-import { writePhrase } from '../write/write-sentence'
+import { nearestPhrase } from '../write/nearest-phrase'
 
 /** Words that identify the comparison, by the part of its key. */
 type Clue =
@@ -93,6 +94,34 @@ function languageOf(words: string, locale: Locale): Locale {
   return known(other) > known(locale) ? other : locale
 }
 
+/** Shorter words have no slips that could be told from other words. */
+const SHORTEST_MISTYPED = 4
+
+/**
+ * The words of a comparison with their slips corrected; undefined when one of them is not of a comparison.
+ * @param isThere whether the value is not among them; else it may be the last one
+ */
+function withoutSlips(words: string, locale: Locale, isThere: boolean): string | undefined {
+  const known = [...COMPARISON_WORDS[locale].all]
+  const clues = Object.values(CLUES[locale])
+  const right = words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word, index, all) => {
+      const isValue = !isThere && index === all.length - 1
+      if (
+        isValue ||
+        known.includes(word) ||
+        clues.some((clue) => clue.test(word)) ||
+        word.length < SHORTEST_MISTYPED ||
+        !/^[a-z]+$/.test(word)
+      )
+        return word
+      return known.find((other) => other.length >= SHORTEST_MISTYPED && typingDistance(word, other, 1) <= 1)
+    })
+  return right.includes(undefined) ? undefined : right.join(' ')
+}
+
 /**
  * Writes what was meant as a comparison with the tool's words.
  * @param raw what was written: `debe ser mayor que 5`
@@ -109,12 +138,16 @@ export function correctComparison(
 ): string | undefined {
   const family = assertions.find(({ name }) => name === type)?.family
   if (!family) return undefined
-  const { value, words, after, isThere } = valueIn(raw)
-  const clues = CLUES[languageOf(words, locale)]
+  const { value, words: written, after, isThere } = valueIn(raw)
+  const language = languageOf(written, locale)
+  const clues = CLUES[language]
+  const words = withoutSlips(written, language, isThere)
+  // A word that no comparison has may say anything.
+  if (words === undefined) return undefined
   if (after && !clues.case.test(after) && !clues.blanks.test(after)) return undefined
   const key = comparisonKey(words, family, isThere, clues)
   const matcher = matchers.find((candidate) => candidate.key === key)
-  const phrase = matcher && writePhrase(matcher.expression[locale])
+  const phrase = matcher && nearestPhrase(matcher.expression[locale], written)
   if (!phrase?.includes(OPERAND)) return phrase
   const operand = correctOperand(value)
   return operand && phrase.replace(OPERAND, () => operand)

@@ -34,11 +34,14 @@ const correctText: Correct = (raw) => `'${raw.replace(QUOTES_AROUND, '').replace
 /** Without their blanks words are one; with other signs they are the name of something else. */
 const correctWord: Correct = (raw) => unquote(raw).trim().replace(/\s+/g, '_')
 
+/** A machine of one's own: a name without dots, or a number. */
+const LOCAL_HOST = /^(localhost|[\w-]+:\d+|\d{1,3}(\.\d{1,3}){3})(?=[:/]|$)/i
+
 const correctUrl: Correct = (raw) => {
   const address = unquote(raw).trim()
   return /^[a-z]+:\/\//i.test(address)
     ? address.replace(/^[A-Z]+/i, (scheme) => scheme.toLowerCase())
-    : `https://${address}`
+    : `${LOCAL_HOST.test(address) ? 'http' : 'https'}://${address}`
 }
 
 /** Decimals that are none: a whole number has no other ones. */

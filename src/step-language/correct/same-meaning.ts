@@ -142,9 +142,10 @@ const isOtherKind = (role: StepKind | undefined, kind: StepKind): boolean =>
   (role === 'action' && kind === 'assertion') || (role === 'assertion' && kind === 'action')
 
 /**
- * The rule for every fix that rewrites a sentence: it may change how something is said, never what a test does. It is a
- * step of the role that its keyword asks for; it says the same of {@link SENSES} (so it deletes or denies only what did
- * before); and half of the words of each are in the other one. What breaks the rule is shown as near, to be read first.
+ * The rule for every fix that rewrites a sentence: it may change how something is said, never what a test does. It says
+ * the same of {@link SENSES} (so it deletes or denies only what did before), and half of the words of each are in the other
+ * one; all of them when its keyword asks for acting and the step checks, or the other way round. What breaks the rule is
+ * shown as near, to be read first.
  * @param role given by the keyword of the sentence, if any
  * @param kind of the step that is offered
  * @example keepsMeaning("el fichero 'a' existe", "el fichero 'a' no existe", 'es', 'assertion', 'assertion') // => false
@@ -156,8 +157,8 @@ export function keepsMeaning(
   role: StepKind | undefined,
   kind: StepKind,
 ): boolean {
-  if (isOtherKind(role, kind)) return false
   const [before, after] = [wordsOf(written), wordsOf(offered)]
   if (!SENSE_NAMES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
-  return shareIn(before, after, locale) >= LEAST_SHARED && shareIn(after, before, locale) >= LEAST_SHARED
+  const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
+  return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED)
 }

@@ -83,8 +83,9 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
       found.find((match) => match.step.id === step.id && haveValues(match.args, values, filled))
     const best = bestWording(wordings(step.expression[to], hints, { free, arguments: values }), (text) => {
       if (!knowledge.isSentenceOf(step, filled(text), to, scope)) return undefined
-      const found = matchesOf(text)
-      return matchIn(found) && (found.length === 1 ? 'certain' : 'shared')
+      // The file may use the plugins of all steps that a wording is of: one of a single step is better than any choice.
+      const isAlone = knowledge.match(filled(text), to, scope).length === 1
+      return matchIn(matchesOf(text)) && (isAlone ? 'certain' : 'shared')
     })
     const text = best.certain ?? best.shared
     const match = text === undefined ? undefined : matchIn(matchesOf(text))

@@ -4,6 +4,7 @@ import { createStepExpression, matchExpression, type StepExpression } from '@/st
 import { OPERAND, type TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isDecimalType, isMetricType, isMomentType, isWholeType } from '@/steps/values/type-names'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
+import { nearestPhrase } from '../write/nearest-phrase'
 import { writePhrase } from '../write/write-sentence'
 
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
@@ -64,7 +65,9 @@ function translateAssertion(raw: string, type: string, source: Source, from: Loc
     const pattern = expression[from].replace(OPERAND, `{x:${assertion.operand}}`)
     const operand = operandIn(raw, pattern, source)
     if (operand === undefined) continue
-    const phrase = writePhrase(expression[to])
+    // "is 200" has fewer words than "is equal to 200", and keeps that: so it comes back as it was.
+    const isShort = raw === nearestPhrase(expression[from], '').replace(OPERAND, () => operand ?? '')
+    const phrase = isShort ? nearestPhrase(expression[to], '') : writePhrase(expression[to])
     const value = operand === null ? '' : translateWith(source, operand, assertion.operand, from, to)
     return value === undefined ? undefined : phrase.replace(OPERAND, () => value)
   }

@@ -32,7 +32,14 @@ function Panel({ locale, tool, onLine }: ToolProps) {
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
   if (actions.panel === 'translation')
-    return translation && <TranslationPanel {...{ locale, translation, before, undoTranslation, onLine }} />
+    return (
+      translation && (
+        <TranslationPanel
+          {...{ locale, translation, before, undoTranslation, onLine }}
+          onSetAside={() => actions.translate(true)}
+        />
+      )
+    )
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => save(unnamed)} />
 }
@@ -49,7 +56,7 @@ function Actions({ locale, tool, onLine }: ToolProps) {
       panel={actions.panel}
       onPanel={actions.togglePanel}
       onFormat={actions.format}
-      onTranslate={actions.translate}
+      onTranslate={() => actions.translate(false)}
     >
       <Panel {...{ locale, tool, onLine }} />
     </FeatureActions>
@@ -76,6 +83,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       actions={<Actions {...{ locale, tool, onLine }} />}
     >
       <div className={styles.sections}>
+        {checker.files.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
         <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
       </div>
     </Checker>

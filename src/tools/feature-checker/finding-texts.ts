@@ -53,7 +53,6 @@ export const fileLabels = (
 const UNCERTAIN: readonly FindingCode[] = [
   'undefined',
   'ambiguous',
-  'ambiguous.module',
   'block.missing',
   'block.superfluous',
   'columns.names',

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import buttons from '@/editor/buttons.module.css'
 import lists from '@/editor/finding-list.module.css'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
+import { findingText } from '@/gherkin/finding/finding-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -34,7 +35,9 @@ export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>)
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
   return (
     <>
-      <p>{words.taken}</p>
+      <p>
+        {finding.data.modules ? findingText(finding, locale, catalogue, language).replaceAll('`', '') : words.taken}
+      </p>
       <ul className={styles.candidates}>
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)

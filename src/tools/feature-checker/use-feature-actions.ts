@@ -30,11 +30,11 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
   const { file, replace, announce } = files
   const translation = useFeatureTranslation(service, files, view, patterns)
 
-  /** Runs an action that needs a text the parser understands; otherwise says which findings come first. */
-  const whenReadable = (action: () => Promise<unknown>) => {
+  /** Says which findings keep the parser from reading the text, and chooses the first of them. */
+  const sayUnreadable = () => {
     const blocking = placed.filter(({ finding }) => isBlocking(finding))
     const [first] = blocking
-    if (!first) return void action().catch(onFailure)
+    if (!first) return announce(words.unreadable)
     choose(first.key)
     const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
     announce(words.solveFirst(lines.map(words.atLine).join(', ')))
@@ -43,12 +43,12 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
   const format = async () => {
     const formatted = await (await service)?.format(file.text)
     if (view?.state.doc.toString() !== file.text) return
-    if (formatted === undefined) return announce(words.unreadable)
+    if (formatted === undefined) return sayUnreadable()
     if (formatted !== file.text) replace(formatted)
     announce(formatted === file.text ? words.formattedBefore : words.formatted)
   }
-  const translate = async () => {
-    await translation.translate()
+  const translate = async (isSetAside: boolean) => {
+    await translation.translate(isSetAside)
     setOpened('translation')
   }
   // A panel about a translation is over with it.
@@ -57,7 +57,7 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
     ...{ panel, translation },
     showPanel: setOpened,
     togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
-    format: () => whenReadable(format),
-    translate: () => whenReadable(translate),
+    format: () => void format().catch(onFailure),
+    translate: (isSetAside: boolean) => void translate(isSetAside).catch(onFailure),
   }
 }

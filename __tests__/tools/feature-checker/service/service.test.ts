@@ -41,7 +41,7 @@ describe('a worker', () => {
     const service = await connectWorker(worker, OPEN)
     const [reports, translated, formatted] = await Promise.all([
       service.check(filesOf(FEATURE)),
-      service.translate(FEATURE, []),
+      service.translate(FEATURE, [], false),
       service.format(FEATURE.replaceAll('  ', ' ')),
     ])
     expect(reports).toMatchObject([['a', { ok: 1, found: 1, findings: [] }]])
@@ -137,6 +137,6 @@ test('without workers the same is done in the page', async () => {
   expect(globalThis.Worker).toBeUndefined()
   const service = await startFeatureService(catalogue, 'en')
   expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
-  expect((await service.translate(FEATURE, [])).to).toBe('es')
+  expect((await service.translate(FEATURE, [], false)).to).toBe('es')
   service.close()
 })

@@ -24,7 +24,7 @@ export type ChangedReports = [name: string, report: FeatureReport][]
 export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
   | { kind: 'check'; files: FilesToCheck }
-  | { kind: 'translate'; text: string; custom: readonly string[] }
+  | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }
 
 /** A request, and the response to it. */
@@ -39,11 +39,13 @@ function createFilesChecker(engine: FeatureEngine): (files: FilesToCheck) => Cha
   return ({ names, changed, settings, custom }) => {
     for (const name of texts.keys()) if (!names.includes(name)) texts.delete(name)
     for (const { name, text } of changed) texts.set(name, text)
-    const reports = engine.checkFiles(
-      names.map((name) => ({ name, text: texts.get(name) ?? '' })),
-      settings,
-      custom,
-    )
+    const files = names.map((name) => ({ name, text: texts.get(name) ?? '' }))
+    const [file] = files
+    // The counterparts of a single file, and the other uses of its ids, are elsewhere.
+    const isAlone = file !== undefined && files.length === 1
+    const reports = isAlone
+      ? new Map([[file.name, engine.check(file.text, custom, settings)]])
+      : engine.checkProject(files, custom, settings)
     return [...reports].filter(([name, report]) => {
       const content = JSON.stringify(report)
       const isNew = sent.get(name) !== content || changed.some((file) => file.name === name)
@@ -65,7 +67,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
     }
     if (!opened) throw new Error('The first request has to be "open"')
     if (request.kind === 'check') return opened.check(request.files)
-    if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom)
+    if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
     return formatFeature(request.text)
   }
   return ({ id, ...request }) => {

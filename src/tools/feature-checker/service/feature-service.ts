@@ -1,4 +1,4 @@
-import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, NumberedRequest } from './feature-requests'
@@ -6,7 +6,8 @@ import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, Num
 /** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
   check: (files: FilesToCheck) => Promise<ChangedReports>
-  translate: (text: string, custom: readonly string[]) => Promise<TranslatedFeature>
+  /** @param isSetAside whether to translate in spite of findings */
+  translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
   /** @returns undefined when the parser does not understand the text */
   format: (text: string) => Promise<string | undefined>
   close: () => void
@@ -25,7 +26,7 @@ interface Pending {
 /** The service on top of something that responds to requests. */
 const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () => void): FeatureService => ({
   check: (files) => send({ kind: 'check', files }),
-  translate: (text, custom) => send({ kind: 'translate', text, custom }),
+  translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
   format: (text) => send({ kind: 'format', text }),
   close,
 })

@@ -2,16 +2,17 @@ import { undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
 import type { Files } from '@/editor/project/use-files'
-import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
 import type { FeatureService } from '../service/feature-service'
 
 /** The last translation, and undoing it. */
 export interface FeatureTranslation {
   /** Undefined when its text is not the one in the editor any more. */
-  translation: TranslatedFeature | undefined
+  translation: CheckedTranslation | undefined
   /** The text that was translated. */
   before: string
-  translate: () => Promise<void>
+  /** @param isSetAside whether to translate in spite of findings */
+  translate: (isSetAside: boolean) => Promise<void>
   undoTranslation: () => void
 }
 
@@ -25,13 +26,13 @@ export function useFeatureTranslation(
   view: EditorView | undefined,
   custom: readonly string[],
 ): FeatureTranslation {
-  const [last, setLast] = useState<{ translation: TranslatedFeature; before: string; id: number }>()
-  const translate = async () => {
+  const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
+  const translate = async (isSetAside: boolean) => {
     const { text: before, id } = file
-    const translation = await (await service)?.translate(before, custom)
+    const translation = await (await service)?.translate(before, custom, isSetAside)
     // The reader may have changed the text in the meantime.
     if (!translation || view?.state.doc.toString() !== before) return
-    replace(translation.text)
+    if (translation.blockers.length === 0) replace(translation.text)
     setLast({ translation, before, id })
   }
   const undoTranslation = () => {

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { createFeatureEngine } from '@/gherkin/feature-engine'
+import { catalogue } from '../fixture'
+
+const engine = createFeatureEngine(catalogue)
+const feature = (...steps: string[]) =>
+  ['# language: es', 'Característica: A', '  Escenario: B', ...steps.map((step) => `    ${step}`), ''].join('\n')
+
+test('a feature with findings is not translated before they are solved', () => {
+  const text = feature(
+    "Dado el servicio REST '/a'",
+    'Cuando llueve mucho',
+    'Entonces el código de respuesta HTTP es uno',
+  )
+  const { text: result, blockers, translated } = engine.translate(text, [])
+  expect([result, translated]).toEqual([text, 0])
+  expect(blockers.map(({ code }) => code)).toEqual(['undefined', 'argument'])
+})
+
+test('or set aside: then the steps with findings stay as they are', () => {
+  const text = feature("Dado el servicio REST '/a'", 'Cuando llueve mucho')
+  const { text: result, blockers, notes } = engine.translate(text, [], true)
+  expect(blockers).toEqual([])
+  expect(result).toContain("Given the REST service '/a'\n    When llueve mucho")
+  expect(notes.map(({ line, reason }) => [line, reason])).toEqual([[5, 'undefined']])
+})
+
+test('warnings do not stop it', () => {
+  const text = feature("Dado el servicio REST '/a'").replace('Escenario: B', 'Escenario: B\n    the REST service /a')
+  expect(engine.translate(text, []).blockers).toEqual([])
+})
+
+test('a sentence that would be two steps in the other language gets another wording', () => {
+  const text = `Feature: A
+  Scenario: B
+    When the content of the CSV file 'a.csv' is deleted from the table T
+`
+  expect(engine.translate(text, []).text).toContain(
+    "se ha eliminado el contenido del fichero CSV 'a.csv' de la tabla T",
+  )
+})
+
+test.each([
+  ['Entonces el código de respuesta HTTP es 200'],
+  ['Entonces el código de respuesta HTTP es igual a 200'],
+  ["Entonces el texto del fragmento de la respuesta 'a' no es 'b'"],
+])('%s comes back as it was', (step) => {
+  const text = feature(step)
+  expect(engine.translate(engine.translate(text, []).text, []).text).toBe(text)
+})
+
+test('an outline comes back as it was, too', () => {
+  const text = `# language: es
+Característica: A
+  Esquema del escenario: B
+    Dado el servicio REST '<ruta>'
+    Entonces el código de respuesta HTTP es <código>
+    Y el tamaño de la respuesta es menor que <tamaño>
+    Ejemplos:
+      | ruta | código | tamaño |
+      | /a   | 200    | 1.500  |
+`
+  const there = engine.translate(text, [])
+  expect(there.text).toContain('| /a   | 200    | 1,500  |')
+  expect(engine.translate(there.text, []).text).toBe(text)
+})

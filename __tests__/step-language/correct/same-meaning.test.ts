@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Locale } from '@/i18n/locale'
+import { keepsMeaning } from '@/step-language/correct/same-meaning'
+import type { StepKind } from '@/steps/step-kinds'
+
+interface Case {
+  lang: Locale
+  role: StepKind
+  kind: StepKind
+  written: string
+  offered: string
+  same: boolean
+}
+
+const CASES = parse(readFileSync(join(__dirname, 'meanings.yaml'), 'utf8')) as Case[]
+
+test.each(CASES)('"$written" and "$offered": the same is $same', ({ written, offered, lang, role, kind, same }) => {
+  expect(keepsMeaning(written, offered, lang, role, kind)).toBe(same)
+})
