@@ -26,11 +26,18 @@ function useMarker(active: string | undefined, headings: Heading[]) {
   const list = useRef<HTMLUListElement>(null)
   const marker = useRef<HTMLLIElement>(null)
   useBrowserLayoutEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!marker.current) return
-    marker.current.hidden = !current
-    if (current)
-      marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
+    const align = () => {
+      const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+      if (!marker.current) return
+      marker.current.hidden = !current
+      if (current)
+        marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
+    }
+    align()
+    // A filter of the page hides entries.
+    const observer = window.ResizeObserver && new ResizeObserver(align)
+    if (list.current) observer?.observe(list.current)
+    return () => observer?.disconnect()
   }, [active, headings])
   return { list, marker }
 }

@@ -3,12 +3,13 @@ import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
 import { filterable, filterOptions } from '@/tools/options-explorer/filter-options'
+import { forgivingMatch } from '@/tools/options-explorer/forgiving-words'
 
 const { options, plugins } = optionCatalogue(readReferences())
 
 const found = (q: string, plugin = '', locale: Locale = 'es'): string[] => {
   const nameOf = (name: string) => plugins.find((one) => one.plugin === name)?.name[locale] ?? name
-  return filterOptions(filterable(options, locale, nameOf), { q, plugin }).map(({ key }) => key)
+  return filterOptions(filterable(options, locale, nameOf), { q, plugin }, forgivingMatch()).map(({ key }) => key)
 }
 
 test('without words and plugin, all options are left in their order', () => {
@@ -33,9 +34,20 @@ test('all words must be there', () => {
   expect(found('timeout nothinglikethis')).toEqual([])
 })
 
-test('descriptions are those of the language', () => {
-  expect(found('milliseconds', 'rest', 'en')).toContain('rest.timeout')
-  expect(found('milliseconds', 'rest', 'es')).toEqual([])
+test.each([
+  ['two letters swapped', 'tiemout', 'es', 'rest.timeout'],
+  ['a letter missing', 'redireciones', 'es', 'rest.config.redirect.follow'],
+  ['a letter wrong', 'milisecunds', 'en', 'rest.timeout'],
+  ['a word of the other language', 'milliseconds', 'es', 'rest.timeout'],
+  ['a word of the other language', 'carpeta', 'en', 'wakamiti.resourcePath'],
+  ['a synonym', 'directorios', 'es', 'wakamiti.resourcePath'],
+] as const)('%s is forgiven: %s finds an option', (_, q, locale, key) => {
+  expect(found(q, '', locale)).toContain(key)
+})
+
+test('a word that some option has does not stand for those like it', () => {
+  const isSaid = (key: string) => /timeout/i.test(JSON.stringify(options.find((option) => option.key === key)))
+  expect(found('timeout').filter((key) => !isSaid(key))).toEqual([])
 })
 
 test('a plugin narrows the list to its own', () => {

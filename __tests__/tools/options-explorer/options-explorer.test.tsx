@@ -64,6 +64,26 @@ test('typing narrows the list and the count is announced', async () => {
   expect(keys()).toEqual(['jmeter.proxy.url', 'jmeter.proxy.username', 'jmeter.proxy.password'])
 })
 
+test('the list of headings beside the page follows the filter', async () => {
+  const rail = document.createElement('ul')
+  rail.className = 'rail'
+  rail.innerHTML = ['jmeter', 'rest'].map((plugin) => `<li><a href="#options-${plugin}"></a></li>`).join('')
+  document.body.append(rail)
+  const hidden = () => [...rail.children].map((entry) => (entry as HTMLElement).hidden)
+  const { unmount } = await show()
+  expect(hidden()).toEqual([false, false])
+  fireEvent.change(field(), { target: { value: 'proxy jmeter' } })
+  await waitFor(() => expect(hidden()).toEqual([false, true]))
+  unmount()
+  expect(hidden()).toEqual([false, false])
+})
+
+test('a word with a slip is found once what forgives it has arrived', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'proxi jmetr' } })
+  await waitFor(() => expect(keys()).toContain('jmeter.proxy.url'))
+})
+
 test('choosing a plugin leaves its options', async () => {
   await show('en')
   fireEvent.change(screen.getByRole('combobox', { name: 'Plugin' }), { target: { value: 'modbus' } })

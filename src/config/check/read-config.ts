@@ -42,11 +42,26 @@ export interface ReadConfig {
   file: ConfigFile
 }
 
+const fileOptionsCache = new WeakMap<ConfigCatalogue, ConfigFile['options']>()
+
+/** The options of a catalogue that a file may set: one list, by which lookups are cached. */
+function fileOptionsOf(catalogue: ConfigCatalogue): ConfigFile['options'] {
+  const options = fileOptionsCache.get(catalogue) ?? fileOptions(catalogue.options)
+  fileOptionsCache.set(catalogue, options)
+  return options
+}
+
+/** A parsed text with all keys that can be read in it. */
+function fileIn(source: ConfigSource, catalogue: ConfigCatalogue): ConfigFile {
+  const { options: allOptions, plugins } = catalogue
+  const options = fileOptionsOf(catalogue)
+  return { ...source, entries: configEntries(source.document, options), options, allOptions, plugins }
+}
+
 /** Reads a text with all keys that can be read in it. */
-export function readConfig(text: string, { options: allOptions, plugins }: ConfigCatalogue): ReadConfig {
+export function readConfig(text: string, catalogue: ConfigCatalogue): ReadConfig {
   const source = parseConfig(text)
-  const options = fileOptions(allOptions)
-  return { source, file: { ...source, entries: configEntries(source.document, options), options, allOptions, plugins } }
+  return { source, file: fileIn(source, catalogue) }
 }
 
 /** Checks a file whose YAML is valid. */
@@ -69,9 +84,13 @@ const WEIGHTS: Record<Severity, number> = { error: 3, warning: 2, notice: 1 }
 export const weigher =
   (catalogue: ConfigCatalogue, { isExcerpt }: CheckSettings): Read =>
   (text) => {
-    const { source, file } = readConfig(text, catalogue)
-    const required = isExcerpt ? [] : requiredFindings(file)
-    const findings = [...duplicateFindings(file), ...entryFindings(file), ...required]
-    const weight = findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0)
-    return { source, errors: source.document.errors, entries: file.entries, weight }
+    const source = parseConfig(text)
+    const fileOf = () => fileIn(source, catalogue)
+    const weight = () => {
+      const file = fileOf()
+      const required = isExcerpt ? [] : requiredFindings(file)
+      const findings = [...duplicateFindings(file), ...entryFindings(file), ...required]
+      return findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0)
+    }
+    return { source, errors: source.document.errors, entries: () => fileOf().entries, weight }
   }

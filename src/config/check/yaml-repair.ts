@@ -17,9 +17,9 @@ export interface Reading {
   /** Errors of the parser, in the order of the text. */
   errors: readonly YAMLError[]
   /** The keys that could be read all the same. */
-  entries: readonly ConfigEntry[]
+  entries: () => readonly ConfigEntry[]
   /** How much is wrong with its keys and values. */
-  weight: number
+  weight: () => number
 }
 
 /** Reads a text, to compare the outcome of repairs. */
@@ -65,21 +65,19 @@ function bestRepair(text: string, repairs: readonly LineRepair[], line: number, 
   })
   const isProgress = ({ text: repaired, reading: { errors } }: Tried) =>
     errors[0] === undefined || lineAt(repaired, errors[0].pos[0]) > line
-  const ranks = ({ reading, repair }: Tried) => [reading.errors.length, reading.weight, repair.cost]
-  return tried.filter(isProgress).sort((one, other) => {
-    const others = ranks(other)
-    return (
-      ranks(one)
-        .map((rank, at) => rank - (others[at] ?? 0))
-        .find((difference) => difference !== 0) ?? 0
-    )
-  })[0]
+  // Weighing takes much longer than parsing.
+  const progress = tried.filter(isProgress)
+  const least = Math.min(...progress.map(({ reading }) => reading.errors.length))
+  const weighed = progress
+    .filter(({ reading }) => reading.errors.length === least)
+    .map((one) => ({ one, weight: one.reading.weight() }))
+  return weighed.sort((a, b) => a.weight - b.weight || a.one.repair.cost - b.one.repair.cost)[0]?.one
 }
 
 function findingOf({ repair, reading }: Tried, code: string): ConfigFinding {
   const { slip, range, edits } = repair
   if (slip !== 'COLON_SPACE') return configFinding('yaml', range, { error: slip === 'TO_QUOTE' ? code : slip }, edits)
-  const entry = reading.entries.find(({ keyNode }) => keyNode.range?.[0] === range.from)
+  const entry = reading.entries().find(({ keyNode }) => keyNode.range?.[0] === range.from)
   return configFinding('missing-space', range, { key: entry?.key ?? '' }, edits)
 }
 
@@ -99,7 +97,7 @@ function tabFinding(text: string, read: Read): ConfigFinding | undefined {
   const rated = fixes.map((edits) => ({ edits, reading: read(applyEdits(text, edits)) }))
   const [best] = rated.sort(
     (one, other) =>
-      one.reading.errors.length - other.reading.errors.length || one.reading.weight - other.reading.weight,
+      one.reading.errors.length - other.reading.errors.length || one.reading.weight() - other.reading.weight(),
   )
   const range = { from: first.from, to: first.from + first.indent }
   return best && configFinding('yaml', range, { error: 'TAB_AS_INDENT' }, best.edits)

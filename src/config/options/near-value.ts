@@ -1,11 +1,12 @@
+import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import type { CatalogueOption } from './option'
 import { isClosed, type Scalar, valueFits } from './option-value'
 
-/** What people write for yes and no, in both languages. */
+/** What people write for yes and no, in both languages, without accents. */
 const BOOLEAN_WORDS: Record<'true' | 'false', string> = {
-  true: 'always yes y on 1 enabled enable active activated ok siempre si sí s activo activado verdadero cierto',
-  false: 'never no n off 0 disabled disable inactive none nunca jamás inactivo desactivado falso ninguno',
+  true: 'always yes y on 1 enabled enable active activated ok siempre si s activo activado verdadero cierto',
+  false: 'never no n off 0 disabled disable inactive none nunca jamas inactivo desactivado falso ninguno',
 }
 
 /** Letters that a value must share with a known one to be a part of it. */
@@ -33,7 +34,7 @@ const nearWord = (written: string, known: readonly string[]): string | undefined
   nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
 
 function nearBoolean(written: string): string | undefined {
-  const isMeant = (words: string) => words.split(' ').includes(written.trim().toLowerCase())
+  const isMeant = (words: string) => words.split(' ').includes(foldText(written.trim()))
   if (isMeant(BOOLEAN_WORDS.true)) return 'true'
   return isMeant(BOOLEAN_WORDS.false) ? 'false' : nearest(written, ['true', 'false'])
 }

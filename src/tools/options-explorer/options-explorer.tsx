@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { optionGroups } from '@/config/options/option-list'
 import type { Locale } from '@/i18n/locale'
@@ -6,7 +6,7 @@ import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { useLoaded } from '@/lib/use-loaded'
 import { ExplorerFilter, type ExplorerState, useExplorerState } from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
-import { filterable, filterOptions } from './filter-options'
+import { type Forgive, filterable, filterOptions } from './filter-options'
 import styles from './options-explorer.module.css'
 
 interface ExplorerProps {
@@ -26,6 +26,35 @@ function useTakeover(option: string) {
   return place
 }
 
+/** Loads what forgives slips once there are words. */
+function useForgive(hasWords: boolean): Forgive | undefined {
+  const [forgive, setForgive] = useState<Forgive>()
+  useEffect(() => {
+    if (!hasWords) return
+    // Without it, the words are found as they are.
+    import('./forgiving-words').then(
+      ({ forgivingMatch }) => setForgive(() => forgivingMatch()),
+      () => undefined,
+    )
+  }, [hasWords])
+  return forgive
+}
+
+/** Hides the plugins without options in the lists of headings beside the page. */
+function useContents(all: { plugin: string }[], shown: { plugin: string }[]) {
+  useEffect(() => {
+    const entries = all.flatMap(({ plugin }) => {
+      const isShown = shown.some((group) => group.plugin === plugin)
+      const links = document.querySelectorAll<HTMLElement>(`.rail a[href$="#options-${plugin}"]`)
+      return [...links].map(({ parentElement: entry }) => ({ entry, isShown }))
+    })
+    for (const { entry, isShown } of entries) if (entry) entry.hidden = !isShown
+    return () => {
+      for (const { entry } of entries) if (entry) entry.hidden = false
+    }
+  }, [all, shown])
+}
+
 /** The filtered options, by plugin. */
 function useFiltered({ options, plugins }: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
   const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
@@ -33,8 +62,10 @@ function useFiltered({ options, plugins }: OptionCatalogue, { q, plugin }: Explo
     () => filterable(options, locale, (name) => all.find((group) => group.plugin === name)?.name ?? name),
     [options, locale, all],
   )
-  const found = useMemo(() => filterOptions(texts, { q, plugin }), [texts, q, plugin])
+  const forgive = useForgive(q.trim() !== '')
+  const found = useMemo(() => filterOptions(texts, { q, plugin }, forgive), [texts, q, plugin, forgive])
   const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
+  useContents(all, groups)
   return { all, groups, count: found.length }
 }
 
@@ -77,23 +108,25 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
         field={field}
         onChange={change}
       />
-      {groups.map(({ plugin, name, options }) => (
-        <section key={plugin}>
-          <h3 id={`options-${plugin}`}>{name}</h3>
-          <ul className="option-list">
-            {options.map((option) => (
-              <ExplorerRow
-                key={option.key}
-                option={option}
-                locale={locale}
-                isOpen={state.option === option.key}
-                onChoose={choose}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {count === 0 && <Nothing locale={locale} onClear={clear} />}
+      <div className={state.q || state.plugin ? styles.filtered : undefined}>
+        {groups.map(({ plugin, name, options }) => (
+          <section key={plugin}>
+            <h3 id={`options-${plugin}`}>{name}</h3>
+            <ul className="option-list">
+              {options.map((option) => (
+                <ExplorerRow
+                  key={option.key}
+                  option={option}
+                  locale={locale}
+                  isOpen={state.option === option.key}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {count === 0 && <Nothing locale={locale} onClear={clear} />}
+      </div>
     </div>
   )
 }
