@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { isConfig } from './file-kinds'
 import { isBlocking } from './finding-texts'
 import type { FeatureService } from './service/feature-service'
 import { useFeatureTranslation } from './translation/use-feature-translation'
@@ -51,8 +52,9 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
     await translation.translate(isSetAside)
     setOpened('translation')
   }
-  // A panel about a translation is over with it.
-  const panel = opened === 'translation' && !translation.translation ? undefined : opened
+  const isOver = opened === 'translation' && !translation.translation
+  const isOfFeatures = opened !== 'share' && isConfig(file.path)
+  const panel = isOver || isOfFeatures ? undefined : opened
   return {
     ...{ panel, translation },
     showPanel: setOpened,

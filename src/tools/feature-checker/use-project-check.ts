@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { ConfigReport } from '@/config/check/check-config'
 import type { ProjectSettings } from '@/config/check/project-settings'
 import { loadOptions } from '@/config/options/load-options'
+import type { OpenFile } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-reports'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureSettings } from '@/gherkin/feature-settings'
@@ -46,19 +47,31 @@ export const featureSettings = (settings: ProjectSettings | undefined): FeatureS
       }
     : {}
 
+/** Reads configurations; one whose text is as before is not read again. */
+function createConfigReader({ readProjectSettings, catalogue }: ConfigRules): (file: OpenFile) => ProjectSettings {
+  const known = new Map<number, { text: string; settings: ProjectSettings }>()
+  return ({ id, text }) => {
+    const before = known.get(id)
+    if (before?.text === text) return before.settings
+    const settings = readProjectSettings(text, catalogue)
+    known.set(id, { text, settings })
+    return settings
+  }
+}
+
 /** Checks the configurations of a project, and the features with what the nearest one to its root says. */
 const checkAll = (
   checkFeatures: CheckFeatures,
   rules: ConfigRules | undefined,
   custom: readonly string[],
   unnamed: string,
-): CheckFiles<FileReport> =>
-  async function* (files) {
+): CheckFiles<FileReport> => {
+  const read = rules && createConfigReader(rules)
+  return async function* (files) {
     const config = projectConfig(files)
-    const settings = rules && config && rules.readProjectSettings(config.text, rules.catalogue)
+    const settings = config && read?.(config)
     const reports = new Map<number, FileReport>()
-    for (const { id, path, text } of files)
-      if (rules && isConfig(path)) reports.set(id, rules.readProjectSettings(text, rules.catalogue).report)
+    for (const file of files) if (read && isConfig(file.path)) reports.set(file.id, read(file).report)
     const features = files.filter(({ path }) => !isConfig(path))
     const named = features.map(({ path, text }) => ({ name: path || unnamed, text }))
     if (features.length === 0) yield reports
@@ -70,6 +83,7 @@ const checkAll = (
       yield new Map(reports)
     }
   }
+}
 
 /**
  * Loads the steps and starts the worker, once for as long as the tool is open; and the rules of configurations as soon as
