@@ -10,12 +10,26 @@ interface CheckerNoticeProps {
   files: Pick<Files, 'notice' | 'earlier' | 'restore' | 'discard' | 'isStored'>
   /** The name of a file without one. */
   unnamed: string
+  /** Called after a button that may be gone then. */
+  onDone: () => void
 }
 
 /** What has just been done, and what became of the draft. Screen readers announce it. */
-export function CheckerNotice({ locale, files, unnamed }: CheckerNoticeProps) {
+export function CheckerNotice({ locale, files, unnamed, onDone }: CheckerNoticeProps) {
   const words = CHECKER_STRINGS[locale]
   const { notice, earlier, restore, discard, isStored } = files
+  const draftButton = (text: string, act: () => void) => (
+    <button
+      type="button"
+      className={buttons.plain}
+      onClick={() => {
+        act()
+        onDone()
+      }}
+    >
+      {text}
+    </button>
+  )
   return (
     <div className={styles.notice} aria-live="polite">
       {notice !== undefined && <span>{notice}</span>}
@@ -23,12 +37,8 @@ export function CheckerNotice({ locale, files, unnamed }: CheckerNoticeProps) {
       {earlier && (
         <>
           <span>{words.earlier(chosenFile(earlier).path || unnamed)}</span>
-          <button type="button" className={buttons.plain} onClick={restore}>
-            {words.restore}
-          </button>
-          <button type="button" className={buttons.plain} onClick={discard}>
-            {words.discard}
-          </button>
+          {draftButton(words.restore, restore)}
+          {draftButton(words.discard, discard)}
         </>
       )}
     </div>

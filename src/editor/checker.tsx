@@ -137,7 +137,10 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={onKeyDown}>
       <div className={styles.checker} data-dragging={isDragging || undefined} {...handlers}>
-        <CheckerNotice locale={locale} files={checker.files} unnamed={words.unnamed} />
+        <CheckerNotice
+          {...{ locale, files: checker.files, unnamed: words.unnamed }}
+          onDone={() => checker.view?.focus()}
+        />
         <ProjectFiles {...props} />
         <EditorPane {...props} />
         <Findings {...props} />

@@ -2,7 +2,7 @@ import type { Localized } from './locale'
 
 const es = {
   open: 'Abrir un fichero',
-  unreadable: 'Ese fichero no se puede leer. ¿Es una carpeta? Ábrelo en un editor y pega aquí su texto.',
+  unreadable: 'Ese fichero no se puede leer. Ábrelo en un editor y pega aquí su texto.',
   download: 'Descargar el fichero',
   clear: 'Borrar el texto',
   list: 'Hallazgos',
@@ -71,7 +71,7 @@ export type CheckerStrings = typeof es
 
 const en: CheckerStrings = {
   open: 'Open a file',
-  unreadable: 'That file cannot be read. Is it a folder? Open it in an editor and paste its text here.',
+  unreadable: 'That file cannot be read. Open it in an editor and paste its text here.',
   download: 'Download the file',
   clear: 'Clear the text',
   list: 'Findings',

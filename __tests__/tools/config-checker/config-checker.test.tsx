@@ -161,6 +161,23 @@ test('a file that is far too large is not even read', async () => {
   expect(file.arrayBuffer).not.toHaveBeenCalled()
 })
 
+test('of several files the configuration is opened', async () => {
+  await show()
+  const files = [fileOf('readme.md', '# A'), fileOf('wakamiti.yaml', 'wakamiti: {}')]
+  const list = screen.getByRole('region', { name: 'Hallazgos' })
+  await act(async () => fireEvent.drop(list, { dataTransfer: { files, types: ['Files'] } }))
+  expect(text()).toBe('wakamiti: {}')
+})
+
+test('the findings are there as a report', async () => {
+  await show()
+  await write(FAULTY)
+  await screen.findByRole('button', { name: 'Aplicar: tagFilter' })
+  fireEvent.click(screen.getByRole('button', { name: 'Informe de hallazgos' }))
+  const report = screen.getByRole('group', { name: 'Informe de hallazgos' })
+  expect(report.textContent).toContain('- **Línea 3:3** Error: Clave desconocida (`unknown-key`).')
+})
+
 test('of two findings at one place none stays in the list when both are corrected', async () => {
   await show()
   const text = 'x: 1\nwakamiti:\n  resourceTypes: [gherkin]\n  jmeter: { proxy: { username: a } }\n'

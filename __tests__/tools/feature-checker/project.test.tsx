@@ -238,7 +238,7 @@ describe('a format', () => {
 
   test('waits until the text can be read', async () => {
     await open()
-    const text = 'Feature: A\n  Scenario: B\n    Given the REST service\n      | a |\n      | a | b |\n'
+    const text = 'Feature: A\n  @a b\n  Scenario: B\n    Given something\n'
     await write(text)
     await waitFor(() => expect(titles().length).toBeGreaterThan(0))
     await press('Format')
@@ -289,6 +289,7 @@ describe('a shared text', () => {
     await press('Restore it')
     expect(textOf(editor())).toBe(UNQUOTED)
     await press('Discard it')
+    expect(editor().hasFocus).toBe(true)
     expect(screen.queryByText(/earlier draft/)).toBeNull()
   })
 

@@ -90,7 +90,8 @@ function useOpen(
     const limitsOf = (path: string) => kindOf(path).limits
     const files = await found.catch((error: unknown) => console.error(error))
     if (!files) return setRefusals([words.unreadable])
-    const wanted = most.files === 1 ? files.slice(0, 1) : files
+    const first = files.find(({ path }) => accepts(path))
+    const wanted = most.files === 1 && first ? [first] : files
     const { texts, refusals, passedOver } = await readFiles(wanted, { accepts, limitsOf, unreadable: words.unreadable })
     const before = latest.current
     const next = addFiles(before, texts, most.files)

@@ -16,7 +16,7 @@ import { certainConfigFix, configLabels, configSummary } from './config-findings
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
 
-/** One file, whatever its name. */
+/** One file. */
 const MOST = { files: 1, characters: TEXT_LIMITS.characters }
 
 function kindOf(locale: Locale): FileKind {
@@ -48,7 +48,13 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
     [catalogue],
   )
   const checker = useChecker<ConfigReport>({
-    ...{ locale, draftKey: 'wakamiti-config-draft', most: MOST, accepts: () => true, kindOf: () => kind },
+    ...{
+      locale,
+      draftKey: 'wakamiti-config-draft',
+      most: MOST,
+      accepts: (path: string) => /\.ya?ml$/i.test(path),
+      kindOf: () => kind,
+    },
     ...{ check, pauseMs: PAUSE_MS, onFailure: fail, certainFixOf: certainConfigFix },
   })
   const { apply } = checker

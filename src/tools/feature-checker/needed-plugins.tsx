@@ -1,8 +1,8 @@
+import { CopyBox } from '@/editor/copy-box'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -89,12 +89,7 @@ export function NeededPlugins(props: NeededPluginsProps) {
           <p>
             <InlineCode text={words.modulesHint} />
           </p>
-          <div className="code">
-            <pre>
-              <code data-copy="">{modulesBlock(plugins)}</code>
-            </pre>
-            <CopyButton label={words.copyModules} />
-          </div>
+          <CopyBox label="wakamiti.yaml" text={modulesBlock(plugins)} copy={words.copyModules} />
         </>
       )}
     </section>
