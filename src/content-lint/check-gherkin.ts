@@ -48,8 +48,8 @@ const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|desc
 const NO_STEP = /^(undefined|argument|module\.missing)$/
 /** The modules of a custom plugin. */
 const CUSTOM = /^module\.unknown$/
-/** An example may be a fragment, and a broken step is documented with its warning. */
-const FINE_IN_EXAMPLES = /^(structure\.fragment|broken\..+)$/
+/** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
+const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
 /** The findings to report: an example may opt out, or use references that are broken themselves. */
 function relevant({ page, code, site, plugins, report }: CheckedExample): FeatureFinding[] {

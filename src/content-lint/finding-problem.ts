@@ -3,7 +3,7 @@ import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
 import type { Locale } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
-import { didYouMean, nearest } from '@/lib/nearest'
+import { nearest } from '@/lib/nearest'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import type { PageSource, SiteSource } from './pages/page-source'
@@ -67,7 +67,7 @@ function messageOf(found: FeatureFinding, { page, code, site, plugins }: Finding
   if (found.code === 'undefined') return [`"${found.data.sentence ?? words}" matches no step`, fix ?? NO_STEP]
   const text = `${findingTitle(found, 'en')}: ${findingText(found, 'en', catalogue, locale)}`.replaceAll('`', '')
   const [word = ''] = words.split(/\s/)
-  if (found.code === 'syntax.foreign') return [text, didYouMean(word, STEP_KEYWORDS[locale])]
+  if (found.code === 'syntax.foreign') return [text, `write ${found.data.instead}`]
   const near = found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[locale]) : undefined
   if (near) return [text, `did you mean ${near}?`]
   return [text, fix ?? ADVICE[found.code] ?? stepAdvice(found, catalogue, locale) ?? CORRECT]

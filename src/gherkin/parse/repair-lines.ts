@@ -4,6 +4,7 @@ import { typingDistance } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
+import { repairRow } from './repair-row'
 
 /** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
 export interface LineRepair {
@@ -41,7 +42,8 @@ interface Reading {
   isBeforeRow: boolean
 }
 
-type Meant = Omit<LineRepair, 'line' | 'column'>
+/** A repair without its place. */
+export type Meant = Omit<LineRepair, 'line' | 'column'>
 
 /**
  * Whether a title can be here: right below a title any text is a description.
@@ -131,23 +133,6 @@ function placeAfter(line: string, locale: Locale, place: Place): Place {
   if (isStepLine(line, locale) && (place === 'part' || place === 'steps')) return 'steps'
   if (text.startsWith('|')) return place === 'part' ? 'steps' : place
   return place
-}
-
-/** The bars of a row that no backslash escapes. */
-const barsIn = (row: string): number[] =>
-  [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
-
-/**
- * A row with other cells than the first one of its table: closed when only its last bar is missing, cut when it has one
- * more; else it is not read.
- */
-function repairRow(row: string, first: string): Meant | undefined {
-  const [bars, wanted] = [barsIn(row), barsIn(first).length]
-  if (bars.length === wanted) return undefined
-  const isOpen = row.slice((bars.at(-1) ?? 0) + 1).trim() !== ''
-  if (isOpen && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
-  const keyword = bars.length > wanted ? row.slice(0, (bars[wanted - 1] ?? 0) + 1) : ''
-  return { fault: 'cells', written: row, keyword }
 }
 
 /** Puts the keyword that was meant into a line. */
