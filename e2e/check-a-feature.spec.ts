@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
 import { HOST_GONE } from './helpers/host'
@@ -33,6 +35,23 @@ const LOCALES = {
     fineOne: 'Todo en orden: 1 paso',
     steps: '3 pasos',
     begin: ['Dado', 'serv', "el servicio REST '"],
+    openFolder: 'Abrir una carpeta',
+    files: 'Ficheros',
+    passedOver: 'Un fichero de otro tipo se ha dejado aparte.',
+    summary: '4 ficheros · 5 hallazgos en 3 ficheros',
+    safe: 'Aplicar los 4 de todos los ficheros',
+    applied: '4 arreglos aplicados en 2 ficheros.',
+    fixed: '4 ficheros · 1 hallazgo en 1 fichero',
+    format: 'Dar formato',
+    formatted: 'El fichero tiene ahora su sangría',
+    share: 'Compartir',
+    link: 'Enlace con el texto',
+    earlier: 'Tu borrador anterior (shop/how.feature) sigue guardado.',
+    restore: 'Recuperarlo',
+    translatedOne: 'Los 2 pasos están traducidos.',
+    table: 'Qué ha sido de cada paso',
+    report: 'Informe de hallazgos',
+    brokenLink: 'El enlace está incompleto o dañado',
   },
   en: {
     page: '/wakamiti/en/tools/feature-checker/',
@@ -62,6 +81,23 @@ const LOCALES = {
     fineOne: 'All in order: 1 step',
     steps: '3 steps',
     begin: ['Given', 'serv', "the REST service '"],
+    openFolder: 'Open a folder',
+    files: 'Files',
+    passedOver: 'One file of another kind was passed over.',
+    summary: '4 files · 5 findings in 3 files',
+    safe: 'Apply the 4 of all files',
+    applied: '4 fixes applied in 2 files.',
+    fixed: '4 files · 1 finding in 1 file',
+    format: 'Format',
+    formatted: 'The file now has its indentation',
+    share: 'Share',
+    link: 'Link with the text',
+    earlier: 'Your earlier draft (shop/how.feature) is still kept.',
+    restore: 'Restore it',
+    translatedOne: 'All 2 steps are translated.',
+    table: 'What became of each step',
+    report: 'Report of findings',
+    brokenLink: 'The link is cut off or damaged',
   },
 } as const
 
@@ -94,6 +130,39 @@ const paste = (page: Page, text: string) =>
     data.setData('text/plain', pasted)
     area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
+
+/** A project whose definition has its implementation only with the pattern of its configuration. */
+const PROJECT = {
+  es: {
+    'shop/what.feature':
+      '# language: es\n@definition\nCaracterística: A\n  @T1\n  Escenario: B\n    Dado algo\n    Y algo más\n',
+    'shop/how.feature':
+      '# language: es\n@implementation\nCaracterística: A\n@T1\nEscenario: B\nDado el servicio REST /a\nY el servicio REST /b\n',
+    'shop/more/other.feature':
+      '# language: es\nCaracterística: C\n  Escenario: D\n    Dado el servicio REST /c\n    Y el servicio REST /d\n',
+    'shop/wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  idTagPattern: T\\d+\n  tagFiler: smoke\n',
+    'shop/readme.md': '# A',
+  },
+  en: {
+    'shop/what.feature': '@definition\nFeature: A\n  @T1\n  Scenario: B\n    Given something\n    And something else\n',
+    'shop/how.feature':
+      '@implementation\nFeature: A\n@T1\nScenario: B\nGiven the REST service /a\nAnd the REST service /b\n',
+    'shop/more/other.feature':
+      'Feature: C\n  Scenario: D\n    Given the REST service /c\n    And the REST service /d\n',
+    'shop/wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  idTagPattern: T\\d+\n  tagFiler: smoke\n',
+    'shop/readme.md': '# A',
+  },
+} as const
+
+/** Writes files into a new folder; `remove` takes it away. */
+function folderOf(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'wakamiti-project-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return { path: join(root, 'shop'), remove: () => rmSync(root, { recursive: true }) }
+}
 
 for (const locale of ['es', 'en'] as const) {
   const words = LOCALES[locale]
@@ -211,7 +280,9 @@ for (const locale of ['es', 'en'] as const) {
 
       const text = { es: '# language: es\r\nCaracterística: A\r\n', en: 'Feature: A\r\nScenario: B\r\n' }[locale]
       const buffer = Buffer.from(`\ufeff${text}`)
-      await page.locator('input[type=file]').setInputFiles({ name: 'a.feature', mimeType: 'text/plain', buffer })
+      await page
+        .locator('input[type=file][multiple]')
+        .setInputFiles({ name: 'a.feature', mimeType: 'text/plain', buffer })
       await expect(page.getByRole('heading', { name: 'a.feature' })).toBeVisible()
       const again = page.waitForEvent('download')
       await page.getByRole('button', { name: words.download }).press('Enter')
@@ -219,6 +290,88 @@ for (const locale of ['es', 'en'] as const) {
       expect(saved.suggestedFilename()).toBe('a.feature')
       // Without its byte order mark, with which the tool could not read it.
       expect(readFileSync(await saved.path(), 'utf8')).toBe(text)
+    })
+
+    test('a project is opened, walked through, fixed, formatted, shared and translated with the keyboard only', async ({
+      page,
+      context,
+    }) => {
+      const folder = folderOf(PROJECT[locale])
+      await page.goto(words.page)
+      const chooser = page.waitForEvent('filechooser')
+      await reach(page, page.getByRole('button', { name: words.openFolder }))
+      await (await chooser).setFiles(folder.path)
+      folder.remove()
+      const files = page.getByRole('region', { name: words.files })
+      await expect(files.getByRole('status')).toHaveText(words.summary)
+      await expect(page.getByText(words.passedOver)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+
+      await editorOf(page, words).focus()
+      const current = files.locator('[aria-current=true]')
+      const walked: string[] = []
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('F8')
+        await expect(page.locator('.cm-line.found-chosen')).toHaveCount(1)
+        walked.push((await current.textContent()) ?? '')
+      }
+      expect(walked.map((name) => /[\w/]+/.exec(name)?.[0])).toEqual([
+        'shop/how',
+        'shop/how',
+        'shop/more/other',
+        'shop/more/other',
+        'shop/wakamiti',
+        'shop/how',
+      ])
+      await page.keyboard.press('Shift+F8')
+      await expect(current).toContainText('wakamiti.yaml')
+      expect(await violations(page)).toEqual([])
+
+      await reach(page, listOf(page, words).getByRole('button', { name: words.safe }))
+      await expect(page.getByText(words.applied)).toBeVisible()
+      await expect(files.getByRole('status')).toHaveText(words.fixed)
+
+      await reach(page, current, 'Home')
+      await expect(current).toContainText('how.feature')
+      await expect(current).toBeFocused()
+      await reach(page, page.getByRole('button', { name: words.format }))
+      await expect(page.getByText(words.formatted)).toBeVisible()
+      await expect
+        .poll(async () => (await textOf(page, words)).filter((line) => /'\/a'/.test(line)))
+        .toEqual([expect.stringMatching(/^ {4}\S/)])
+
+      await reach(page, page.getByRole('button', { name: words.report }))
+      await expect(page.getByRole('group', { name: words.report })).toContainText('shop/wakamiti.yaml')
+      await reach(page, page.getByRole('button', { name: words.share }))
+      const link = (await page.getByRole('group', { name: words.link }).textContent()) ?? ''
+      expect(link).toContain(`${words.page}#feature=`)
+      expect(await violations(page)).toEqual([])
+      const text = await textOf(page, words)
+
+      const other = await context.newPage()
+      await other.goto(link)
+      await expect.poll(() => textOf(other, words)).toEqual(text)
+      await expect(other.getByText(words.earlier)).toBeVisible()
+      expect(await violations(other)).toEqual([])
+      await reach(other, other.getByRole('button', { name: words.translate }))
+      await expect(other.getByText(words.translatedOne)).toBeVisible()
+      await expect(other.getByRole('group', { name: words.table })).toContainText("'/a'")
+      expect(await violations(other)).toEqual([])
+      await reach(other, other.getByRole('button', { name: words.restore }))
+      await expect(other.getByRole('region', { name: words.files })).toBeVisible()
+    })
+
+    test('a link that is cut off is reported, and the draft is not touched', async ({ page }) => {
+      await page.goto(words.page)
+      await reach(page, page.getByRole('button', { name: words.example }))
+      const list = listOf(page, words)
+      await expect(list.getByRole('status')).toContainText(words.counts[0])
+      await page.evaluate(() => {
+        location.hash = '#feature=cut-off'
+      })
+      await expect(list.getByRole('alert')).toContainText(words.brokenLink)
+      await expect(list.getByRole('status')).toContainText(words.counts[0])
+      expect(new URL(page.url()).hash).toBe('')
     })
   })
 }

@@ -24,7 +24,7 @@ test('a slash opens it where nothing is written, Escape and a click beside it cl
 })
 
 test('steps answer before the text of the pages has arrived, and without it', async ({ page, reader }) => {
-  reader.expects(/ERR_FAILED/)
+  reader.expects(/ERR_FAILED|Failed to fetch/)
   await page.route('**/search/*.text.json', () => undefined)
   await page.goto(REST)
   await openSearch(page)

@@ -18,21 +18,18 @@ function open(findings = FOUND) {
   return { show, hook, chosen: () => hook.result.current.chosen }
 }
 
-test.each([
-  ['forwards, and round again', [1, 1, 1, 1], ['a', 'b', 'c', 'a']],
-  ['backwards from the end', [-1, -1, -1, -1], ['c', 'b', 'a', 'c']],
-] as const)('findings are gone through %s', (_, steps, keys) => {
+test('a chosen finding is shown in the text, until none is chosen', () => {
   const { hook, show, chosen } = open()
-  for (const [index, step] of steps.entries()) {
-    act(() => hook.result.current.go(step))
-    expect(chosen()).toBe(keys[index])
-  }
-  expect(show.mock.calls.map(([finding]) => finding.key)).toEqual(keys)
+  act(() => hook.result.current.choose('b'))
+  expect(chosen()).toBe('b')
+  expect(show.mock.calls).toEqual([[FOUND[1]]])
+  act(() => hook.result.current.forget())
+  expect(chosen()).toBeUndefined()
 })
 
-test('without findings there is nowhere to go', () => {
+test('a key without a finding chooses none', () => {
   const { hook, show, chosen } = open([])
-  act(() => hook.result.current.go(1))
+  act(() => hook.result.current.choose('b'))
   expect(chosen()).toBeUndefined()
   expect(show).not.toHaveBeenCalled()
 })

@@ -1,15 +1,19 @@
-import type { Extension } from '@codemirror/state'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Loaded } from '@/lib/use-loaded'
 import styles from './checker.module.css'
-import { CodeEditor, type TextLimits } from './code-editor'
+import { CheckerNotice } from './checker-notice'
+import { CodeEditor, type FileKind } from './code-editor'
 import { EditorHead } from './editor-head'
 import type { FindingLabels } from './finding-marks'
 import { FindingRow } from './finding-row'
 import { type CheckSummary, FindingsPane } from './findings-pane'
-import type { Report, useChecker } from './use-checker'
+import { FileList } from './project/file-list'
+import { droppedFiles } from './project/found-files'
+import { listedFiles, reportedFindings } from './project/project-findings'
+import type { useChecker } from './use-checker'
+import type { Report } from './use-reports'
 
 type Found<Given extends Report> = Given['findings'][number]
 
@@ -17,69 +21,71 @@ interface CheckerProps<Given extends Report> {
   locale: Locale
   checker: ReturnType<typeof useChecker<Given>>
   /** The data that checking needs. */
-  loaded: Loaded<unknown>
-  /** Texts of the tool, in the language of the page. */
-  words: Record<'editor' | 'placeholder' | 'loading' | 'failed', string>
-  labels: FindingLabels<Found<Given>>
+  loaded: Pick<Loaded<unknown>, 'value' | 'hasFailed' | 'retry'>
+  /** Texts of the tool, in the language of the page; the name of a file without one. */
+  words: Record<'unnamed' | 'loading' | 'failed', string>
+  /** The same functions as long as they say the same. */
+  labelsOf: (report: Given | undefined) => FindingLabels<Found<Given>>
   /** Why something is a finding, and what to do about it; the same function as long as it shows the same. */
   adviceOf: (finding: Found<Given>) => ReactNode
   summaryOf: (report: Given) => CheckSummary
-  limits: TextLimits
-  /** Extensions of this tool's editor only. */
-  extensions?: Extension
-  fileName: string
+  kindOf: (path: string) => FileKind
   /** A detail about the file, beside its name. */
   about?: string | undefined
   accept: string
-  onSave?: () => void
+  /** Whether the tool opens several files and folders. */
+  isProject?: boolean
+  /** Whether the text is saved as a file. */
+  isSaved?: boolean
   example: string
+  /** More actions, above the text. */
+  actions?: ReactNode
   /** Sections below. */
   children?: ReactNode
 }
 
-function EditorPane<Given extends Report>({ checker, words, ...props }: CheckerProps<Given>) {
-  const { file, clear, events } = checker
-  const { text } = file.draft
+function EditorPane<Given extends Report>({ checker, words, isProject = false, ...props }: CheckerProps<Given>) {
+  const { files, clear, events, report } = checker
+  const { file } = files
   return (
     <div className={styles.pane}>
       <EditorHead
         locale={props.locale}
-        fileName={props.fileName}
+        fileName={file.path || words.unnamed}
         about={props.about}
-        hasText={text !== ''}
+        hasText={file.text !== ''}
         accept={props.accept}
-        onFile={(chosen) => void file.open(chosen)}
-        onSave={props.onSave}
+        isProject={isProject}
+        onFiles={(found) => void files.open(Promise.resolve(found))}
+        onSave={props.isSaved ? () => files.save(words.unnamed) : undefined}
         onClear={clear}
-      />
-      <CodeEditor
-        text={text}
-        label={words.editor}
-        placeholder={words.placeholder}
-        limits={props.limits}
-        labels={props.labels}
-        extensions={props.extensions ?? []}
-        {...events}
-      />
+      >
+        {props.actions}
+      </EditorHead>
+      <CodeEditor file={file} kindOf={props.kindOf} labels={props.labelsOf(report)} {...events} />
     </div>
   )
 }
 
 function Findings<Given extends Report>(props: CheckerProps<Given>) {
-  const { locale, checker, loaded, words, labels, adviceOf } = props
-  const { file, report, placed, chosen } = checker
+  const { locale, checker, loaded, words, labelsOf, adviceOf } = props
+  const { files, report, placed, chosen, safe } = checker
   const { hasFailed } = loaded
   const summary = report && props.summaryOf(report)
   const isMissing = hasFailed || loaded.value === undefined
+  const labels = labelsOf(report)
   return (
     <FindingsPane
       locale={locale}
       missing={isMissing ? { text: hasFailed ? words.failed : words.loading, hasFailed } : undefined}
-      hasText={file.draft.text.trim() !== ''}
+      hasText={files.file.text.trim() !== ''}
       summary={summary}
-      refused={file.refusal}
+      refused={files.refusals}
       list={checker.list}
-      onExample={() => file.replace(props.example)}
+      safe={safe}
+      hasProject={files.project.files.length > 1}
+      findingsOf={(scope) => reportedFindings(checker, scope, labelsOf, words.unnamed)}
+      onExample={() => files.replace(props.example)}
       onRetry={loaded.retry}
     >
       {placed.slice(0, summary?.shown).map(({ key, finding, line, column }) => (
@@ -95,10 +101,33 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
   )
 }
 
-/** A text and its findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
+function ProjectFiles<Given extends Report>({ locale, checker, words }: CheckerProps<Given>) {
+  const { files, view } = checker
+  const count = files.project.files.length
+  if (count < 2) return null
+  return (
+    <FileList
+      {...{ locale, unnamed: words.unnamed }}
+      files={listedFiles(checker)}
+      chosen={files.file.id}
+      onChoose={files.choose}
+      onClose={(id) => {
+        files.close(id)
+        // The list is gone with the last but one.
+        if (count === 2) view?.focus()
+      }}
+      onCloseAll={() => {
+        files.closeAll()
+        view?.focus()
+      }}
+    />
+  )
+}
+
+/** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
 export function Checker<Given extends Report>(props: CheckerProps<Given>) {
-  const { checker, children } = props
-  const { isDragging, handlers } = useFileDrop((file) => void checker.file.open(file))
+  const { locale, checker, words, children } = props
+  const { isDragging, handlers } = useFileDrop((dropped) => void checker.files.open(droppedFiles(dropped)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F8') return
     event.preventDefault()
@@ -108,6 +137,11 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={onKeyDown}>
       <div className={styles.checker} data-dragging={isDragging || undefined} {...handlers}>
+        <CheckerNotice
+          {...{ locale, files: checker.files, unnamed: words.unnamed }}
+          onDone={() => checker.view?.focus()}
+        />
+        <ProjectFiles {...props} />
         <EditorPane {...props} />
         <Findings {...props} />
       </div>

@@ -1,11 +1,12 @@
-import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
-import { EditorState, type Extension, type Transaction } from '@codemirror/state'
-import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import { isolateHistory } from '@codemirror/commands'
+import { EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
+import { baseExtensions } from './base-extensions'
 import styles from './checker.module.css'
-import { editorTheme } from './editor-theme'
 import { type FindingLabels, findingsExtension } from './finding-marks'
 import { isReplaced, type PlacedFinding, placedFindings } from './placed-findings'
+import type { OpenFile } from './project/project'
 
 /** The largest text that a tool accepts, and why it refuses another one, in the language of the page. */
 export interface TextLimits {
@@ -16,10 +17,37 @@ export interface TextLimits {
   refusalOf: (text: string) => string | undefined
 }
 
+/** How one kind of file is edited. */
+export interface FileKind {
+  /** Accessible name of the editor. */
+  label: string
+  placeholder: string
+  limits: TextLimits
+  extensions: Extension
+}
+
+/** A text and what identifies its file. */
+type EditedFile = Pick<OpenFile, 'id' | 'path' | 'text'>
+
+/** The editor of a checker: it shows one file; each keeps its text and its history. */
+export interface Editor {
+  view: EditorView
+  show: (file: EditedFile) => void
+  /**
+   * Changes a file, shown or not, as one step of its history.
+   * @returns its new text
+   */
+  edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>) => string
+}
+
 /** What the editor reports to the page. */
 interface EditorEvents {
-  /** @param isOther whether nothing is left of the previous text */
-  onChange: (text: string, isOther: boolean) => void
+  /**
+   * The text of a file was changed.
+   * @param id of the file
+   * @param isOther whether nothing is left of the previous text
+   */
+  onChange: (id: number, text: string, isOther: boolean) => void
   /** Findings were added, or moved with the text. */
   onPlaced: (placed: readonly PlacedFinding[]) => void
   /** The cursor moved to another line. */
@@ -29,14 +57,8 @@ interface EditorEvents {
 }
 
 interface EditorOptions extends EditorEvents {
-  text: string
-  /** Accessible name. */
-  label: string
-  placeholder: string
-  limits: TextLimits
+  kindOf: (path: string) => FileKind
   labels: FindingLabels
-  /** Extensions of this tool only. */
-  extensions: Extension
 }
 
 /** Characters. Nobody types as many at once: only such insertions are worth a check of the whole text. */
@@ -57,7 +79,7 @@ function refusalOf(transaction: Transaction, limits: TextLimits): string | undef
   return insertedLength(transaction) >= PASTED ? limits.refusalOf(newDoc.toString()) : undefined
 }
 
-const withinLimits = ({ limits, onRefuse }: EditorOptions): Extension =>
+const withinLimits = (limits: TextLimits, onRefuse: EditorEvents['onRefuse']): Extension =>
   EditorState.transactionFilter.of((transaction) => {
     const refusal = transaction.docChanged ? refusalOf(transaction, limits) : undefined
     if (refusal === undefined) return transaction
@@ -65,58 +87,71 @@ const withinLimits = ({ limits, onRefuse }: EditorOptions): Extension =>
     return []
   })
 
-const listening = ({ onChange, onPlaced, onLine }: EditorEvents): Extension =>
+const listening = (id: number, { onChange, onPlaced, onLine }: EditorEvents): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, changes }) => {
-    if (docChanged) onChange(state.doc.toString(), isReplaced(changes))
+    if (docChanged) onChange(id, state.doc.toString(), isReplaced(changes))
     const placed = placedFindings(state)
     if (placed !== placedFindings(startState)) onPlaced(placed)
     const line = state.doc.lineAt(state.selection.main.head).number
     if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number) onLine(line)
   })
 
+/** A file with a history of its own. */
+function stateOf({ id, path, text }: EditedFile, options: EditorOptions): EditorState {
+  const { label, placeholder, limits, extensions } = options.kindOf(path)
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      extensions,
+      findingsExtension(options.labels),
+      baseExtensions(label, placeholder),
+      withinLimits(limits, options.onRefuse),
+      listening(id, options),
+    ],
+  })
+}
+
 const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' })
 
 /**
  * Creates the editor in a shadow tree of its host, where CodeMirror adopts its style sheets as objects: in the page itself it
- * would need style elements, which the content security policy forbids. Tab leaves the editor, as it leaves any field.
+ * would need style elements, which the content security policy forbids.
  */
-function createEditor(host: HTMLElement, options: EditorOptions): EditorView {
+function createEditor(host: HTMLElement, first: EditedFile, options: EditorOptions): Editor {
   const root = shadowOf(host)
-  const state = EditorState.create({
-    doc: options.text,
-    extensions: [
-      history(),
-      options.extensions,
-      findingsExtension(options.labels),
-      lineNumbers(),
-      drawSelection(),
-      highlightSpecialChars(),
-      placeholder(options.placeholder),
-      keymap.of([{ key: 'Enter', run: insertNewlineKeepIndent }, ...defaultKeymap, ...historyKeymap]),
-      EditorView.contentAttributes.of({
-        'aria-label': options.label,
-        autocapitalize: 'off',
-        autocorrect: 'off',
-        spellcheck: 'false',
-        // Editable content is focusable anyway, but accessibility checkers look for the attribute.
-        tabindex: '0',
-      }),
-      // Dropped files are opened by the tool; the editor would insert them into its text.
-      EditorView.domEventHandlers({ drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0 }),
-      withinLimits(options),
-      listening(options),
-      editorTheme,
-    ],
-  })
-  return new EditorView({ state, root, parent: root })
+  const view = new EditorView({ state: stateOf(first, options), root, parent: root })
+  const hidden = new Map<number, EditorState>()
+  let shown = first.id
+  const hiddenState = (file: EditedFile): EditorState => {
+    const known = hidden.get(file.id)
+    return known?.doc.toString() === file.text ? known : stateOf(file, options)
+  }
+  return {
+    view,
+    show: (file) => {
+      if (file.id === shown) return
+      hidden.set(shown, view.state)
+      shown = file.id
+      view.setState(hiddenState(file))
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) })
+    },
+    edit: (file, change) => {
+      const step = { ...change, annotations: isolateHistory.of('full') }
+      if (file.id === shown) view.dispatch(step)
+      else hidden.set(file.id, hiddenState(file).update(step).state)
+      return (file.id === shown ? view.state : hidden.get(file.id))?.doc.toString() ?? file.text
+    },
+  }
 }
 
 interface CodeEditorProps extends EditorOptions {
+  /** The file that is shown first. */
+  file: EditedFile
   /** Called with the editor, and with undefined when it is removed. */
-  onView: (view: EditorView | undefined) => void
+  onEditor: (editor: Editor | undefined) => void
 }
 
-/** The editor of a checker. It owns its text and reports changes: of its properties only the functions may change. */
+/** The editor of a checker. It owns the texts and reports changes: of its properties only the functions may change. */
 export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
@@ -124,22 +159,22 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     if (!host.current) return
     const { current } = latest
-    const view = createEditor(host.current, {
-      ...current,
+    const editor = createEditor(host.current, current.file, {
+      kindOf: (path) => latest.current.kindOf(path),
       labels: {
         lookOf: (finding) => latest.current.labels.lookOf(finding),
         titleOf: (finding) => latest.current.labels.titleOf(finding),
         textOf: (finding) => latest.current.labels.textOf(finding),
       },
-      onChange: (text, isOther) => latest.current.onChange(text, isOther),
+      onChange: (id, text, isOther) => latest.current.onChange(id, text, isOther),
       onPlaced: (placed) => latest.current.onPlaced(placed),
       onLine: (line) => latest.current.onLine(line),
       onRefuse: (refusal) => latest.current.onRefuse(refusal),
     })
-    current.onView(view)
+    current.onEditor(editor)
     return () => {
-      current.onView(undefined)
-      view.destroy()
+      current.onEditor(undefined)
+      editor.view.destroy()
     }
   }, [])
   return <div ref={host} className={styles.host} />

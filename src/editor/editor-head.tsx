@@ -1,8 +1,9 @@
-import { Download, Eraser, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import styles from './checker.module.css'
+import { chosenFiles, type FoundFile } from './project/found-files'
 
 interface ToolButtonProps {
   label: string
@@ -19,6 +20,35 @@ const ToolButton = ({ label, icon: Icon, isDisabled = false, onClick }: ToolButt
   </button>
 )
 
+interface OpenButtonProps extends Pick<ToolButtonProps, 'label' | 'icon'> {
+  /** The files that are offered, in the form of an `accept` attribute. */
+  accept: string
+  kind: 'file' | 'files' | 'folder'
+  onFiles: (files: FoundFile[]) => void
+}
+
+function OpenButton({ label, icon, accept, kind, onFiles }: OpenButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const onChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = chosenFiles(currentTarget.files ?? [])
+    if (files.length > 0) onFiles(files)
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={kind === 'files'}
+        onChange={onChosen}
+        {...(kind === 'folder' ? { webkitdirectory: '' } : { accept })}
+      />
+      <ToolButton label={label} icon={icon} onClick={() => input.current?.click()} />
+    </>
+  )
+}
+
 interface EditorHeadProps {
   locale: Locale
   fileName: string
@@ -27,31 +57,40 @@ interface EditorHeadProps {
   hasText: boolean
   /** The files that the button offers, in the form of an `accept` attribute. */
   accept: string
-  onFile: (file: File) => void
+  /** Whether the tool opens several files and folders. */
+  isProject: boolean
+  onFiles: (files: FoundFile[]) => void
   /** Without it, the text is not saved as a file. */
   onSave?: (() => void) | undefined
   onClear: () => void
+  /** Other actions of the tool, below. */
+  children?: ReactNode
 }
 
 /** The bar above the text: the name of the file, a detail about it, and the buttons for files. */
-export function EditorHead({ locale, fileName, about, hasText, accept, onFile, onSave, onClear }: EditorHeadProps) {
+export function EditorHead({ locale, fileName, about, hasText, accept, isProject, ...props }: EditorHeadProps) {
+  const { onFiles, onSave, onClear, children } = props
   const words = CHECKER_STRINGS[locale]
-  const input = useRef<HTMLInputElement>(null)
-  const onChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (file) onFile(file)
-    currentTarget.value = ''
-  }
   return (
-    <div className={styles.head}>
-      <h2>{fileName}</h2>
-      {about !== undefined && <span>{about}</span>}
-      <div className={styles.buttons}>
-        <input ref={input} type="file" accept={accept} hidden onChange={onChosen} />
-        <ToolButton label={words.open} icon={Upload} onClick={() => input.current?.click()} />
-        {onSave && <ToolButton label={words.download} icon={Download} isDisabled={!hasText} onClick={onSave} />}
-        <ToolButton label={words.clear} icon={Eraser} isDisabled={!hasText} onClick={onClear} />
+    <>
+      <div className={styles.head}>
+        <h2>{fileName}</h2>
+        {about !== undefined && <span>{about}</span>}
+        <div className={styles.buttons}>
+          <OpenButton
+            label={isProject ? words.openFiles : words.open}
+            icon={Upload}
+            kind={isProject ? 'files' : 'file'}
+            {...{ accept, onFiles }}
+          />
+          {isProject && (
+            <OpenButton label={words.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFiles }} />
+          )}
+          {onSave && <ToolButton label={words.download} icon={Download} isDisabled={!hasText} onClick={onSave} />}
+          <ToolButton label={words.clear} icon={Eraser} isDisabled={!hasText} onClick={onClear} />
+        </div>
       </div>
-    </div>
+      {children}
+    </>
   )
 }

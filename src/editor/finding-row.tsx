@@ -8,7 +8,8 @@ import styles from './finding-list.module.css'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
 
-const ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
+/** The icon of each look. */
+export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 
 interface FindingRowProps<Found extends Finding> extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'> {
   locale: Locale
@@ -25,7 +26,7 @@ function Row<Found extends Finding>(props: FindingRowProps<Found>) {
   const { locale, id, finding, line, column, labels, adviceOf, isChosen, onChoose } = props
   const words = CHECKER_STRINGS[locale]
   const look = labels.lookOf(finding)
-  const Icon = ICONS[look]
+  const Icon = FINDING_ICONS[look]
   return (
     <li className={styles.finding} data-look={look} data-chosen={isChosen || undefined}>
       <p className={styles.place} aria-hidden="true">

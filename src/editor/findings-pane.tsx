@@ -1,11 +1,13 @@
-import { Check } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { Check, ClipboardList } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
 import buttons from './buttons.module.css'
 import styles from './checker.module.css'
 import lists from './finding-list.module.css'
+import { ReportPanel, type ReportPanelProps } from './report/report-panel'
+import type { SafeFixes } from './use-safe-fixes'
 
 /** The outcome of a check in words. */
 export interface CheckSummary {
@@ -20,15 +22,15 @@ export interface CheckSummary {
   nothing: string
 }
 
-interface FindingsPaneProps {
-  locale: Locale
+interface FindingsPaneProps extends Pick<ReportPanelProps, 'locale' | 'hasProject' | 'findingsOf'> {
   /** Set while the data for checks is missing, and whether it could not be loaded. */
   missing: { text: string; hasFailed: boolean } | undefined
   hasText: boolean
   /** Undefined while there is no text, or while it has not been checked. */
   summary: CheckSummary | undefined
-  /** Why the last text was refused. */
-  refused: string | undefined
+  /** Why the last texts were refused. */
+  refused: readonly string[]
+  safe: SafeFixes
   list: RefObject<HTMLElement | null>
   onExample: () => void
   onRetry: () => void
@@ -91,21 +93,72 @@ function Body(props: FindingsPaneProps) {
   )
 }
 
+/** The button that applies all safe fixes; for a project also that for its other files. */
+function SafeFixButtons({ locale, hasProject, safe: { counts, applyAll } }: FindingsPaneProps) {
+  const words = CHECKER_STRINGS[locale]
+  const isMore = hasProject && counts.project > counts.file
+  if (counts.file === 0 && !isMore) return null
+  return (
+    <p className={styles.safe}>
+      {counts.file > 0 && (
+        <button type="button" className={buttons.small} onClick={() => applyAll('file')}>
+          {words.safeFixes(counts.file)}
+        </button>
+      )}
+      {isMore && (
+        <button type="button" className={buttons.small} onClick={() => applyAll('project')}>
+          {words.safeFixesOfAll(counts.project)}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The bar above the findings: their number, and the report. */
+function Head(props: FindingsPaneProps & { id: string; isOpen: boolean; onToggle: () => void }) {
+  const { locale, hasProject, summary, id, isOpen, onToggle } = props
+  const { report } = CHECKER_STRINGS[locale]
+  return (
+    <div className={styles.head}>
+      <p className={styles.count} role="status">
+        <Status {...props} />
+      </p>
+      {(summary || hasProject) && (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="icon-button"
+            title={report}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={onToggle}
+          >
+            <ClipboardList size={19} strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{report}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** The pane beside the text: the number of findings, then the findings. */
 export function FindingsPane(props: FindingsPaneProps) {
-  const { locale, refused, list } = props
+  const { locale, refused, list, hasProject, findingsOf } = props
+  const id = useId()
+  const [isReportOpen, setReportOpen] = useState(false)
   return (
     <section className={styles.pane} aria-label={CHECKER_STRINGS[locale].list} ref={list} tabIndex={-1}>
-      <div className={styles.head}>
-        <p className={styles.count} role="status">
-          <Status {...props} />
-        </p>
-      </div>
-      {refused !== undefined && (
-        <p className={styles.refused} role="alert">
-          {refused}
-        </p>
+      <Head {...props} id={id} isOpen={isReportOpen} onToggle={() => setReportOpen(!isReportOpen)} />
+      {refused.length > 0 && (
+        <div className={styles.refused} role="alert">
+          {refused.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </div>
       )}
+      {isReportOpen && <ReportPanel {...{ locale, id, hasProject, findingsOf }} />}
+      <SafeFixButtons {...props} />
       <div className={styles.scroll}>
         <Body {...props} />
       </div>

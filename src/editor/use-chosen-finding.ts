@@ -13,8 +13,8 @@ interface ChosenFinding {
   choose: (key: string) => void
   /** Chooses the finding of the line with the cursor. */
   followLine: (line: number) => void
-  /** Moves to the next finding, or to the previous one. */
-  go: (step: 1 | -1) => void
+  /** Chooses none, because other findings are shown. */
+  forget: () => void
 }
 
 /**
@@ -41,16 +41,8 @@ export function useChosenFinding<Found extends Choosable>(
     const { current } = latest
     if (current.chosen?.line !== line) setWanted(current.findings.find((finding) => finding.line === line)?.key)
   }, [])
-  const go = useCallback(
-    (step: 1 | -1) => {
-      const { findings: all, chosen: current } = latest.current
-      const at = current ? all.indexOf(current) : step > 0 ? -1 : 0
-      const next = all[(at + step + all.length) % all.length]
-      if (next) choose(next.key)
-    },
-    [choose],
-  )
-  return { chosen: chosen?.key, choose, followLine, go }
+  const forget = useCallback(() => setWanted(undefined), [])
+  return { chosen: chosen?.key, choose, followLine, forget }
 }
 
 /** A fix that has just been applied. */

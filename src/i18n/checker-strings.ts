@@ -2,14 +2,14 @@ import type { Localized } from './locale'
 
 const es = {
   open: 'Abrir un fichero',
-  unreadable: 'Ese fichero no se puede leer. ¿Es una carpeta? Ábrelo en un editor y pega aquí su texto.',
+  unreadable: 'Ese fichero no se puede leer. Ábrelo en un editor y pega aquí su texto.',
   download: 'Descargar el fichero',
   clear: 'Borrar el texto',
   list: 'Hallazgos',
   /** The editor is to the left of the findings, or above them on a narrow screen. */
   pasteBeside: 'Pega el fichero a la izquierda.',
   pasteAbove: 'Pega el fichero arriba.',
-  staysHere: 'Nada sale de tu navegador.',
+  staysHere: 'Nada sale de tu navegador: en él se guarda el borrador hasta que lo borres.',
   checking: 'Revisando…',
   tryExample: 'Probar con un ejemplo',
   retry: 'Volver a intentarlo',
@@ -24,6 +24,46 @@ const es = {
   didYouMean: '¿Querías decir?',
   /** What a fix inserts when it inserts only spaces. */
   spaces: 'espacios normales',
+  openFiles: 'Abrir ficheros',
+  openFolder: 'Abrir una carpeta',
+  files: 'Ficheros',
+  /** The state of a project in one line. */
+  project: (files: number, findings: number, within: number) =>
+    findings === 0
+      ? `${files} ficheros · ningún hallazgo`
+      : `${files} ficheros · ${findings === 1 ? '1 hallazgo' : `${findings} hallazgos`} en ${within === 1 ? '1 fichero' : `${within} ficheros`}`,
+  fileFine: 'sin hallazgos',
+  fileUnchecked: 'sin revisar',
+  fileKeys: 'Flechas arriba y abajo: otro fichero. Supr: cerrarlo.',
+  closeFile: (path: string) => `Cerrar ${path}`,
+  closeAll: 'Cerrar todo',
+  passedOver: (count: number) =>
+    count === 1
+      ? 'Un fichero de otro tipo se ha dejado aparte.'
+      : `${count} ficheros de otro tipo se han dejado aparte.`,
+  tooMuch: {
+    files: (actual: number, most: number) =>
+      `Serían ${actual.toLocaleString('es')} ficheros y se revisan juntos hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
+    characters: (actual: number, most: number) =>
+      `Los ficheros tendrían juntos ${actual.toLocaleString('es')} caracteres y se revisan hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
+  },
+  notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
+  earlier: (name: string) => `Tu borrador anterior (${name}) sigue guardado.`,
+  restore: 'Recuperarlo',
+  discard: 'Descartarlo',
+  safeFixes: (count: number) => (count === 1 ? 'Aplicar el arreglo seguro' : `Aplicar los ${count} arreglos seguros`),
+  safeFixesOfAll: (count: number) => `Aplicar los ${count} de todos los ficheros`,
+  applied: (count: number, files: number) =>
+    `${count === 1 ? '1 arreglo aplicado' : `${count} arreglos aplicados`}${files > 1 ? ` en ${files} ficheros` : ''}. Se puede deshacer en el editor.`,
+  report: 'Informe de hallazgos',
+  reportOf: 'Contenido',
+  ofFile: 'Este fichero',
+  ofProject: 'Todos los ficheros',
+  format: 'Formato',
+  copyReport: 'Copiar el informe',
+  saveReport: 'Descargar el informe',
+  reportName: 'hallazgos',
+  noFindings: 'Ningún hallazgo.',
 }
 
 /** Texts that all checkers share, in the language of the page; only they load them. */
@@ -31,13 +71,13 @@ export type CheckerStrings = typeof es
 
 const en: CheckerStrings = {
   open: 'Open a file',
-  unreadable: 'That file cannot be read. Is it a folder? Open it in an editor and paste its text here.',
+  unreadable: 'That file cannot be read. Open it in an editor and paste its text here.',
   download: 'Download the file',
   clear: 'Clear the text',
   list: 'Findings',
   pasteBeside: 'Paste the file on the left.',
   pasteAbove: 'Paste the file above.',
-  staysHere: 'Nothing leaves your browser.',
+  staysHere: 'Nothing leaves your browser: it keeps the draft until you clear it.',
   checking: 'Checking…',
   tryExample: 'Try an example',
   retry: 'Try again',
@@ -51,6 +91,43 @@ const en: CheckerStrings = {
   apply: 'Apply',
   didYouMean: 'Did you mean?',
   spaces: 'ordinary spaces',
+  openFiles: 'Open files',
+  openFolder: 'Open a folder',
+  files: 'Files',
+  project: (files: number, findings: number, within: number) =>
+    findings === 0
+      ? `${files} files · no findings`
+      : `${files} files · ${findings === 1 ? '1 finding' : `${findings} findings`} in ${within === 1 ? '1 file' : `${within} files`}`,
+  fileFine: 'no findings',
+  fileUnchecked: 'not checked yet',
+  fileKeys: 'Up and down arrows: another file. Delete: close it.',
+  closeFile: (path: string) => `Close ${path}`,
+  closeAll: 'Close all',
+  passedOver: (count: number) =>
+    count === 1 ? 'One file of another kind was passed over.' : `${count} files of other kinds were passed over.`,
+  tooMuch: {
+    files: (actual: number, most: number) =>
+      `That would be ${actual.toLocaleString('en')} files; up to ${most.toLocaleString('en')} are checked together. Open a smaller folder.`,
+    characters: (actual: number, most: number) =>
+      `The files would have ${actual.toLocaleString('en')} characters together; up to ${most.toLocaleString('en')} are checked. Open a smaller folder.`,
+  },
+  notStored: 'The browser has no room to keep the draft: download what you change before you leave.',
+  earlier: (name: string) => `Your earlier draft (${name}) is still kept.`,
+  restore: 'Restore it',
+  discard: 'Discard it',
+  safeFixes: (count: number) => (count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`),
+  safeFixesOfAll: (count: number) => `Apply the ${count} of all files`,
+  applied: (count: number, files: number) =>
+    `${count === 1 ? '1 fix applied' : `${count} fixes applied`}${files > 1 ? ` in ${files} files` : ''}. The editor can undo it.`,
+  report: 'Report of findings',
+  reportOf: 'Content',
+  ofFile: 'This file',
+  ofProject: 'All files',
+  format: 'Format',
+  copyReport: 'Copy the report',
+  saveReport: 'Download the report',
+  reportName: 'findings',
+  noFindings: 'No findings.',
 }
 
 export const CHECKER_STRINGS: Localized<CheckerStrings> = { es, en }

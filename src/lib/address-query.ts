@@ -16,12 +16,16 @@ export function writeQuery(values: Record<string, string>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/**
- * Replaces the query of the page's address without a new history entry. The router's state is updated too, so that going
- * back and forward restores the query.
- * @param search with its question mark
- */
-export function replaceQuery(search: string): void {
-  const address = `${location.pathname}${search}${location.hash}`
+/** Replaces the address without a new history entry. The router's state is updated too, for going back and forward. */
+function replaceAddress(address: string): void {
   history.replaceState({ ...history.state, as: address }, '', address)
 }
+
+/**
+ * Replaces the query of the page's address without a new history entry, so that going back and forward restores it.
+ * @param search with its question mark
+ */
+export const replaceQuery = (search: string): void => replaceAddress(`${location.pathname}${search}${location.hash}`)
+
+/** Takes the fragment out of the page's address, once it has been read. */
+export const removeFragment = (): void => replaceAddress(location.pathname + location.search)

@@ -9,12 +9,17 @@ export function readStored(area: StorageArea, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON; `undefined` removes the key. Does nothing when the browser blocks storage. */
-export function writeStored(area: StorageArea, key: string, value: unknown): void {
+/**
+ * Stores a value as JSON; `undefined` removes the key.
+ * @returns false when the browser blocks storage or has no space left: nothing has changed then
+ */
+export function writeStored(area: StorageArea, key: string, value: unknown): boolean {
   try {
     if (value === undefined) window[area].removeItem(key)
     else window[area].setItem(key, JSON.stringify(value))
+    return true
   } catch {
     // Storing is a convenience: without it, everything else works.
+    return false
   }
 }

@@ -8,9 +8,9 @@ interface FileDrop {
 
 /**
  * Accepts files dropped on an element.
- * @param onFile called with the first file
+ * @param onFiles called with what was dropped, which can only be read while the event is handled
  */
-export function useFileDrop(onFile: (file: File) => void): FileDrop {
+export function useFileDrop(onFiles: (dropped: DataTransfer) => void): FileDrop {
   const [isDragging, setDragging] = useState(false)
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -18,11 +18,10 @@ export function useFileDrop(onFile: (file: File) => void): FileDrop {
     setDragging(true)
   }
   const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
     setDragging(false)
-    if (!file) return
+    if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    onFile(file)
+    onFiles(event.dataTransfer)
   }
   return { isDragging, handlers: { onDragOver, onDragLeave: () => setDragging(false), onDrop } }
 }

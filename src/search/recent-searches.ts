@@ -18,5 +18,6 @@ export function readSearches(): string[] {
 }
 
 /** Stores a search whose result was opened. */
-export const rememberSearch = (words: string): void =>
+export function rememberSearch(words: string): void {
   writeStored('localStorage', KEY, remembered(readSearches(), words))
+}

@@ -12,7 +12,7 @@ const FAULTY = 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke\n'
 beforeAll(installLayout)
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
 })
 
@@ -31,7 +31,7 @@ const items = () => within(screen.getByRole('region', { name: 'Hallazgos' })).ge
 
 test('without text it explains what to do, and that nothing leaves the browser', async () => {
   await show()
-  expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador.')
+  expect(screen.getByRole('region', { name: 'Hallazgos' }).textContent).toContain('Nada sale de tu navegador:')
   expect(text()).toBe('')
 })
 
@@ -157,8 +157,25 @@ test('a file that is far too large is not even read', async () => {
   const file = fileOf('wakamiti.yaml', 'a: 1', 10_000_000)
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))
-  expect(screen.getByRole('alert').textContent).toBe('Se revisan hasta 100.000 caracteres.')
+  expect(screen.getByRole('alert').textContent).toBe('wakamiti.yaml: Se revisan hasta 100.000 caracteres.')
   expect(file.arrayBuffer).not.toHaveBeenCalled()
+})
+
+test('of several files the configuration is opened', async () => {
+  await show()
+  const files = [fileOf('readme.md', '# A'), fileOf('wakamiti.yaml', 'wakamiti: {}')]
+  const list = screen.getByRole('region', { name: 'Hallazgos' })
+  await act(async () => fireEvent.drop(list, { dataTransfer: { files, types: ['Files'] } }))
+  expect(text()).toBe('wakamiti: {}')
+})
+
+test('the findings are there as a report', async () => {
+  await show()
+  await write(FAULTY)
+  await screen.findByRole('button', { name: 'Aplicar: tagFilter' })
+  fireEvent.click(screen.getByRole('button', { name: 'Informe de hallazgos' }))
+  const report = screen.getByRole('group', { name: 'Informe de hallazgos' })
+  expect(report.textContent).toContain('- **Línea 3:3** Error: Clave desconocida (`unknown-key`).')
 })
 
 test('of two findings at one place none stays in the list when both are corrected', async () => {

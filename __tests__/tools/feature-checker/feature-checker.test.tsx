@@ -16,7 +16,6 @@ jest.setTimeout(30_000)
 beforeAll(installLayout)
 
 beforeEach(() => {
-  sessionStorage.clear()
   localStorage.clear()
   history.replaceState(null, '', '/wakamiti/tools/feature-checker/')
   loadCatalogue.mockReset().mockResolvedValue(catalogue)
@@ -79,7 +78,7 @@ test('on an English page every text is in English', async () => {
 
 test('an ambiguous sentence shows which of its steps does not work in its language', async () => {
   await open('en')
-  await press('Try an example')
+  await write("# language: en\nFeature: A\n  Scenario: B\n    Given the file 'photos/ada.png' is deleted\n")
   await waitFor(() => expect(screen.getByText(/Always ends in error in English/)).toBeVisible())
 })
 
@@ -87,7 +86,7 @@ test('fixes are applied one after the other until nothing is left', async () => 
   await openExample()
   await press("Aplicar: el servicio REST '/users'")
   await press(/^Aplicar: se crea el usuario con los siguientes datos/)
-  await press(/^Aplicar: se ha eliminado el usuario/)
+  await press(/^Usar solo REST/)
   await waitFor(() => expect(list()).toHaveTextContent('Todo en orden: 6 pasos'))
   expect(textOf(editor())).toContain("Y el servicio REST '/users'")
 })
@@ -124,10 +123,10 @@ test('the cursor chooses the finding of its line', async () => {
 
 test('the other near steps are shown when asked for', async () => {
   await openExample()
-  expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: /^Aplicar:/ })).toHaveLength(3)
   await press('Ver 4 más')
   // Steps that would do something else have no button.
-  expect(screen.getAllByRole('button', { name: /^Aplicar/ })).toHaveLength(4)
+  expect(screen.getAllByRole('button', { name: /^Aplicar:/ })).toHaveLength(4)
 })
 
 test('a finding leads to the card of its step', async () => {
@@ -173,6 +172,7 @@ test.each([
 ])('of the expression %j it is said what is wrong', async (pattern, fault) => {
   await open()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
+  await press('Pasos tuyos')
   const field = screen.getByRole('textbox', { name: 'Expresión del paso' })
   fireEvent.change(field, { target: { value: pattern } })
   await waitFor(async () => {
@@ -236,15 +236,15 @@ test('a file that is far too large is not even read', async () => {
   expect(within(list()).getByRole('alert')).toHaveTextContent('10.000.000')
 })
 
-test('a file that cannot be read, such as a dropped folder, is reported', async () => {
+test('a file that cannot be read is reported with its name', async () => {
   const said = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
   await open()
   const arrayBuffer = () => Promise.reject(new DOMException('a folder', 'NotFoundError'))
-  const files = [Object.assign(new File([], 'folder'), { arrayBuffer })]
+  const files = [Object.assign(new File([], 'a.feature'), { arrayBuffer })]
   await act(async () =>
     fireEvent.drop(list().parentElement as HTMLElement, { dataTransfer: { files, types: ['Files'] } }),
   )
-  expect(within(list()).getByRole('alert')).toHaveTextContent('Ese fichero no se puede leer.')
+  expect(within(list()).getByRole('alert')).toHaveTextContent('a.feature: Ese fichero no se puede leer.')
   expect(said).toHaveBeenCalled()
 })
 
@@ -263,7 +263,7 @@ test('what was written a moment before the page is left is kept', async () => {
   await open()
   await write('Feature: A\n')
   window.dispatchEvent(new Event('pagehide'))
-  expect(sessionStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
+  expect(localStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
 })
 
 test('when the steps cannot be loaded, it is reported and can be retried', async () => {

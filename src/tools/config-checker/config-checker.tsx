@@ -1,64 +1,61 @@
 import { useCallback, useMemo } from 'react'
 import { type ConfigReport, checkConfig } from '@/config/check/check-config'
 import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
-import { findingText, limitText } from '@/config/check/finding-text'
-import { MAX_FINDINGS } from '@/config/check/read-config'
-import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
+import { limitText } from '@/config/check/finding-text'
+import { loadOptions } from '@/config/options/load-options'
 import { Checker } from '@/editor/checker'
-import type { FindingLabels } from '@/editor/finding-marks'
-import type { CheckSummary } from '@/editor/findings-pane'
+import type { FileKind } from '@/editor/code-editor'
+import type { OpenFile } from '@/editor/project/project'
 import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { ConfigAdvice } from './config-advice'
+import { certainConfigFix, configLabels, configSummary } from './config-findings'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
 
-const limitsOf = (locale: Locale) => ({
-  size: TEXT_LIMITS.characters,
-  tooLong: () => limitText('characters', locale),
-  refusalOf: (text: string) => {
-    const limit = sizeProblem(text)
-    return limit && limitText(limit, locale)
-  },
-})
+/** One file. */
+const MOST = { files: 1, characters: TEXT_LIMITS.characters }
 
-function summaryOf({ findings, hasMore, options }: ConfigReport, locale: Locale): CheckSummary {
-  const words = CONFIG_CHECKER_STRINGS[locale]
-  return {
-    count: findings.length,
-    read: options > 0 ? words.options(options) : undefined,
-    detail: words.read(options),
-    nothing: words.nothing,
-    ...(hasMore && { shown: MAX_FINDINGS }),
+function kindOf(locale: Locale): FileKind {
+  const { editor, placeholder } = CONFIG_CHECKER_STRINGS[locale]
+  const limits = {
+    size: TEXT_LIMITS.characters,
+    tooLong: () => limitText('characters', locale),
+    refusalOf: (text: string) => {
+      const limit = sizeProblem(text)
+      return limit && limitText(limit, locale)
+    },
   }
+  return { label: editor, placeholder, limits, extensions: [] }
 }
-
-const labelsOf = (locale: Locale, catalogue: OptionCatalogue | undefined): FindingLabels<ConfigFinding> => ({
-  lookOf: ({ severity }) => severity,
-  titleOf: ({ code }) => CONFIG_CHECKER_STRINGS[locale].titles[code],
-  textOf: (finding) => (catalogue ? findingText(finding, locale, catalogue.plugins) : ''),
-})
 
 /** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const loaded = useLoaded(loadOptions)
   const { value: catalogue, fail } = loaded
   const words = CONFIG_CHECKER_STRINGS[locale]
-  const limits = useMemo(() => limitsOf(locale), [locale])
-  const labels = useMemo(() => labelsOf(locale, catalogue), [locale, catalogue])
+  const kind = useMemo(() => kindOf(locale), [locale])
+  const labels = useMemo(() => configLabels(locale, catalogue?.plugins ?? []), [locale, catalogue])
   const check = useMemo(
     () =>
       catalogue &&
-      function* (text: string) {
-        yield checkConfig(text, catalogue)
+      function* (files: readonly OpenFile[]) {
+        yield new Map(files.map(({ id, text }) => [id, checkConfig(text, catalogue)]))
       },
     [catalogue],
   )
-  const checker = useChecker({
-    ...{ locale, limits, check, draftKey: 'wakamiti-config-draft', pauseMs: PAUSE_MS, onFailure: fail },
+  const checker = useChecker<ConfigReport>({
+    ...{
+      locale,
+      draftKey: 'wakamiti-config-draft',
+      most: MOST,
+      accepts: (path: string) => /\.ya?ml$/i.test(path),
+      kindOf: () => kind,
+    },
+    ...{ check, pauseMs: PAUSE_MS, onFailure: fail, certainFixOf: certainConfigFix },
   })
   const { apply } = checker
   const adviceOf = useCallback(
@@ -68,9 +65,11 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   )
   return (
     <Checker
-      {...{ locale, checker, loaded, words, labels, limits, adviceOf }}
-      summaryOf={(report) => summaryOf(report, locale)}
-      fileName={words.fileName}
+      {...{ locale, checker, loaded, adviceOf }}
+      words={{ ...words, unnamed: words.fileName }}
+      labelsOf={() => labels}
+      kindOf={() => kind}
+      summaryOf={(report) => configSummary(report, locale)}
       accept=".yaml,.yml"
       example={words.example}
     />

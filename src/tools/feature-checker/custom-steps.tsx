@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import buttons from '@/editor/buttons.module.css'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
@@ -21,6 +21,7 @@ export function useCustomSteps() {
   const [patterns, setPatterns] = useState(storedPatterns)
   const [pattern, setPattern] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const isAwaited = useRef(false)
   const change = useCallback((changed: string[]) => {
     setPatterns(changed)
     writeStored('localStorage', STORED_AS, changed)
@@ -28,8 +29,14 @@ export function useCustomSteps() {
   /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
   const declare = useCallback((sentence: string) => {
     setPattern(declaredPattern(sentence))
-    field.current?.focus()
+    isAwaited.current = true
   }, [])
+  // The field may only just have been shown.
+  useEffect(() => {
+    if (!isAwaited.current || !field.current) return
+    isAwaited.current = false
+    field.current.focus()
+  })
   return { patterns, pattern, field, setPattern, change, declare }
 }
 
@@ -86,8 +93,7 @@ export function CustomSteps(props: CustomStepsProps) {
     setPattern('')
   }
   return (
-    <section className={styles.section}>
-      <h2>{words.custom}</h2>
+    <>
       <p>{words.customHint}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <label htmlFor={id}>{words.customLabel}</label>
@@ -115,6 +121,6 @@ export function CustomSteps(props: CustomStepsProps) {
         </p>
       )}
       {patterns.length > 0 && <Declared locale={locale} patterns={patterns} change={change} />}
-    </section>
+    </>
   )
 }

@@ -1,9 +1,8 @@
+import { CopyBox } from '@/editor/copy-box'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { classNames } from '@/lib/class-names'
-import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -77,7 +76,7 @@ export function NeededPlugins(props: NeededPluginsProps) {
   const needed = uses.filter(({ lines }) => lines.length > 0)
   const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
   return (
-    <section className={classNames(styles.section, styles.tall)}>
+    <section className={styles.section}>
       <h2>{words.plugins}</h2>
       {uses.length === 0 && <p>{words.noPlugins}</p>}
       <ul className={styles.plugins}>
@@ -90,12 +89,7 @@ export function NeededPlugins(props: NeededPluginsProps) {
           <p>
             <InlineCode text={words.modulesHint} />
           </p>
-          <div className="code">
-            <pre>
-              <code data-copy="">{modulesBlock(plugins)}</code>
-            </pre>
-            <CopyButton label={words.copyModules} />
-          </div>
+          <CopyBox label="wakamiti.yaml" text={modulesBlock(plugins)} copy={words.copyModules} />
         </>
       )}
     </section>

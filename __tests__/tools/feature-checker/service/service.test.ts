@@ -1,16 +1,22 @@
 /** @jest-environment node */
-import { connectWorker, startFeatureService, type WorkerLike } from '@/tools/feature-checker/service/feature-service'
 import {
   createRequestHandler,
   type FeatureResponse,
   type NumberedRequest,
-} from '@/tools/feature-checker/service/feature-worker'
+} from '@/tools/feature-checker/service/feature-requests'
+import { connectWorker, startFeatureService, type WorkerLike } from '@/tools/feature-checker/service/feature-service'
+import { createFilesClient } from '@/tools/feature-checker/service/files-client'
 import { catalogue as everyStep } from '../../../gherkin/fixture'
 
 /** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */
 const catalogue = { ...everyStep, steps: everyStep.steps.filter(({ id }) => id.startsWith('rest.define.')) }
 const OPEN = { kind: 'open', catalogue, locale: 'en' } as const
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
+
+/** One feature to be checked. */
+const filesOf = (text: string, custom: string[] = []) => ({
+  ...{ names: ['a'], changed: [{ name: 'a', text }], settings: {}, custom },
+})
 
 type Listener = (event: unknown) => void
 
@@ -33,9 +39,14 @@ describe('a worker', () => {
   test('responds to each request with its own result', async () => {
     const worker = new NearWorker()
     const service = await connectWorker(worker, OPEN)
-    const [report, translated] = await Promise.all([service.check(FEATURE, []), service.translate(FEATURE, [], false)])
-    expect(report).toMatchObject({ ok: 1, found: 1, findings: [] })
+    const [reports, translated, formatted] = await Promise.all([
+      service.check(filesOf(FEATURE)),
+      service.translate(FEATURE, [], false),
+      service.format(FEATURE.replaceAll('  ', ' ')),
+    ])
+    expect(reports).toMatchObject([['a', { ok: 1, found: 1, findings: [] }]])
     expect(translated.text).toContain("Dado el servicio REST '/a'")
+    expect(formatted).toBe(FEATURE)
     service.close()
     expect(worker.terminate).toHaveBeenCalled()
   })
@@ -44,7 +55,7 @@ describe('a worker', () => {
     const worker = new NearWorker()
     const service = await connectWorker(worker, OPEN)
     worker.postMessage = () => worker.listeners.get('error')?.({})
-    await expect(service.check(FEATURE, [])).rejects.toThrow('The worker has failed')
+    await expect(service.check(filesOf(FEATURE))).rejects.toThrow('The worker has failed')
   })
 
   test('that cannot be started is no service', async () => {
@@ -61,7 +72,7 @@ describe('a request', () => {
   }
 
   test('before the catalogue is there is an error, and no more than that', () => {
-    expect(responseTo({ id: 1, kind: 'check', text: FEATURE, custom: [] })).toEqual({
+    expect(responseTo({ id: 1, kind: 'check', files: filesOf(FEATURE) })).toEqual({
       id: 1,
       error: 'The first request has to be "open"',
     })
@@ -69,15 +80,63 @@ describe('a request', () => {
 
   test('takes the steps that the reader has declared', () => {
     const text = FEATURE.replace("the REST service '/a'", 'my dog barks')
-    const response = responseTo({ id: 1, ...OPEN }, { id: 2, kind: 'check', text, custom: ['my dog barks'] })
-    expect(response).toMatchObject({ id: 2, result: { ok: 1, findings: [] } })
+    const response = responseTo({ id: 1, ...OPEN }, { id: 2, kind: 'check', files: filesOf(text, ['my dog barks']) })
+    expect(response).toMatchObject({ id: 2, result: [['a', { ok: 1, findings: [] }]] })
+  })
+})
+
+describe('features that are checked together', () => {
+  const definition = '@definition\nFeature: A\n  @ID-1\n  Scenario: B\n    Given something\n'
+  const implementation = "@implementation\nFeature: A\n  @ID-1\n  Scenario: B\n    Given the REST service '/a'\n"
+  const unpaired = implementation.replace('@ID-1', '@ID-2')
+
+  /** What a client asks of its service, check by check, and the codes that it reports. */
+  async function checkAll(...projects: Record<string, string>[]) {
+    const handle = createRequestHandler()
+    handle({ id: 0, ...OPEN })
+    const asked: string[][] = []
+    const check = createFilesClient(
+      Promise.resolve({
+        check: async (files) => {
+          asked.push(files.changed.map(({ name }) => name))
+          const response = handle({ id: 1, kind: 'check', files })
+          return 'result' in response ? (response.result as never) : []
+        },
+      }),
+    )
+    const codes: Record<string, string[]>[] = []
+    for (const project of projects) {
+      const files = Object.entries(project).map(([name, text]) => ({ name, text }))
+      let last: [string, string[]][] = []
+      for await (const reports of check(files, {}, []))
+        last = [...reports].map(([name, { findings }]) => [name, findings.map(({ code }) => code)])
+      codes.push(Object.fromEntries(last))
+    }
+    return { asked, codes }
+  }
+
+  test('only changed texts are sent, and a change in one file changes the report of another', async () => {
+    const { asked, codes } = await checkAll(
+      { d: definition, i: implementation },
+      { d: definition, i: unpaired },
+      { d: definition, i: implementation },
+    )
+    expect(asked.filter((names) => names.length > 0)).toEqual([['d', 'i'], ['i'], ['i']])
+    expect(codes.map(({ d }) => d)).toEqual([[], ['pair.missing'], []])
+  })
+
+  test('a file that is closed is forgotten, and sent again when it is opened again', async () => {
+    const both = { d: definition, i: implementation }
+    const { asked, codes } = await checkAll(both, { i: implementation }, both)
+    expect(asked.filter((names) => names.length > 0)).toEqual([['d', 'i'], ['d']])
+    expect(Object.keys(codes[1] ?? {})).toEqual(['i'])
   })
 })
 
 test('without workers the same is done in the page', async () => {
   expect(globalThis.Worker).toBeUndefined()
   const service = await startFeatureService(catalogue, 'en')
-  expect(await service.check(FEATURE, [])).toMatchObject({ ok: 1, found: 1 })
+  expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
   expect((await service.translate(FEATURE, [], false)).to).toBe('es')
   service.close()
 })

@@ -50,20 +50,20 @@ function stepCompletion(getCatalogue: () => StepCatalogue | undefined, words: Co
   return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
 }
 
-/** Highlights Gherkin and completes steps, once the steps have arrived. */
-export function useFeatureExtensions(
-  view: EditorView | undefined,
-  catalogue: StepCatalogue | undefined,
-  locale: Locale,
-): Extension {
+/** Highlights Gherkin and completes steps, once the steps have arrived; always the same extension. */
+export function useFeatureExtensions(catalogue: StepCatalogue | undefined, locale: Locale): Extension {
   const latest = useRef(catalogue)
   latest.current = catalogue
   const [extensions] = useState(() => [
     painting(createPaintMatcher(() => latest.current)),
     stepCompletion(() => latest.current, { locale, keyword: FEATURE_CHECKER_STRINGS[locale].keyword }),
   ])
+  return extensions
+}
+
+/** Paints what is in view again, once the steps have arrived. */
+export function useRepaint(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
   useEffect(() => {
     if (catalogue) view?.dispatch({ effects: repaint.of(null) })
   }, [view, catalogue])
-  return extensions
 }

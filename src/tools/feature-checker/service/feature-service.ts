@@ -1,24 +1,35 @@
-import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { FeatureRequest, FeatureResponse } from './feature-worker'
+import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, NumberedRequest } from './feature-requests'
 
-/** Checks and translates features, in a worker where possible. */
+/** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
-  check: (text: string, custom: readonly string[]) => Promise<FeatureReport>
+  check: (files: FilesToCheck) => Promise<ChangedReports>
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
+  /** @returns undefined when the parser does not understand the text */
+  format: (text: string) => Promise<string | undefined>
   close: () => void
 }
 
 /** The part of a worker that the service needs. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
+type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>
+
 interface Pending {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
+
+/** The service on top of something that responds to requests. */
+const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () => void): FeatureService => ({
+  check: (files) => send({ kind: 'check', files }),
+  translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
+  format: (text) => send({ kind: 'format', text }),
+  close,
+})
 
 /**
  * Talks to a worker that has just been started.
@@ -26,10 +37,7 @@ interface Pending {
  * @returns the service, once the worker has answered
  * @throws when the worker cannot start, or fails before its first response
  */
-export async function connectWorker(
-  worker: WorkerLike,
-  open: Extract<FeatureRequest, { kind: 'open' }>,
-): Promise<FeatureService> {
+export async function connectWorker(worker: WorkerLike, open: OpenRequest): Promise<FeatureService> {
   const pending = new Map<number, Pending>()
   let last = 0
   const send = <T>(request: FeatureRequest): Promise<T> =>
@@ -50,22 +58,21 @@ export async function connectWorker(
     pending.clear()
   })
   await send(open)
-  return {
-    check: (text, custom) => send<FeatureReport>({ kind: 'check', text, custom }),
-    translate: (text, custom, isSetAside) => send<CheckedTranslation>({ kind: 'translate', text, custom, isSetAside }),
-    close: () => worker.terminate(),
-  }
+  return serviceOf(send, () => worker.terminate())
 }
 
 /** The same in the page itself, for browsers that cannot start the worker; its script is fetched only then. */
-async function createLocalService(catalogue: StepCatalogue): Promise<FeatureService> {
-  const { createFeatureEngine } = await import('@/gherkin/feature-engine')
-  const engine = createFeatureEngine(catalogue)
-  return {
-    check: async (text, custom) => engine.check(text, custom),
-    translate: async (text, custom, isSetAside) => engine.translate(text, custom, isSetAside),
-    close: () => undefined,
+async function createLocalService(open: OpenRequest): Promise<FeatureService> {
+  const { createRequestHandler } = await import('./feature-requests')
+  const handle = createRequestHandler()
+  const send = async <T>(request: FeatureRequest): Promise<T> => {
+    const numbered: NumberedRequest = { ...request, id: 0 }
+    const response = handle(numbered)
+    if ('error' in response) throw new Error(response.error)
+    return response.result as T
   }
+  await send(open)
+  return serviceOf(send, () => undefined)
 }
 
 /**
@@ -73,12 +80,13 @@ async function createLocalService(catalogue: StepCatalogue): Promise<FeatureServ
  * @param locale the language of the page: features are likely in it
  */
 export async function startFeatureService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {
+  const open: OpenRequest = { kind: 'open', catalogue, locale }
   let worker: Worker | undefined
   try {
     worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
-    return await connectWorker(worker, { kind: 'open', catalogue, locale })
+    return await connectWorker(worker, open)
   } catch {
     worker?.terminate()
-    return createLocalService(catalogue)
+    return createLocalService(open)
   }
 }

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import {
+  addFiles,
+  changeFile,
+  chosenFile,
+  isEmpty,
+  NEW_TEXT,
+  nextFinding,
+  type Project,
+  projectExcess,
+  projectOf,
+  removeFile,
+} from '@/editor/project/project'
+
+const named = (path: string, text = path) => ({ ...NEW_TEXT, path, text })
+const paths = ({ files }: Project) => files.map(({ path }) => path)
+const chosenPath = (project: Project) => chosenFile(project).path
+const MANY = 10
+
+test('a project without files is a new text', () => {
+  expect(isEmpty(projectOf([]))).toBe(true)
+  expect(paths(projectOf([]))).toEqual([''])
+})
+
+test('files are in the order of their paths, and the first of the added ones is chosen', () => {
+  const project = addFiles(projectOf([named('m')]), [named('z'), named('b')], MANY)
+  expect(paths(project)).toEqual(['b', 'm', 'z'])
+  expect(chosenPath(project)).toBe('b')
+})
+
+test('an empty new text makes room, one with words stays', () => {
+  expect(paths(addFiles(projectOf([]), [named('a')], MANY))).toEqual(['a'])
+  expect(paths(addFiles(projectOf([named('', 'typed')]), [named('a')], MANY))).toEqual(['', 'a'])
+})
+
+test('a file with the path of an open one replaces its text and keeps its id', () => {
+  const before = projectOf([named('a'), named('b')])
+  const after = addFiles(before, [named('b', 'new')], MANY)
+  expect(after.files.map(({ id, text }) => [id, text])).toEqual([
+    [1, 'a'],
+    [2, 'new'],
+  ])
+})
+
+test('a tool of one file replaces it', () => {
+  const after = addFiles(projectOf([named('a')]), [named('b')], 1)
+  expect(after.files).toEqual([{ ...named('b'), id: 1 }])
+})
+
+test('two files of one path are one', () => {
+  expect(addFiles(projectOf([]), [named('a', '1'), named('a', '2')], MANY).files.map(({ text }) => text)).toEqual(['2'])
+})
+
+test.each([
+  ['the chosen one leads to the one after it', 1, 2, 'c'],
+  ['the chosen last one leads to the one before it', 2, 3, 'b'],
+  ['another one leaves the chosen one', 0, 2, 'a'],
+])('closing %s', (_, chosen, closed, next) => {
+  const project = projectOf([named('a'), named('b'), named('c')], chosen)
+  expect(chosenPath(removeFile(project, closed))).toBe(next)
+})
+
+test('closing the only file leaves a new text, another one for the editor', () => {
+  const after = removeFile(projectOf([named('a')]), 1)
+  expect(isEmpty(after)).toBe(true)
+  expect(after.chosen).toBe(2)
+})
+
+test('a single text that is cleared forgets its name and its line ends, one of several does not', () => {
+  const file = { ...named('a'), lineEnd: '\r\n' as const }
+  expect(changeFile(projectOf([file]), 1, { text: '' }).files).toEqual([{ ...NEW_TEXT, id: 1 }])
+  expect(changeFile(projectOf([file, named('b')]), 1, { text: '' }).files[0]).toEqual({ ...file, id: 1, text: '' })
+})
+
+test.each([
+  [{ files: 2, characters: 10 }, undefined],
+  [
+    { files: 1, characters: 10 },
+    { limit: 'files', actual: 2 },
+  ],
+  [
+    { files: 2, characters: 5 },
+    { limit: 'characters', actual: 6 },
+  ],
+])('with limits of %j two files of three characters exceed %j', (limits, excess) => {
+  expect(projectExcess([named('abc'), named('def')], limits)).toEqual(excess)
+})
+
+const COUNTS = [
+  { id: 1, count: 2 },
+  { id: 2, count: 0 },
+  { id: 3, count: 1 },
+]
+
+test.each([
+  ['before the first', { file: 1, index: -1 }, 1, { file: 1, index: 0 }],
+  ['within a file', { file: 1, index: 0 }, 1, { file: 1, index: 1 }],
+  ['past a file without findings', { file: 1, index: 1 }, 1, { file: 3, index: 0 }],
+  ['from a file without findings', { file: 2, index: -1 }, 1, { file: 3, index: 0 }],
+  ['past the end', { file: 3, index: 0 }, 1, { file: 1, index: 0 }],
+  ['backwards', { file: 3, index: 0 }, -1, { file: 1, index: 1 }],
+  ['backwards before the first of a file', { file: 3, index: -1 }, -1, { file: 1, index: 1 }],
+  ['backwards past the beginning', { file: 1, index: 0 }, -1, { file: 3, index: 0 }],
+  ['backwards from a file without findings', { file: 2, index: -1 }, -1, { file: 1, index: 1 }],
+] as const)('the next finding is found %s', (_, at, step, next) => {
+  expect(nextFinding(COUNTS, at, step)).toEqual(next)
+})
+
+test('without findings there is no next one', () => {
+  expect(nextFinding([{ id: 1, count: 0 }], { file: 1, index: -1 }, 1)).toBeUndefined()
+})

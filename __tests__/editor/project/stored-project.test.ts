@@ -1,0 +1,41 @@
+import { NEW_TEXT, projectOf } from '@/editor/project/project'
+import { readProject, storeProject } from '@/editor/project/stored-project'
+
+const KEY = 'project'
+const file = (path: string, text: string) => ({ ...NEW_TEXT, path, text })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+test('a project is there again, with its line ends and the chosen file', () => {
+  const project = projectOf([file('a', '1'), { ...file('b', '2'), lineEnd: '\r\n', hasByteOrderMark: true }], 1)
+  expect(storeProject(KEY, project)).toBe(true)
+  expect(readProject(KEY)).toEqual(project)
+})
+
+test('an empty project removes what was stored', () => {
+  storeProject(KEY, projectOf([file('a', '1')]))
+  storeProject(KEY, projectOf([]))
+  expect(localStorage.length).toBe(0)
+})
+
+test('a project that is too large is not stored, nor is its old state', () => {
+  storeProject(KEY, projectOf([file('a', '1')]))
+  expect(storeProject(KEY, projectOf([file('a', 'x'.repeat(2_000_001))]))).toBe(false)
+  expect(readProject(KEY)).toBeUndefined()
+})
+
+test('a browser without space stores nothing and does not fail', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(storeProject(KEY, projectOf([file('a', '1')]))).toBe(false)
+})
+
+test.each(['', '{', '[]', '{"files":[],"chosen":0}', '{"files":[{"text":1}],"chosen":"x"}', '"text"'])(
+  'of a stored value such as %j nothing is taken',
+  (value) => {
+    localStorage.setItem(KEY, value)
+    expect(readProject(KEY)).toBeUndefined()
+  },
+)

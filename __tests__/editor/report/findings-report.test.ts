@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import {
+  findingsJson,
+  findingsMarkdown,
+  markdownCell,
+  markdownText,
+  type ReportedFinding,
+} from '@/editor/report/findings-report'
+
+const WORDS = {
+  heading: 'Findings',
+  none: 'None.',
+  line: 'Line',
+  weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
+}
+
+const found = (file: string, line: number): ReportedFinding => ({
+  ...{ file, line, column: 3, severity: 'error', title: 'Undefined step', code: 'undefined' },
+  text: 'No step has\n`<name>` and *this*.',
+})
+
+test('as Markdown each file has its list', () => {
+  expect(findingsMarkdown([found('a_b.feature', 2), found('a_b.feature', 5), found('c.feature', 1)], WORDS)).toBe(
+    `# Findings
+
+## a\\_b.feature
+
+- **Line 2:3** Error: Undefined step (\`undefined\`). No step has \`<name>\` and \\*this\\*.
+- **Line 5:3** Error: Undefined step (\`undefined\`). No step has \`<name>\` and \\*this\\*.
+
+## c.feature
+
+- **Line 1:3** Error: Undefined step (\`undefined\`). No step has \`<name>\` and \\*this\\*.
+`,
+  )
+})
+
+test('without findings the report says so', () => {
+  expect(findingsMarkdown([], WORDS)).toBe('# Findings\n\nNone.\n')
+  expect(findingsJson([])).toBe('[]\n')
+})
+
+test('as JSON the findings have all their fields', () => {
+  expect(JSON.parse(findingsJson([found('a.feature', 2)]))).toEqual([found('a.feature', 2)])
+})
+
+test.each([
+  ['a | b', 'a \\| b'],
+  ['<id> is `x|y`', '\\<id\\> is `x\\|y`'],
+  ['one\ntwo', 'one two'],
+])('the cell of %j is %j', (text, cell) => {
+  expect(markdownCell(text)).toBe(cell)
+})
+
+test('a backtick without a partner is escaped', () => {
+  expect(markdownText('a ` b')).toBe('a \\` b')
+})

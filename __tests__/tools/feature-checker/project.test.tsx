@@ -1,0 +1,329 @@
+import '@testing-library/jest-dom'
+import { undo } from '@codemirror/commands'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { loadOptions } from '@/config/options/load-options'
+import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
+import { readShared, shareFragment } from '@/tools/feature-checker/share/share-link'
+import { installCompression } from '../../compression'
+import { CATALOGUE } from '../../config/catalogue-fixture'
+import { editor, fileOf, installLayout, selected, textOf, write } from '../../editor/editor-fixture'
+import { catalogue } from '../../gherkin/fixture'
+
+jest.mock('@/config/options/load-options')
+jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
+const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
+
+/** The steps are prepared before the first check. */
+configure({ asyncUtilTimeout: 10_000 })
+jest.setTimeout(30_000)
+
+const PAGE = '/wakamiti/tools/feature-checker/'
+
+beforeAll(() => {
+  installLayout()
+  installCompression()
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', PAGE)
+  loadCatalogue.mockReset().mockResolvedValue(catalogue)
+  jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
+})
+
+afterEach(cleanup)
+
+const DEFINITION = '@definition\nFeature: A\n  @T1\n  Scenario: B\n    Given something\n'
+const IMPLEMENTATION = "@implementation\nFeature: A\n  @T1\n  Scenario: B\n    Given the REST service '/a'\n"
+const CONFIG = 'wakamiti:\n  resourceTypes: [gherkin]\n  idTagPattern: T\\d+\n'
+/** Two arguments without their quotes: two fixes that are certain. */
+const UNQUOTED = 'Feature: C\n  Scenario: D\n    Given the REST service /a\n    And the REST service /b\n'
+
+const list = () => screen.getByRole('region', { name: 'Findings' })
+const files = () => screen.getByRole('region', { name: 'Files' })
+const fileButtons = () => [...files().querySelectorAll<HTMLElement>('[data-file]')]
+const heading = () => screen.getByRole('heading', { level: 2, name: /\./ }).textContent
+const status = () => within(list()).getByRole('status')
+const titles = () => [...list().querySelectorAll<HTMLElement>('[data-line]')]
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const pressF8 = (shiftKey = false) => act(async () => fireEvent.keyDown(list(), { key: 'F8', shiftKey }))
+
+async function open() {
+  const page = render(<FeatureChecker locale="en" />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try an example' })).toBeVisible())
+  return page
+}
+
+async function drop(...dropped: File[]) {
+  const dataTransfer = { files: dropped, types: ['Files'] }
+  await act(async () => fireEvent.drop(list().parentElement as HTMLElement, { dataTransfer }))
+}
+
+/** Drops files with these texts, and waits until all of them have been checked. */
+async function openProject(texts: Record<string, string>) {
+  const page = await open()
+  await drop(...Object.entries(texts).map(([name, text]) => fileOf(name, text)))
+  await waitFor(() => expect(files().querySelector('[data-look=unchecked]')).toBeNull())
+  return page
+}
+
+describe('a project', () => {
+  test('is listed with the state of each file, and a line that sums it up', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'c.feature': UNQUOTED })
+    await waitFor(() =>
+      expect(fileButtons().map(({ textContent }) => textContent)).toEqual([
+        'a.feature: 1 finding, warning1',
+        'c.feature: 2 findings, error2',
+      ]),
+    )
+    expect(within(files()).getByRole('status')).toHaveTextContent('2 files · 3 findings in 2 files')
+    expect(heading()).toBe('a.feature')
+  })
+
+  test('is checked with what its configuration says', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'wakamiti.yaml': CONFIG })
+    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('3 files · no findings'))
+    await press(/^wakamiti.yaml/)
+    expect(heading()).toBe('wakamiti.yaml')
+    await write(CONFIG.replace('T\\d+', 'X\\d+'))
+    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 findings in 2 files'))
+  })
+
+  test('has its configuration checked in the same editor', async () => {
+    await openProject({
+      'a.feature': UNQUOTED,
+      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: x\n',
+    })
+    await press(/^wakamiti.yaml/)
+    await waitFor(() =>
+      expect(titles().map(({ textContent }) => textContent)).toEqual(['Error: Unknown key, line 3, column 3']),
+    )
+    expect(screen.queryByRole('button', { name: 'Format' })).toBeNull()
+    await press('Apply: tagFilter')
+    expect(textOf(editor())).toContain('tagFilter')
+  })
+
+  test('has findings that F8 walks through across files', async () => {
+    await openProject({
+      'b.feature': UNQUOTED,
+      'a.feature': DEFINITION.replace('@definition\n', ''),
+      'c.feature': UNQUOTED,
+    })
+    const place = () => [heading(), editor().state.doc.lineAt(editor().state.selection.main.head).number, selected()]
+    await press(/^b.feature/)
+    await pressF8()
+    expect(place()).toEqual(['b.feature', 3, '/a'])
+    await pressF8()
+    await pressF8()
+    expect(place()).toEqual(['c.feature', 3, '/a'])
+    await pressF8(true)
+    expect(place()).toEqual(['b.feature', 4, '/b'])
+    await pressF8(true)
+    await pressF8(true)
+    expect(place()).toEqual(['a.feature', 4, 'something'])
+  })
+
+  test('keeps the text and the history of each file', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
+    await write('# mine\n', 0, 0)
+    await press(/^b.feature/)
+    expect(textOf(editor())).toBe(IMPLEMENTATION)
+    await press(/^a.feature/)
+    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
+    await act(async () => undo(editor()))
+    expect(textOf(editor())).toBe(DEFINITION)
+  })
+
+  test('passes over files of other kinds and refuses those that are too large, by name', async () => {
+    await open()
+    await drop(fileOf('a.feature', DEFINITION), fileOf('readme.md', ''), fileOf('b.feature', '', 10_000_000))
+    await waitFor(() => expect(heading()).toBe('a.feature'))
+    expect(screen.getByText('One file of another kind was passed over.')).toBeVisible()
+    expect(within(list()).getByRole('alert')).toHaveTextContent(/^b.feature: The text has 10,000,000/)
+  })
+
+  test('has a limit of files', async () => {
+    await open()
+    await drop(...Array.from({ length: 301 }, (_, index) => fileOf(`${index}.feature`, 'Feature: A')))
+    await waitFor(() => expect(within(list()).getByRole('alert')).toHaveTextContent('That would be 301 files'))
+    expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
+  })
+
+  test('is there again on the next visit, until it is closed', async () => {
+    const page = await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
+    await press(/^b.feature/)
+    page.unmount()
+    const again = render(<FeatureChecker locale="en" />)
+    expect(heading()).toBe('b.feature')
+    expect(fileButtons()).toHaveLength(2)
+    await press('Close all')
+    expect(textOf(editor())).toBe('')
+    again.unmount()
+    expect(localStorage.getItem('wakamiti-feature-draft')).toBeNull()
+  })
+
+  test('has its files closed one by one; the last one stays in the editor', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
+    await press('Close a.feature')
+    expect(heading()).toBe('b.feature')
+    expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
+  })
+
+  test('is walked through with the arrows, and its list is one stop of the Tab key', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'c.feature': UNQUOTED })
+    const [first] = fileButtons()
+    first?.focus()
+    await act(async () => fireEvent.keyDown(first as HTMLElement, { key: 'End' }))
+    expect(fileButtons()[2]).toHaveFocus()
+    expect(fileButtons().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
+    await act(async () => fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Delete' }))
+    expect(fileButtons().map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['a.feature', 'b.feature'])
+    expect(fileButtons()[1]).toHaveFocus()
+  })
+
+  test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
+    const page = await open()
+    localStorage.setItem('wakamiti-feature-draft', 'of another tab')
+    window.dispatchEvent(new Event('pagehide'))
+    page.unmount()
+    expect(localStorage.getItem('wakamiti-feature-draft')).toBe('of another tab')
+  })
+})
+
+describe('all safe fixes', () => {
+  test('of a file are one step of its history, and the focus is on the findings', async () => {
+    await open()
+    await write(UNQUOTED)
+    await waitFor(() => expect(status()).toHaveTextContent('2 findings'))
+    screen.getByRole('button', { name: 'Apply the 2 safe fixes' }).focus()
+    await press('Apply the 2 safe fixes')
+    expect(textOf(editor())).toBe(UNQUOTED.replace('/a', "'/a'").replace('/b', "'/b'"))
+    expect(screen.getByText('2 fixes applied. The editor can undo it.')).toBeVisible()
+    await waitFor(() => expect(list()).toHaveFocus())
+    await act(async () => undo(editor()))
+    expect(textOf(editor())).toBe(UNQUOTED)
+  })
+
+  test('of a project are applied in its other files too', async () => {
+    await openProject({ 'a.feature': UNQUOTED, 'b.feature': UNQUOTED })
+    await press('Apply the 4 of all files')
+    expect(screen.getByText('4 fixes applied in 2 files. The editor can undo it.')).toBeVisible()
+    await press(/^b.feature/)
+    expect(textOf(editor())).toContain("service '/b'")
+    await act(async () => undo(editor()))
+    expect(textOf(editor())).toBe(UNQUOTED)
+  })
+
+  test('are offered only when there are some', async () => {
+    await open()
+    await write('Feature: A\n  Scenario: B\n    Given my dog barks\n')
+    await waitFor(() => expect(status()).toHaveTextContent('1 finding'))
+    expect(screen.queryByRole('button', { name: /safe fix/ })).toBeNull()
+  })
+})
+
+describe('a format', () => {
+  test('is one step of the history', async () => {
+    await open()
+    const text = "Feature: A\nScenario: B\nGiven the REST service '/a'\n"
+    await write(text)
+    await press('Format')
+    await waitFor(() => expect(textOf(editor())).toBe("Feature: A\n  Scenario: B\n    Given the REST service '/a'\n"))
+    expect(screen.getByText(/its tables are aligned/)).toBeVisible()
+    await press('Format')
+    await waitFor(() => expect(screen.getByText('The file was formatted already.')).toBeVisible())
+    await act(async () => undo(editor()))
+    expect(textOf(editor())).toBe(text)
+  })
+
+  test('waits until the text can be read', async () => {
+    await open()
+    const text = 'Feature: A\n  @a b\n  Scenario: B\n    Given something\n'
+    await write(text)
+    await waitFor(() => expect(titles().length).toBeGreaterThan(0))
+    await press('Format')
+    await waitFor(() => expect(screen.getByText(/First solve the errors/)).toHaveTextContent(/line \d/))
+    expect(textOf(editor())).toBe(text)
+  })
+})
+
+describe('a shared text', () => {
+  const fragmentOf = (text: string) => shareFragment({ name: 'shared.feature', text })
+
+  test('is in the link, with its name', async () => {
+    await open()
+    await write(UNQUOTED)
+    await press('Share')
+    const link = await waitFor(() => screen.getByRole('group', { name: 'Link with the text' }))
+    const address = new URL(link.textContent ?? '')
+    expect(address.pathname).toBe(PAGE)
+    expect(await readShared(address.hash)).toEqual({ name: '', text: UNQUOTED })
+  })
+
+  test('that is too long is to be sent as a file', async () => {
+    await open()
+    await write(`Feature: A\n${Array.from({ length: 3_000 }, (_, index) => `  # ${Math.sin(index)}`).join('\n')}`)
+    await press('Share')
+    await waitFor(() => expect(screen.getByText(/A link has room for 8,000 characters/)).toBeVisible())
+  })
+
+  test('is opened from the address, which does not keep it', async () => {
+    history.replaceState(null, '', PAGE + (await fragmentOf(UNQUOTED)))
+    render(<FeatureChecker locale="en" />)
+    await waitFor(() => expect(textOf(editor())).toBe(UNQUOTED))
+    expect(heading()).toBe('shared.feature')
+    expect(location.hash).toBe('')
+    expect(screen.queryByText(/earlier draft/)).toBeNull()
+  })
+
+  test('leaves the earlier draft within reach', async () => {
+    const page = await open()
+    await write(DEFINITION)
+    page.unmount()
+    history.replaceState(null, '', PAGE + (await fragmentOf(UNQUOTED)))
+    render(<FeatureChecker locale="en" />)
+    await waitFor(() => expect(textOf(editor())).toBe(UNQUOTED))
+    expect(screen.getByText('Your earlier draft (untitled.feature) is still kept.')).toBeVisible()
+    await press('Restore it')
+    expect(textOf(editor())).toBe(DEFINITION)
+    await press('Restore it')
+    expect(textOf(editor())).toBe(UNQUOTED)
+    await press('Discard it')
+    expect(editor().hasFocus).toBe(true)
+    expect(screen.queryByText(/earlier draft/)).toBeNull()
+  })
+
+  test('that is damaged is reported, and the draft stays', async () => {
+    history.replaceState(null, '', `${PAGE}#feature=damaged`)
+    render(<FeatureChecker locale="en" />)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The link is cut off or damaged'))
+  })
+})
+
+describe('a report of the findings', () => {
+  test('is there as Markdown and as JSON, of a file or of all', async () => {
+    await openProject({ 'a.feature': UNQUOTED, 'b.feature': UNQUOTED })
+    await press('Report of findings')
+    const text = () => screen.getByRole('group', { name: 'Report of findings' }).textContent ?? ''
+    expect(text()).toContain('## a.feature\n\n- **Line 3:28** Error: Wrong argument (`argument`).')
+    expect(text()).toContain('## b.feature')
+    fireEvent.click(screen.getByRole('radio', { name: 'This file' }))
+    expect(text()).not.toContain('## b.feature')
+    fireEvent.click(screen.getByRole('radio', { name: 'JSON' }))
+    expect(JSON.parse(text())[1]).toMatchObject({
+      ...{ file: 'a.feature', line: 4, column: 26, severity: 'error', code: 'argument', title: 'Wrong argument' },
+    })
+  })
+})
+
+test('what became of each step of a translation is a table', async () => {
+  await open()
+  await write("# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n    And my dog barks\n")
+  await waitFor(() => expect(status()).toHaveTextContent('1 finding'))
+  await press('Translate to Spanish')
+  await waitFor(() => screen.getByRole('button', { name: 'Translate anyway' }))
+  await press('Translate anyway')
+  const table = await waitFor(() => screen.getByRole('group', { name: 'What became of each step' }))
+  expect(table).toHaveTextContent("| 4 | Given the REST service '/a' | Dado el servicio REST '/a' | |")
+  expect(table).toHaveTextContent('| 5 | And my dog barks | | it is no known step |')
+})

@@ -1,0 +1,134 @@
+import type { FeatureSource } from '@/gherkin/parse/feature-source'
+
+/** A text with the name and the encoding that it is saved with. */
+export interface NamedText extends FeatureSource {
+  /** With its folders; empty for a text that was pasted or typed. */
+  path: string
+}
+
+/** A file of the project; its line ends and byte order mark are kept for when it is saved. */
+export interface OpenFile extends NamedText {
+  /** Stays the same when the file gets another text or another path. */
+  id: number
+}
+
+/** The open files, in the order of their paths, and the one in the editor. There is always at least one. */
+export interface Project {
+  files: readonly OpenFile[]
+  /** The id of the file in the editor. */
+  chosen: number
+}
+
+/** What a tool opens at once. */
+export interface ProjectLimits {
+  files: number
+  /** Characters of all files together. */
+  characters: number
+}
+
+export const NEW_TEXT: NamedText = { text: '', lineEnd: '\n', hasByteOrderMark: false, path: '' }
+
+/**
+ * A project of some texts.
+ * @param chosen the position of the one in the editor
+ * @param lastId of an earlier project, whose ids must not appear again
+ * @example projectOf([]).files.length // => 1, a new text
+ */
+export function projectOf(texts: readonly NamedText[], chosen = 0, lastId = 0): Project {
+  const files = (texts.length > 0 ? texts : [NEW_TEXT]).map((text, index) => ({ ...text, id: lastId + index + 1 }))
+  return { files, chosen: files[chosen]?.id ?? lastId + 1 }
+}
+
+const lastIdOf = ({ files }: Project): number => Math.max(...files.map(({ id }) => id))
+
+/** Other texts instead of those of a project. */
+export const withTexts = (project: Project, texts: readonly NamedText[], chosen = 0): Project =>
+  projectOf(texts, chosen, lastIdOf(project))
+
+export const chosenFile = ({ files, chosen }: Project): OpenFile => {
+  const file = files.find(({ id }) => id === chosen) ?? files[0]
+  if (!file) throw new Error('A project has at least one file')
+  return file
+}
+
+export const isEmpty = ({ files }: Project): boolean => files.every(({ text, path }) => text === '' && path === '')
+
+const byPath = (one: NamedText, other: NamedText): number =>
+  one.path === other.path ? 0 : one.path < other.path ? -1 : 1
+
+/**
+ * Adds files and chooses the first of them. One with the path of an open file replaces its text; an empty new text makes room.
+ * @param most files that a tool has; a tool of one file replaces it
+ */
+export function addFiles(project: Project, added: readonly NamedText[], most: number): Project {
+  const last = lastIdOf(project)
+  const kept = project.files.filter(({ path, text }) => path !== '' || text !== '')
+  const unique = [...new Map(added.map((file) => [file.path, file])).values()]
+  const placed = unique.map((file, index): OpenFile => {
+    const replaced = most === 1 ? project.files[0] : kept.find(({ path }) => path === file.path)
+    return { ...file, id: replaced?.id ?? last + index + 1 }
+  })
+  const [first] = [...placed].sort(byPath)
+  if (!first) return project
+  const others = kept.filter(({ id }) => !placed.some((file) => file.id === id))
+  return { files: [...others, ...placed].sort(byPath), chosen: first.id }
+}
+
+/** Closes a file and chooses the one after it; a new text is left when it was the last one. */
+export function removeFile(project: Project, id: number): Project {
+  const at = project.files.findIndex((file) => file.id === id)
+  const files = project.files.filter((file) => file.id !== id)
+  const next = files[Math.min(at, files.length - 1)]
+  if (at < 0 || !next) return at < 0 ? project : { files: [{ ...NEW_TEXT, id: id + 1 }], chosen: id + 1 }
+  return { files, chosen: project.chosen === id ? next.id : project.chosen }
+}
+
+/** Changes a file; a single text that is empty forgets its name. */
+export function changeFile(project: Project, id: number, change: Partial<NamedText>): Project {
+  const isCleared = change.text === '' && project.files.length === 1
+  const changed = isCleared ? NEW_TEXT : change
+  return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
+}
+
+/** The limit that texts exceed, and by how much. */
+export interface ProjectExcess {
+  limit: keyof ProjectLimits
+  actual: number
+}
+
+/** @example projectExcess(files, { files: 300, characters: 2_000_000 }) // => { limit: 'files', actual: 301 } */
+export function projectExcess(
+  files: readonly Pick<NamedText, 'text'>[],
+  limits: ProjectLimits,
+): ProjectExcess | undefined {
+  if (files.length > limits.files) return { limit: 'files', actual: files.length }
+  const characters = files.reduce((sum, { text }) => sum + text.length, 0)
+  return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
+}
+
+/** A finding by its file and its position among the findings of that file. */
+export interface FindingPlace {
+  file: number
+  index: number
+}
+
+/**
+ * The next finding of the project, or the previous one, past its ends too.
+ * @param counts the number of findings of each file, in the order of the files
+ * @param at the current finding; an index of -1 stands before all findings of its file
+ * @returns undefined without findings
+ */
+export function nextFinding(
+  counts: readonly { id: number; count: number }[],
+  at: FindingPlace,
+  step: 1 | -1,
+): FindingPlace | undefined {
+  const all = counts.flatMap(({ id, count }) => Array.from({ length: count }, (_, index) => ({ file: id, index })))
+  const exact = all.findIndex(({ file, index }) => file === at.file && index === at.index)
+  if (exact >= 0) return all.at((exact + step) % all.length)
+  const order = counts.map(({ id }) => id)
+  const fileAt = order.indexOf(at.file)
+  const isAfter = ({ file }: FindingPlace) => order.indexOf(file) >= fileAt
+  if (step > 0) return all.find(isAfter) ?? all[0]
+  return all.findLast((place) => !isAfter(place)) ?? all.at(-1)
+}

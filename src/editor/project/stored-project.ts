@@ -1,0 +1,38 @@
+import { readStored, writeStored } from '@/lib/storage'
+import { isEmpty, type NamedText, NEW_TEXT, type Project, projectOf } from './project'
+
+/** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
+const MOST_STORED = 2_000_000
+
+const hasKeys = <Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+
+function toText(value: unknown): NamedText[] {
+  if (!hasKeys(value, 'text', 'path') || typeof value.text !== 'string' || typeof value.path !== 'string') return []
+  const lineEnd = hasKeys(value, 'lineEnd') && value.lineEnd === '\r\n' ? '\r\n' : '\n'
+  const hasByteOrderMark = hasKeys(value, 'hasByteOrderMark') && value.hasByteOrderMark === true
+  return [{ ...NEW_TEXT, text: value.text, path: value.path, lineEnd, hasByteOrderMark }]
+}
+
+/** The project that was stored last, in whichever tab; undefined without one. */
+export function readProject(key: string): Project | undefined {
+  const stored = readStored('localStorage', key)
+  if (!hasKeys(stored, 'files', 'chosen') || !Array.isArray(stored.files)) return undefined
+  const texts = stored.files.flatMap(toText)
+  const chosen = typeof stored.chosen === 'number' ? stored.chosen : 0
+  return texts.length > 0 ? projectOf(texts, chosen) : undefined
+}
+
+/**
+ * Stores a project for the next visit; an empty one removes what was stored.
+ * @returns false when it is too large: then nothing is stored, rather than an old state of it
+ */
+export function storeProject(key: string, project: Project | undefined): boolean {
+  if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
+  const size = project.files.reduce((sum, { text }) => sum + text.length, 0)
+  const files = project.files.map(({ id, ...text }) => text)
+  const chosen = project.files.findIndex(({ id }) => id === project.chosen)
+  if (size <= MOST_STORED && writeStored('localStorage', key, { files, chosen })) return true
+  writeStored('localStorage', key, undefined)
+  return false
+}

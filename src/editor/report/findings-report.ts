@@ -1,0 +1,58 @@
+import type { Severity } from '@/lib/finding'
+
+/** A finding as other programs and people read it. */
+export interface ReportedFinding {
+  /** The path of the file. */
+  file: string
+  /** From 1. */
+  line: number
+  /** From 1, in UTF-16 units. */
+  column: number
+  severity: Severity
+  title: string
+  /** Why it is a finding and what to do, with `code` between backticks. */
+  text: string
+  code: string
+}
+
+/** The words of a report, in the language of the page. */
+export interface ReportWords {
+  heading: string
+  none: string
+  line: string
+  weights: Record<Severity, string>
+}
+
+/**
+ * Escapes what Markdown would read as its own; `code` between backticks stays.
+ * @example markdownText('a * b and `a * b`') // => 'a \\* b and `a * b`'
+ */
+export const markdownText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(`[^`]*`)/)
+    .map((piece, index) => (index % 2 ? piece : piece.replace(/[\\*_[\]<>#`]/g, '\\$&')))
+    .join('')
+    .trim()
+
+/**
+ * A cell of a Markdown table: a `|` would end it, also in code.
+ * @example markdownCell('<a> | b') // => '\\<a\\> \\| b'
+ */
+export const markdownCell = (text: string): string => markdownText(text).replaceAll('|', '\\|')
+
+const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>
+  `- **${words.line} ${line}:${column}** ${words.weights[severity]}: ${markdownText(title)} (\`${code}\`). ${markdownText(text)}`.trim()
+
+/** The findings as Markdown: a list for each file. */
+export function findingsMarkdown(findings: readonly ReportedFinding[], words: ReportWords): string {
+  const files = [...new Set(findings.map(({ file }) => file))]
+  const lists = files.map((file) => {
+    const items = findings.filter((finding) => finding.file === file).map((finding) => itemOf(finding, words))
+    return `## ${markdownText(file)}\n\n${items.join('\n')}`
+  })
+  return `${[`# ${words.heading}`, ...(lists.length > 0 ? lists : [words.none])].join('\n\n')}\n`
+}
+
+/** The findings as JSON: a list of objects with the fields of {@link ReportedFinding}. */
+export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+import styles from '../checker.module.css'
+import { CopyBox } from '../copy-box'
+import type { Scope } from '../use-safe-fixes'
+import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
+
+interface ChoiceProps<Value extends string> {
+  legend: string
+  options: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few options side by side, one of which is chosen. */
+function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  const values = Object.keys(options) as Value[]
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {values.map((each) => (
+        <label key={each}>
+          <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} />
+          {options[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Format = 'markdown' | 'json'
+
+const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
+
+export interface ReportPanelProps {
+  locale: Locale
+  id: string
+  /** Whether there are several files. */
+  hasProject: boolean
+  findingsOf: (scope: Scope) => readonly ReportedFinding[]
+}
+
+/** The findings as a text, to be copied or downloaded. */
+export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelProps) {
+  const words = CHECKER_STRINGS[locale]
+  const [format, setFormat] = useState<Format>('markdown')
+  const [scope, setScope] = useState<Scope>('project')
+  const findings = findingsOf(hasProject ? scope : 'file')
+  const { weights, line, list, noFindings } = words
+  const text =
+    format === 'json'
+      ? findingsJson(findings)
+      : findingsMarkdown(findings, { heading: list, none: noFindings, line, weights })
+  const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
+  return (
+    <section id={id} className={styles.panel} aria-label={words.report}>
+      <Choice
+        legend={words.format}
+        options={{ markdown: 'Markdown', json: 'JSON' }}
+        value={format}
+        onChange={setFormat}
+      />
+      {hasProject && (
+        <Choice
+          legend={words.reportOf}
+          options={{ project: words.ofProject, file: words.ofFile }}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <CopyBox label={words.report} text={text} copy={words.copyReport} save={save} />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ConfigFinding } from '@/config/check/finding'
+import type { FindingLabels } from '@/editor/finding-marks'
+import type { CheckSummary } from '@/editor/findings-pane'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
+import type { FindingCode } from '@/gherkin/finding/finding-data'
+import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import type { Fix } from '@/lib/finding'
+import type { StepCatalogue } from '@/steps/catalogue'
+
+/** A finding in a feature or in a configuration. */
+export type FileFinding = FeatureFinding | ConfigFinding
+
+export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
+
+/** Findings listed at most. */
+const MOST_LISTED = 100
+
+export function featureSummary({ findings, ok, found }: FeatureReport, locale: Locale): CheckSummary {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return {
+    count: findings.length,
+    read: found > 0 ? words.steps(found) : undefined,
+    nothing: words.nothing,
+    ...(findings.length > MOST_LISTED && { shown: MOST_LISTED }),
+    ...(found > 0 && { detail: words.okOf(ok, found) }),
+  }
+}
+
+/**
+ * The texts of findings; the catalogue has the names of plugins and the sentences of steps.
+ * @param language of the feature
+ * @param configLabels of findings in a configuration, once its rules are there
+ */
+export const fileLabels = (
+  locale: Locale,
+  catalogue: StepCatalogue | undefined,
+  language: Locale,
+  configLabels: FindingLabels<ConfigFinding> | undefined,
+): FindingLabels<FileFinding> => ({
+  lookOf: (finding) => (isFeatureFinding(finding) ? findingLook(finding) : finding.severity),
+  titleOf: (finding) =>
+    isFeatureFinding(finding) ? findingTitle(finding, locale) : (configLabels?.titleOf(finding) ?? ''),
+  textOf: (finding) => {
+    if (!isFeatureFinding(finding)) return configLabels?.textOf(finding) ?? ''
+    return catalogue ? findingText(finding, locale, catalogue, language) : ''
+  },
+})
+
+/** Findings whose fix is the nearest of several, is to be completed, or takes something away: the reader decides. */
+const UNCERTAIN: readonly FindingCode[] = [
+  'undefined',
+  'ambiguous',
+  'block.missing',
+  'block.superfluous',
+  'columns.names',
+  'description.line',
+  'module.unknown',
+  'syntax.keyword',
+]
+
+/** The fix of a finding that is certain to be the right one. */
+export function certainFeatureFix({ code, fixes }: FeatureFinding): Fix | undefined {
+  const [fix] = fixes
+  return fix && fixes.length === 1 && fix.edits.length > 0 && !UNCERTAIN.includes(code) ? fix : undefined
+}
+
+/** Whether a finding keeps the parser from reading the file as it is meant. */
+export const isBlocking = (finding: FileFinding): boolean =>
+  finding.severity === 'error' && /^(syntax|limit|language\.unknown|encoding|unsupported\.rule)/.test(finding.code)

@@ -1,0 +1,80 @@
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
+import type { FeatureSettings } from '@/gherkin/feature-settings'
+import { formatFeature } from '@/gherkin/format/format-feature'
+import type { ProjectFile } from '@/gherkin/project/check-project'
+import type { Locale } from '@/i18n/locale'
+import type { StepCatalogue } from '@/steps/catalogue'
+
+/** The features to be checked together. */
+export interface FilesToCheck {
+  /** The names of all of them. */
+  names: string[]
+  /** Those with a text that has not been sent before. */
+  changed: ProjectFile[]
+  settings: FeatureSettings
+  /** Patterns of custom steps. */
+  custom: readonly string[]
+}
+
+/** The reports of the features that were sent, and of others whose report is another one now. */
+export type ChangedReports = [name: string, report: FeatureReport][]
+
+/** A request to the worker; the first one contains the catalogue. */
+export type FeatureRequest =
+  | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
+  | { kind: 'check'; files: FilesToCheck }
+  | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
+  | { kind: 'format'; text: string }
+
+/** A request, and the response to it. */
+export type NumberedRequest = FeatureRequest & { id: number }
+
+export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }
+
+/** Checks features together; it keeps their texts, so that only changed ones are sent, and back only changed reports. */
+function createFilesChecker(engine: FeatureEngine): (files: FilesToCheck) => ChangedReports {
+  const texts = new Map<string, string>()
+  const sent = new Map<string, string>()
+  return ({ names, changed, settings, custom }) => {
+    for (const name of texts.keys()) if (!names.includes(name)) texts.delete(name)
+    for (const { name, text } of changed) texts.set(name, text)
+    const files = names.map((name) => ({ name, text: texts.get(name) ?? '' }))
+    const [file] = files
+    // The counterparts of a single file, and the other uses of its ids, are elsewhere.
+    const isAlone = file !== undefined && files.length === 1
+    const reports = isAlone
+      ? new Map([[file.name, engine.check(file.text, custom, settings)]])
+      : engine.checkProject(files, custom, settings)
+    return [...reports].filter(([name, report]) => {
+      const content = JSON.stringify(report)
+      const isNew = sent.get(name) !== content || changed.some((file) => file.name === name)
+      sent.set(name, content)
+      return isNew
+    })
+  }
+}
+
+/** Handles requests in the order in which they arrive. */
+export function createRequestHandler(): (request: NumberedRequest) => FeatureResponse {
+  let opened: { engine: FeatureEngine; check: (files: FilesToCheck) => ChangedReports } | undefined
+  const resultOf = (request: FeatureRequest): unknown => {
+    if (request.kind === 'open') {
+      const engine = createFeatureEngine(request.catalogue)
+      opened = { engine, check: createFilesChecker(engine) }
+      engine.warm(request.locale)
+      return undefined
+    }
+    if (!opened) throw new Error('The first request has to be "open"')
+    if (request.kind === 'check') return opened.check(request.files)
+    if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
+    return formatFeature(request.text)
+  }
+  return ({ id, ...request }) => {
+    try {
+      return { id, result: resultOf(request) }
+    } catch (error) {
+      return { id, error: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import buttons from '@/editor/buttons.module.css'
+import { CopyBox } from '@/editor/copy-box'
+import { findingKey } from '@/gherkin/finding/finding'
+import { findingTitle } from '@/gherkin/finding/finding-text'
+import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
+import type { TranslationNote } from '@/gherkin/translate/translate-step'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { placeAt } from '@/lib/finding'
+import styles from '../feature-checker.module.css'
+import { stepTable, translatedLines } from './step-table'
+import type { FeatureTranslation } from './use-feature-translation'
+
+interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslation'> {
+  locale: Locale
+  translation: CheckedTranslation
+  /** The text that was translated. */
+  before: string
+  onLine: (line: number) => void
+  /** Translates in spite of findings. */
+  onSetAside: () => void
+}
+
+/** Findings named before a translation; the list of all is beside the editor. */
+const MOST_BLOCKERS = 5
+
+function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
+  return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
+}
+
+function Note({ note, locale, onLine }: Pick<TranslationPanelProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <li>
+      <button type="button" onClick={() => onLine(note.line)}>
+        {CHECKER_STRINGS[locale].line} {note.line}
+      </button>
+      <span>
+        <q>{note.text}</q>: {words.reasons[note.reason]}
+        {note.value !== undefined && (
+          <>
+            {' '}
+            (<code>{note.value}</code>)
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function outcomeText({ translated, found }: CheckedTranslation, words: FeatureCheckerStrings): string {
+  if (found === 0) return words.nothing
+  return translated === found ? words.allTranslated(found) : words.translated(translated, found)
+}
+
+/** The findings to solve before translating, and a button that sets them aside. */
+function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside }: TranslationPanelProps) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <>
+      <p role="status">{words.blocked(blockers.length)}</p>
+      <ul className={styles.notes}>
+        {blockers.slice(0, MOST_BLOCKERS).map((finding) => {
+          const { line } = placeAt(text, finding.from)
+          return (
+            <li key={findingKey(finding)}>
+              <button type="button" onClick={() => onLine(line)}>
+                {CHECKER_STRINGS[locale].line} {line}
+              </button>
+              <span>{findingTitle(finding, locale)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className={buttons.plain} onClick={onSetAside}>
+        {words.setAside}
+      </button>
+    </>
+  )
+}
+
+/** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
+function Outcome({ locale, translation, before, undoTranslation, onLine }: TranslationPanelProps) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const { notes } = translation
+  const table = stepTable(translatedLines(before, translation), {
+    columns: words.stepTableColumns,
+    reasonOf: (note) => reasonText(note, words),
+  })
+  return (
+    <>
+      <p role="status">
+        {outcomeText(translation, words)}{' '}
+        <button type="button" className={buttons.plain} onClick={undoTranslation}>
+          {words.undo}
+        </button>
+      </p>
+      {notes.length > 0 && (
+        <>
+          <p>{words.untranslated}</p>
+          <ul className={styles.notes}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
+              <Note key={index} note={note} locale={locale} onLine={onLine} />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{words.stepTable}</h3>
+      <CopyBox
+        label={words.stepTable}
+        text={table}
+        copy={words.copyTable}
+        save={{ label: words.saveTable, name: `${words.tableName}.md` }}
+      />
+    </>
+  )
+}
+
+/** The last translation, or what has to be solved before there is one. */
+export const TranslationPanel = (props: TranslationPanelProps) =>
+  props.translation.blockers.length > 0 ? <Blockers {...props} /> : <Outcome {...props} />

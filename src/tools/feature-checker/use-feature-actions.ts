@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { useChecker } from '@/editor/use-checker'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { isConfig } from './file-kinds'
+import { isBlocking } from './finding-texts'
+import type { FeatureService } from './service/feature-service'
+import { useFeatureTranslation } from './translation/use-feature-translation'
+import type { FileReport } from './use-project-check'
+
+/** What an action shows below the bar of the editor. */
+export type FeaturePanel = 'share' | 'custom' | 'translation'
+
+/** Lines named at most. */
+const MOST_LINES = 3
+
+interface ActionOptions {
+  locale: Locale
+  checker: ReturnType<typeof useChecker<FileReport>>
+  service: Promise<FeatureService> | undefined
+  /** Patterns of the steps that the reader has declared. */
+  patterns: readonly string[]
+  onFailure: (error: unknown) => void
+}
+
+/** Formatting, translating, sharing, declaring steps: what is done with the file in the editor. */
+export function useFeatureActions({ locale, checker, service, patterns, onFailure }: ActionOptions) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const [opened, setOpened] = useState<FeaturePanel>()
+  const { files, view, placed, choose } = checker
+  const { file, replace, announce } = files
+  const translation = useFeatureTranslation(service, files, view, patterns)
+
+  /** Says which findings keep the parser from reading the text, and chooses the first of them. */
+  const sayUnreadable = () => {
+    const blocking = placed.filter(({ finding }) => isBlocking(finding))
+    const [first] = blocking
+    if (!first) return announce(words.unreadable)
+    choose(first.key)
+    const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
+    announce(words.solveFirst(lines.map(words.atLine).join(', ')))
+  }
+
+  const format = async () => {
+    const formatted = await (await service)?.format(file.text)
+    if (view?.state.doc.toString() !== file.text) return
+    if (formatted === undefined) return sayUnreadable()
+    if (formatted !== file.text) replace(formatted)
+    announce(formatted === file.text ? words.formattedBefore : words.formatted)
+  }
+  const translate = async (isSetAside: boolean) => {
+    await translation.translate(isSetAside)
+    setOpened('translation')
+  }
+  const isOver = opened === 'translation' && !translation.translation
+  const isOfFeatures = opened !== 'share' && isConfig(file.path)
+  const panel = isOver || isOfFeatures ? undefined : opened
+  return {
+    ...{ panel, translation },
+    showPanel: setOpened,
+    togglePanel: (name: FeaturePanel) => setOpened(panel === name ? undefined : name),
+    format: () => void format().catch(onFailure),
+    translate: (isSetAside: boolean) => void translate(isSetAside).catch(onFailure),
+  }
+}

@@ -1,0 +1,94 @@
+import type { EditorView } from '@codemirror/view'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { placedFindings } from '@/editor/placed-findings'
+import { useChecker } from '@/editor/use-checker'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
+import { useCustomSteps } from './custom-steps'
+import { useFeatureExtensions, useRepaint } from './editor/feature-extensions'
+import { fileKinds, isAccepted, PROJECT_LIMITS, projectConfig } from './file-kinds'
+import { FindingAdvice } from './finding-advice'
+import { certainFeatureFix, type FileFinding, featureSummary, fileLabels, isFeatureFinding } from './finding-texts'
+import { useSharedText } from './share/use-shared-text'
+import { useFeatureActions } from './use-feature-actions'
+import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
+
+/** The text is checked after a pause in typing. */
+const PAUSE_MS = 250
+
+/** The words of a finding in the current text. */
+function wordsOf({ state }: EditorView, finding: FileFinding): string {
+  const placed = placedFindings(state).find((each) => each.finding === finding)
+  return placed ? state.sliceDoc(placed.from, placed.to) : ''
+}
+
+type ProjectCheck = ReturnType<typeof useProjectCheck>
+
+/** The texts of reports, the same objects as long as they say the same. */
+function useTexts(locale: Locale, { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>) {
+  return useMemo(() => {
+    const configLabels = rules?.configLabels(locale, rules.catalogue.plugins)
+    const byLanguage = remember((language: Locale) => fileLabels(locale, catalogue, language, configLabels))
+    return {
+      labelsOf: (report: FileReport | undefined) => byLanguage(isFeatureReport(report) ? report.language : locale),
+      summaryOf: (report: FileReport) => {
+        if (isFeatureReport(report)) return featureSummary(report, locale)
+        const nothing = { count: report.findings.length, read: undefined, nothing: '' }
+        return rules?.configSummary(report, locale) ?? nothing
+      },
+    }
+  }, [locale, catalogue, rules])
+}
+
+/** Why something is a finding, and what to do about it. */
+function useAdvice(
+  locale: Locale,
+  { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
+  { report, apply }: Pick<ReturnType<typeof useChecker<FileReport>>, 'report' | 'apply'>,
+  onDeclare: (finding: FileFinding) => void,
+) {
+  const language = isFeatureReport(report) ? report.language : locale
+  return useCallback(
+    (finding: FileFinding) => {
+      const onApply = apply
+      if (isFeatureFinding(finding))
+        return catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />
+      return rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />
+    },
+    [locale, catalogue, rules, language, onDeclare, apply],
+  )
+}
+
+/** The state and the actions of the feature checker. */
+export function useFeatureChecker(locale: Locale) {
+  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
+  const custom = useCustomSteps()
+  const [hasConfig, setHasConfig] = useState(false)
+  const project = useProjectCheck(locale, hasConfig, custom.patterns, unnamed)
+  const { catalogue, rules, check, fail, service } = project
+  const extensions = useFeatureExtensions(catalogue, locale)
+  const kindOf = useMemo(() => fileKinds(locale, extensions), [locale, extensions])
+  const checker = useChecker<FileReport>({
+    ...{ locale, draftKey: 'wakamiti-feature-draft', most: PROJECT_LIMITS, accepts: isAccepted, kindOf },
+    ...{ check, pauseMs: PAUSE_MS, onFailure: fail },
+    certainFixOf: (finding) =>
+      isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
+  })
+  const { view, files } = checker
+  useEffect(() => setHasConfig(projectConfig(files.project.files) !== undefined), [files.project.files])
+  useRepaint(view, catalogue)
+  useSharedText(files, kindOf, locale)
+  const actions = useFeatureActions({ locale, checker, service, patterns: custom.patterns, onFailure: fail })
+  const { declare } = custom
+  const { showPanel } = actions
+  const onDeclare = useCallback(
+    (finding: FileFinding) => {
+      showPanel('custom')
+      if (view) declare(wordsOf(view, finding))
+    },
+    [view, declare, showPanel],
+  )
+  const adviceOf = useAdvice(locale, project, checker, onDeclare)
+  return { ...useTexts(locale, project), loaded: project.loaded, catalogue, checker, custom, actions, kindOf, adviceOf }
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { ConfigReport } from '@/config/check/check-config'
+import type { ProjectSettings } from '@/config/check/project-settings'
+import { loadOptions } from '@/config/options/load-options'
+import type { OpenFile } from '@/editor/project/project'
+import type { CheckFiles } from '@/editor/use-reports'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import type { FeatureSettings } from '@/gherkin/feature-settings'
+import type { Locale } from '@/i18n/locale'
+import { useLoaded } from '@/lib/use-loaded'
+import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
+import { isConfig, projectConfig } from './file-kinds'
+import { type FeatureService, startFeatureService } from './service/feature-service'
+import { type CheckFeatures, createFilesClient } from './service/files-client'
+
+/** The report of a feature or of a configuration. */
+export type FileReport = FeatureReport | ConfigReport
+
+export const isFeatureReport = (report: FileReport | undefined): report is FeatureReport =>
+  report !== undefined && 'language' in report
+
+interface StartedService {
+  catalogue: StepCatalogue
+  service: Promise<FeatureService>
+  checkFeatures: CheckFeatures
+}
+
+const loadConfigRules = async () => {
+  const [rules, catalogue] = await Promise.all([import('./config/config-rules'), loadOptions()])
+  return { ...rules, catalogue }
+}
+
+/** The check of configurations and the texts of its findings. */
+export type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
+
+const nothing = async (): Promise<ConfigRules | undefined> => undefined
+
+/** What a configuration says about features; those settings that the check of features knows. */
+export const featureSettings = (settings: ProjectSettings | undefined): FeatureSettings =>
+  settings
+    ? {
+        ...(settings.modules && { modules: settings.modules }),
+        definitionTag: settings.redefinition.definitionTag,
+        implementationTag: settings.redefinition.implementationTag,
+        idTagPattern: settings.idTagPattern,
+        strictTestCaseID: settings.strictTestCaseID,
+      }
+    : {}
+
+/** Reads configurations; one whose text is as before is not read again. */
+function createConfigReader({ readProjectSettings, catalogue }: ConfigRules): (file: OpenFile) => ProjectSettings {
+  const known = new Map<number, { text: string; settings: ProjectSettings }>()
+  return ({ id, text }) => {
+    const before = known.get(id)
+    if (before?.text === text) return before.settings
+    const settings = readProjectSettings(text, catalogue)
+    known.set(id, { text, settings })
+    return settings
+  }
+}
+
+/** Checks the configurations of a project, and the features with what the nearest one to its root says. */
+const checkAll = (
+  checkFeatures: CheckFeatures,
+  rules: ConfigRules | undefined,
+  custom: readonly string[],
+  unnamed: string,
+): CheckFiles<FileReport> => {
+  const read = rules && createConfigReader(rules)
+  return async function* (files) {
+    const config = projectConfig(files)
+    const settings = config && read?.(config)
+    const reports = new Map<number, FileReport>()
+    for (const file of files) if (read && isConfig(file.path)) reports.set(file.id, read(file).report)
+    const features = files.filter(({ path }) => !isConfig(path))
+    const named = features.map(({ path, text }) => ({ name: path || unnamed, text }))
+    if (features.length === 0) yield reports
+    for await (const checked of checkFeatures(named, featureSettings(settings), custom)) {
+      for (const { id, path } of features) {
+        const report = checked.get(path || unnamed)
+        if (report) reports.set(id, report)
+      }
+      yield new Map(reports)
+    }
+  }
+}
+
+/**
+ * Loads the steps and starts the worker, once for as long as the tool is open; and the rules of configurations as soon as
+ * there is one.
+ * @param locale the language of the page: features are likely in it
+ * @param custom patterns of the steps that the reader has declared
+ * @param unnamed the name of a file without one
+ */
+export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[], unnamed: string) {
+  const load = useCallback(async (): Promise<StartedService> => {
+    const catalogue = await loadCatalogue()
+    const service = startFeatureService(catalogue, locale)
+    return { catalogue, service, checkFeatures: createFilesClient(service) }
+  }, [locale])
+  const steps = useLoaded(load)
+  const config = useLoaded(hasConfig ? loadConfigRules : nothing)
+  const { value, fail } = steps
+  const rules = config.value
+  const isReady = value !== undefined && (!hasConfig || rules !== undefined)
+  useEffect(() => {
+    value?.service.catch(fail)
+    return () => void value?.service.then(({ close }) => close()).catch(() => undefined)
+  }, [value, fail])
+  const check = useMemo(
+    () => (isReady ? checkAll(value.checkFeatures, rules, custom, unnamed) : undefined),
+    [isReady, value, rules, custom, unnamed],
+  )
+  const retry = () => {
+    steps.retry()
+    config.retry()
+  }
+  return {
+    check,
+    rules,
+    catalogue: value?.catalogue,
+    service: value?.service,
+    fail,
+    loaded: { value: isReady || undefined, hasFailed: steps.hasFailed || config.hasFailed, retry },
+  }
+}
