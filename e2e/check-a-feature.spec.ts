@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
+import { reach } from './helpers/reach'
 import { HOST_GONE } from './helpers/host'
 import { expect, test } from './helpers/test'
 
@@ -107,19 +108,6 @@ const editorOf = (page: Page, { editor }: Words): Locator => page.getByRole('tex
 const listOf = (page: Page, { list }: Words): Locator => page.getByRole('region', { name: list })
 const textOf = (page: Page, words: Words): Promise<string[]> =>
   editorOf(page, words).locator('.cm-line').allTextContents()
-
-/** More than there is to go to on a page: the keyboard comes round again. */
-const MOST_TABS = 250
-
-/** Goes to an element as a reader without a mouse does, and presses a key there. */
-async function reach(page: Page, element: Locator, key = 'Enter'): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await element.evaluate((node) => node === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(element).toBeFocused()
-  await page.keyboard.press(key)
-}
 
 /** Pastes as the browser does, into whatever has the focus. */
 const paste = (page: Page, text: string) =>

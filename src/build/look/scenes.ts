@@ -48,6 +48,8 @@ async function checkExample(page: Page): Promise<void> {
 async function translateExample(page: Page): Promise<void> {
   await checkExample(page)
   await press(page, /^Traducir al|^Translate to/)
+  // Its findings come first.
+  await press(page, /^Traducir igualmente|^Translate anyway/)
   await page.getByRole('button', { name: /^Deshacer|^Undo/ }).waitFor()
 }
 
