@@ -9,7 +9,7 @@ const TIMES: [RegExp, number][] = [
   [/^(s|se[cg]\w*)$/, 1_000],
   [/^(m|min\w*)$/, 60_000],
   [/^(h|hora\w*|hour\w*)$/, 3_600_000],
-  [/^(d|day\w*|dias?|días?)$/, 86_400_000],
+  [/^(d|day\w*|d.as?)$/, 86_400_000],
 ]
 /** What the number of an option counts, in milliseconds. */
 const OPTION_UNITS = { milliseconds: 1, seconds: 1_000, days: 86_400_000 }
