@@ -95,5 +95,5 @@ test.each([
   ['free names', 'wakamiti.database.datasource', []],
   ['an option', 'wakamiti.rest.timeout', []],
 ])('%s have their child names', (_, key, names) => {
-  expect(childNames(key, KNOWN).sort()).toEqual([...names].sort())
+  expect([...childNames(key, KNOWN)].sort()).toEqual([...names].sort())
 })

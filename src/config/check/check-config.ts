@@ -12,6 +12,7 @@ import {
   readConfig,
   weigher,
 } from './read-config'
+import { shapeSlips } from './value-findings'
 import { knownSlips, yamlFindings } from './yaml-findings'
 import { repairFinding } from './yaml-repair'
 
@@ -37,7 +38,10 @@ const MAX_SLIPS = 12
 function slipsIn({ source, file }: ReadConfig, catalogue: ConfigCatalogue, settings: CheckSettings): ConfigFinding[] {
   const known = knownSlips(source)
   if (known.length > 0) return known
-  if (source.document.errors.length === 0) return keySlips(file, MAX_FINDINGS)
+  if (source.document.errors.length === 0) {
+    const keys = keySlips(file, MAX_FINDINGS)
+    return keys.length > 0 ? keys : shapeSlips(file, MAX_FINDINGS)
+  }
   const repair = repairFinding(source.text, weigher(catalogue, settings))
   return repair ? [repair] : []
 }
@@ -60,7 +64,10 @@ function checked(text: string, catalogue: ConfigCatalogue, settings: CheckSettin
     const found = round < MAX_SLIPS ? slipsIn(read, catalogue, settings) : []
     if (found.length === 0) {
       const rest = isReadable ? contentFindings(read, settings) : yamlFindings(read.source)
-      return { findings: [...slips, ...rest.map((finding) => inOriginal(finding, repaired))], entries: entries ?? [] }
+      const others = rest
+        .map((finding) => inOriginal(finding, repaired))
+        .filter(({ code, from }) => code !== 'wrong-value' || !slips.some((slip) => slip.from === from))
+      return { findings: [...slips, ...others], entries: entries ?? [] }
     }
     slips.push(...found.map((finding) => inOriginal(finding, repaired)))
     repaired = withEdits(

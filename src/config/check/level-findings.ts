@@ -1,5 +1,6 @@
 import { isMap, isScalar, type Node } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
+import { rememberFor } from '@/lib/remember'
 import { levelAbove, missingLevels, sameKeyElsewhere, sameName } from '../options/key-places'
 import { ROOTS } from '../options/option'
 import { resolved } from '../text/config-source'
@@ -19,29 +20,51 @@ interface Level {
   edits?: (group: TextLine[], lines: readonly TextLine[]) => TextEdit[] | undefined
 }
 
-const siblingsOf = (entry: ConfigEntry, { entries }: ConfigFile) => entries.filter(({ path }) => path === entry.path)
+/** The entries of each level, and the place of each entry in its own. */
+const levelsOf = rememberFor((entries: readonly ConfigEntry[]) => {
+  const levels = new Map<string, ConfigEntry[]>()
+  const places = new Map<ConfigEntry, number>()
+  for (const entry of entries) {
+    const level = levels.get(entry.path) ?? []
+    levels.set(entry.path, level)
+    places.set(entry, level.push(entry) - 1)
+  }
+  return { levels, places }
+})
 
-const isAt = ({ keyNode }: ConfigEntry, { from, indent }: TextLine): boolean => keyNode.range?.[0] === from + indent
+/** The entry above one at its level. */
+function siblingAbove(entry: ConfigEntry, { entries }: ConfigFile): ConfigEntry | undefined {
+  const { levels, places } = levelsOf(entries)
+  return levels.get(entry.path)?.[(places.get(entry) ?? 0) - 1]
+}
+
+/** The lines of a file, and where each begins, by the offset of its first sign. */
+const linesIn = rememberFor(({ text }: ConfigFile) => {
+  const lines = contentLines(text)
+  return { lines, places: new Map(lines.map(({ from, indent }, index) => [from + indent, index])) }
+})
 
 /** The lines of an entry that begins one. */
-function linesOf(entry: ConfigEntry, lines: readonly TextLine[]): TextLine[] {
-  const at = lines.findIndex((line) => isAt(entry, line))
-  const end = lines.findIndex((line, index) => index > at && line.indent <= (lines[at]?.indent ?? 0))
-  return at < 0 ? [] : lines.slice(at, end < 0 ? lines.length : end)
+function linesOf({ keyNode }: ConfigEntry, file: ConfigFile): TextLine[] {
+  const { lines, places } = linesIn(file)
+  const at = places.get(keyNode.range?.[0] ?? -1)
+  if (at === undefined) return []
+  let end = at + 1
+  while (end < lines.length && (lines[end]?.indent ?? 0) > (lines[at]?.indent ?? 0)) end += 1
+  return lines.slice(at, end)
 }
 
 /** A section just above, into which the key was to go: one without keys, or with some of its kind. */
 function sectionAbove(entry: ConfigEntry, file: ConfigFile): Level | undefined {
-  const siblings = siblingsOf(entry, file)
-  const above = siblings[siblings.indexOf(entry) - 1]
+  const above = siblingAbove(entry, file)
   if (above?.match?.is !== 'section') return undefined
   const value = resolved(above.valueNode, file.document)
   const isEmpty = !value || (isScalar(value) && value.value === null)
   const isOwn = isEmpty && above.key === ROOT
   if (!isOwn && !sameName(entry.name, above.key, file.options)) return undefined
-  const first = file.entries.find(({ path }) => path === above.key)
+  const first = levelsOf(file.entries).levels.get(above.key)?.[0]
   const edits: Level['edits'] = (group, lines) => {
-    const [line] = first ? linesOf(first, lines) : []
+    const [line] = first ? linesOf(first, file) : []
     return moveLines(group, line?.indent ?? (group[0]?.indent ?? 0) + indentStep(lines))
   }
   const isBlock = !isMap(value) || !value.flow
@@ -52,24 +75,30 @@ function sectionAbove(entry: ConfigEntry, file: ConfigFile): Level | undefined {
 function outerLevel(entry: ConfigEntry, file: ConfigFile): Level | undefined {
   const path = levelAbove(entry.name, entry.path, file.options)
   if (!path) return undefined
-  const parent = file.entries.find(({ key, path: own }) => own === path && `${entry.path}.`.startsWith(`${key}.`))
+  const above = levelsOf(file.entries).levels.get(path)
+  const parent = above?.find(({ key }) => `${entry.path}.`.startsWith(`${key}.`))
   const edits: Level['edits'] = (group, lines) => {
-    const next = lines[lines.indexOf(group.at(-1) as TextLine) + 1]
-    const [line] = parent ? linesOf(parent, lines) : []
+    const last = group.at(-1)
+    const next = last && lines[(linesIn(file).places.get(last.from + last.indent) ?? -1) + 1]
+    const [line] = parent ? linesOf(parent, file) : []
     const isLast = !next || next.indent < (group[0]?.indent ?? 0)
     return line && isLast ? moveLines(group, line.indent) : undefined
   }
   return { path, isCertain: true, edits }
 }
 
+const coreOptions = rememberFor((options: ConfigFile['options']) => options.filter(({ plugin }) => plugin === 'core'))
+
 /** A level further in, which is added when the file does not have it. */
 function innerLevel(entry: ConfigEntry, { options, entries }: ConfigFile): Level | undefined {
   const isTop = entry.path === ROOT
-  const known = isTop ? options.filter(({ plugin }) => plugin === 'core') : options
+  const known = isTop ? coreOptions(options) : options
   const missing = missingLevels(entry.name, entry.path, known)
   if (!missing) return undefined
   const start = entry.path ? `${entry.path}.` : ''
-  const isThere = entries.some(({ key }) => key === `${start}${missing[0]}`)
+  const isThere = levelsOf(entries)
+    .levels.get(entry.path)
+    ?.some(({ key }) => key === `${start}${missing[0]}`)
   const edits: Level['edits'] = (group, lines) => {
     const [first] = group
     if (!first || isThere) return undefined
@@ -81,13 +110,17 @@ function innerLevel(entry: ConfigEntry, { options, entries }: ConfigFile): Level
   return { path: start + missing.join('.'), isCertain: !isTop, edits }
 }
 
+/** Keys that move together; nobody has more at a wrong level. */
+const MOST_TOGETHER = 50
+
 /** The lines of an entry and of those below it that belong at the same level. */
-function groupOf(entry: ConfigEntry, level: Level, file: ConfigFile, lines: readonly TextLine[]): TextLine[] {
-  const siblings = siblingsOf(entry, file)
-  const following = siblings.slice(siblings.indexOf(entry))
+function groupOf(entry: ConfigEntry, level: Level, file: ConfigFile): TextLine[] {
+  const { levels, places } = levelsOf(file.entries)
+  const start = places.get(entry) ?? 0
+  const following = levels.get(entry.path)?.slice(start, start + MOST_TOGETHER) ?? []
   const isIn = ({ name }: ConfigEntry) => level.path === ROOT || sameName(name, level.path, file.options) !== undefined
   const end = following.findIndex((one) => one.match || !isIn(one))
-  return following.slice(0, end < 0 ? following.length : end).flatMap((one) => linesOf(one, lines))
+  return following.slice(0, end < 0 ? following.length : end).flatMap((one) => linesOf(one, file))
 }
 
 /**
@@ -102,9 +135,9 @@ export function levelFinding(entry: ConfigEntry, file: ConfigFile): ConfigFindin
     const near = path === ROOT ? undefined : sameKeyElsewhere(key, file.options)
     return near ? configFinding('misplaced-key', range, { key, near }) : undefined
   }
-  const lines = contentLines(file.text)
+  const { lines } = linesIn(file)
   const isWhole = isScalar(keyNode) && !name.includes('.')
-  const group = isWhole ? groupOf(entry, level, file, lines) : []
+  const group = isWhole ? groupOf(entry, level, file) : []
   const edits = group.length > 0 ? level.edits?.(group, lines) : undefined
   const near = `${level.path}.${sameName(name, level.path, file.options) ?? name}`
   if (!level.isCertain) return configFinding('own-key', range, { key: whole, near }, edits)

@@ -1,12 +1,14 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
+import { nearModule } from '../options/near-module'
 import { nearValue } from '../options/near-value'
-import { type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
+import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import { yamlScalar } from '../options/option-example'
 import { entryFits, isBlank, isClosed, type Scalar, takesText, valueFits } from '../options/option-value'
 import { type ConfigSource, oldBooleanOf, plainValue, resolved } from '../text/config-source'
-import type { ConfigEntry } from './config-entries'
+import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
+import { listAsSection, shapeEdits } from './shape-repair'
 
 /** A part of a value that is checked separately. */
 interface Part {
@@ -44,12 +46,18 @@ function commentEdit(option: CatalogueOption, node: Node, { text, rangeOf }: Con
     : undefined
 }
 
+/** The coordinates of a known plugin that were meant by others. */
+const moduleMeant = (option: CatalogueOption, node: Node | null, { plugins }: ConfigFile): string | undefined =>
+  baseTypeOf(option.type) === 'coordinates' && isScalar(node) && !String(node.value).includes('$')
+    ? nearModule(String(node.value), plugins)
+    : undefined
+
 /** The value that was probably meant, and its edit. */
-function suggestion(option: CatalogueOption, node: Node | null, source: ConfigSource) {
+function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFile) {
   if (!isScalar(node) || !node.range || node.value === null) return {}
   const comment = commentEdit(option, node, source)
   if (comment) return { edit: comment }
-  const near = nearValue(option, node.value as Scalar)
+  const near = moduleMeant(option, node, source) ?? nearValue(option, node.value as Scalar)
   if (!near) return {}
   const isWord = takesText(option) || isClosed(option)
   const edit: TextEdit = { ...source.rangeOf(node), insert: isWord ? yamlScalar(near) : near }
@@ -60,7 +68,7 @@ function suggestion(option: CatalogueOption, node: Node | null, source: ConfigSo
 function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }: ConfigSource): ConfigFinding[] {
   const value = resolved(valueNode, document)
   const isOpen = !valueNode || !value || isMap(value) || (isScalar(value) && value.value === null)
-  return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
+  return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key }, listAsSection(valueNode))]
 }
 
 /** A word that is meant as a text and that the tool would read as a boolean. */
@@ -74,19 +82,20 @@ function wordFindings(key: string, option: CatalogueOption, node: Node | null, s
 }
 
 /** What is wrong with one part of a value: its type, or missing quotes. */
-function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigSource): ConfigFinding[] {
+function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigFile): ConfigFinding[] {
   const { key, keyNode } = entry
   const { node } = part
-  if (fits(option, part, source)) return wordFindings(key, option, node, source)
+  if (fits(option, part, source) && !moduleMeant(option, node, source)) return wordFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
   const isList = isMissing && listBaseOf(option.type) !== undefined
   const { near, edit } = suggestion(option, node, source)
   const range = source.rangeOf(isMissing ? keyNode : (node ?? keyNode))
-  return [configFinding('wrong-value', range, { key, option, isList, near }, edit)]
+  const fix = shapeEdits(option, part, keyNode, source) ?? edit
+  return [configFinding('wrong-value', range, { key, option, isList, near }, fix)]
 }
 
 /** Values that do not fit their option; a blank required one is reported as missing instead. */
-export function valueFindings(entry: ConfigEntry, source: ConfigSource): ConfigFinding[] {
+export function valueFindings(entry: ConfigEntry, source: ConfigFile): ConfigFinding[] {
   const { match, valueNode } = entry
   if (!match) return []
   if (match.is === 'section') return sectionFindings(entry, source)
@@ -95,3 +104,11 @@ export function valueFindings(entry: ConfigEntry, source: ConfigSource): ConfigF
   if (value !== undefined && isBlank(value)) return []
   return partsOf(entry).flatMap((part) => partFindings(entry, option, part, source))
 }
+
+/** Sections and lists in a wrong shape, with a fix: what they contain says more about the file. */
+export const shapeSlips = (file: ConfigFile, limit: number): ConfigFinding[] =>
+  file.entries
+    .filter(({ match }) => match?.is === 'section' || (match?.is === 'option' && listBaseOf(match.option.type)))
+    .slice(0, limit)
+    .flatMap((entry) => valueFindings(entry, file))
+    .filter(({ code, fixes }) => code === 'wrong-value' && fixes.length > 0)

@@ -1,3 +1,4 @@
+import { remember, rememberFor } from '@/lib/remember'
 import { type CatalogueOption, fullKey, isFreeSegment } from './option'
 
 /** An option with its key in segments. */
@@ -8,25 +9,19 @@ interface KeyedOption {
   takesEntries: boolean
 }
 
-const cache = new WeakMap<readonly CatalogueOption[], KeyedOption[]>()
-
 /**
  * The options with their segments, cached for each list. Literal keys come first, so that `capabilities.app` is found before
  * `capabilities.*`.
  */
-function keyedOptions(options: readonly CatalogueOption[]): KeyedOption[] {
-  const cached = cache.get(options)
-  if (cached) return cached
+const keyedOptions = rememberFor((options: readonly CatalogueOption[]): KeyedOption[] => {
   const hasChildren = ({ key }: CatalogueOption) => options.some((other) => other.key.startsWith(`${key}.`))
   const takesEntries = (option: CatalogueOption) =>
     option.type.startsWith('map<') || option.key.endsWith('.*') || (option.type === 'section' && !hasChildren(option))
   const freeSegments = ({ own }: KeyedOption) => own.filter(isFreeSegment).length
-  const keyed = options
+  return options
     .map((option) => ({ option, own: fullKey(option).split('.'), takesEntries: takesEntries(option) }))
     .sort((one, other) => freeSegments(one) - freeSegments(other))
-  cache.set(options, keyed)
-  return keyed
-}
+})
 
 /** Whether a key begins with these segments of an option. */
 const follows = (key: string[], segments: string[]): boolean =>
@@ -69,13 +64,19 @@ export function findOption(key: string, options: readonly CatalogueOption[]): Ke
  * @param key with its root; empty for the roots themselves
  * @example childNames('wakamiti.rest.config', options) // => ['multipart', 'redirect']
  */
-export function childNames(key: string, options: readonly CatalogueOption[]): string[] {
-  const segments = key ? key.split('.') : []
-  const names = keyedOptions(options)
-    .filter(({ own }) => own.length > segments.length && follows(segments, own.slice(0, segments.length)))
-    .map(({ own }) => own[segments.length] ?? '')
-  return [...new Set(names.filter((name) => !isFreeSegment(name)))]
-}
+export const childNames = (key: string, options: readonly CatalogueOption[]): readonly string[] =>
+  namesBelow(options)(key)
+
+/** Looks up the names below each key once for each list of options. */
+const namesBelow = rememberFor((options: readonly CatalogueOption[]) =>
+  remember((key: string): readonly string[] => {
+    const segments = key ? key.split('.') : []
+    const names = keyedOptions(options)
+      .filter(({ own }) => own.length > segments.length && follows(segments, own.slice(0, segments.length)))
+      .map(({ own }) => own[segments.length] ?? '')
+    return [...new Set(names.filter((name) => !isFreeSegment(name)))]
+  }),
+)
 
 /** A key of a file, up to the first segment that the tool does not read. */
 export interface KeyParts {

@@ -1,8 +1,14 @@
+import { rememberFor } from '@/lib/remember'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { childNames } from './find-option'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
 const [ROOT] = ROOTS
+
+/** The segments of the keys of options. */
+const keySegments = rememberFor((options: readonly CatalogueOption[]) =>
+  options.map((option) => fullKey(option).split('.')),
+)
 
 /** Levels that may be missing above a key. */
 const MAX_MISSING = 2
@@ -37,6 +43,38 @@ function hasWords(words: readonly string[], other: readonly string[]): boolean {
   return found === other.length
 }
 
+/** A shorter beginning of a name could be meant for many. */
+const SHORTEST_BEGINNING = 3
+
+/**
+ * Whether a name is short for another: its beginning, or some of its letters with the first and the last.
+ * @example isShortFor('pwd', 'password') // => true
+ */
+function isShortFor(name: string, other: string): boolean {
+  const [short, long] = [plainName(name), plainName(other)]
+  if (short.length < SHORTEST_BEGINNING || short.length >= long.length) return false
+  if (long.startsWith(short)) return true
+  return short[0] === long[0] && short.at(-1) === long.at(-1) && hasWords([...long], [...short])
+}
+
+/**
+ * The only name directly below a key that a written one is short for, or that is short for it.
+ * @example shortName('user', 'wakamiti.database.connection', options) // => 'username'
+ */
+function shortName(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+  const found = childNames(path, options).filter((known) => isShortFor(name, known) || isShortFor(known, name))
+  return path !== ROOT && found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * The only name directly below a key one of whose words is the written one.
+ * @example nameWithWord('url', 'wakamiti.rest', options) // => 'baseURL'
+ */
+function nameWithWord(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+  const found = childNames(path, options).filter((known) => wordsOf(known).includes(plainName(name)))
+  return path !== ROOT && found.length === 1 ? found[0] : undefined
+}
+
 /**
  * The name directly below a key that has the words of a written one and more, or some of them and no others; the one with
  * the fewest words of difference. A key of the reader's own may share a word, so at the first level it must share two.
@@ -52,7 +90,8 @@ export function similarName(name: string, path: string, options: readonly Catalo
     .map(({ known, words }) => ({ known, difference: Math.abs(words.length - written.length) }))
     .sort((one, other) => one.difference - other.difference)
   const [best, next] = rated
-  return best && best.difference !== next?.difference ? best.known : undefined
+  if (best && best.difference !== next?.difference) return best.known
+  return rated.length > 0 ? undefined : (shortName(name, path, options) ?? nameWithWord(name, path, options))
 }
 
 /**
@@ -62,8 +101,7 @@ export function similarName(name: string, path: string, options: readonly Catalo
  */
 export function missingLevels(name: string, path: string, options: readonly CatalogueOption[]): string[] | undefined {
   const above = path ? path.split('.') : []
-  const levels = options
-    .map((option) => fullKey(option).split('.'))
+  const levels = keySegments(options)
     .filter((key) => above.every((segment, index) => segment === key[index]))
     .flatMap((key) => {
       const at = key.findIndex((segment, index) => index > above.length && plainName(segment) === plainName(name))

@@ -1,7 +1,10 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
-import type { CatalogueOption } from './option'
-import { isClosed, type Scalar, valueFits } from './option-value'
+import { correctAddress } from '@/step-language/correct/correct-address'
+import { nearNumber } from './near-number'
+import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
+import { isClosed, nearScheme, type Scalar, valueFits } from './option-value'
+import { nearTagExpression } from './tag-expression'
 
 /** What people write for yes and no, in both languages, without accents. */
 const BOOLEAN_WORDS: Record<'true' | 'false', string> = {
@@ -39,10 +42,24 @@ function nearBoolean(written: string): string | undefined {
   return isMeant(BOOLEAN_WORDS.false) ? 'false' : nearest(written, ['true', 'false'])
 }
 
-/** A number without the minus that puts it out of its range. */
-function nearNumber(option: CatalogueOption, written: string): string | undefined {
-  const positive = /^\s*-\s*(\d+(?:\.\d+)?)\s*$/.exec(written)?.[1]
-  return positive && valueFits(option, Number(positive)) ? positive : undefined
+const LANGUAGES: Record<string, string> = {
+  espanol: 'es',
+  castellano: 'es',
+  spanish: 'es',
+  ingles: 'en',
+  english: 'en',
+}
+
+/** A text that fits its option, among those that may have been meant. */
+const nearText = (option: CatalogueOption, written: string): string | undefined => {
+  const text = written.trim()
+  const meant: Partial<Record<OptionBaseType, () => string | undefined>> = {
+    url: () => nearScheme(text) ?? correctAddress(text),
+    tags: () => nearTagExpression(text),
+    locale: () => LANGUAGES[foldText(text)],
+  }
+  const near = meant[baseTypeOf(option.type)]?.()
+  return near !== undefined && near !== written && valueFits(option, near) ? near : undefined
 }
 
 /**
@@ -52,5 +69,8 @@ function nearNumber(option: CatalogueOption, written: string): string | undefine
 export function nearValue(option: CatalogueOption, value: Scalar): string | undefined {
   const written = String(value)
   if (option.type === 'boolean') return nearBoolean(written)
-  return isClosed(option) ? nearWord(written, (option.values ?? []).map(String)) : nearNumber(option, written)
+  if (isClosed(option)) return nearWord(written, (option.values ?? []).map(String))
+  return ['integer', 'decimal'].includes(baseTypeOf(option.type))
+    ? nearNumber(option, written)
+    : nearText(option, written)
 }

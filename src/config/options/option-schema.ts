@@ -56,6 +56,8 @@ export const OPTION = z.strictObject({
   /** The least and the greatest value of a number, where the tool or the nature of the value sets them. */
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** What a whole number counts, when that is time. */
+  unit: z.enum(['milliseconds', 'seconds', 'days']).optional(),
   /** The values are case-sensitive. */
   exactCase: z.literal(true, 'write true, or leave it out').optional(),
   /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */

@@ -1,4 +1,6 @@
+import { nearest } from '@/lib/nearest'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
+import { isTagExpression, TAG_EXPRESSION } from './tag-expression'
 
 /** A value of YAML as JavaScript sees it. */
 export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [key: string]: ConfigValue }
@@ -44,7 +46,7 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
   charset: { ...TEXT, sample: 'UTF-8' },
   locale: { types: ['string'], pattern: '[A-Za-z]{2,3}(?:[_\\-]\\w+)*', sample: 'es' },
   class: { ...TEXT, sample: 'com.example.LibrarySteps' },
-  tags: { ...TEXT, sample: 'smoke and not slow' },
+  tags: { ...TEXT, pattern: TAG_EXPRESSION, sample: 'smoke and not slow' },
   style: { ...TEXT, sample: 'green,bold' },
   coordinates: {
     types: ['string'],
@@ -76,6 +78,35 @@ export const inAnyCase = (word: string): string =>
  */
 export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
+
+/** Schemes of addresses. */
+const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'amqp', 'amqps', 'file', 'ws', 'wss']
+
+/** An address whose scheme has a slip, without it. */
+export function nearScheme(address: string): string | undefined {
+  const [, scheme = '', rest = ''] = /^([A-Za-z]+)(:\/\/.*)$/.exec(address) ?? []
+  if (!scheme || scheme.includes('jdbc') || SCHEMES.includes(scheme.toLowerCase())) return undefined
+  const near = nearest(scheme, SCHEMES.slice(0, 2), 1)
+  return near && near + rest
+}
+
+const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
+
+/** Whether a regular expression is one, as far as those of Java and of JavaScript agree. */
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text.replace(JAVA_ONLY, (part) => (part.endsWith(':') ? '(?:' : ''))))
+  } catch {
+    return false
+  }
+}
+
+/** What the tool refuses of a text of a type, beyond its pattern. */
+const IS_TEXT: Partial<Record<OptionBaseType, (text: string) => boolean>> = {
+  tags: isTagExpression,
+  regex: isPattern,
+  url: (text) => nearScheme(text) === undefined,
+}
 
 /** The rule for the value of an option, or for each item of its list or map. */
 export function ruleOf(option: Pick<Option, 'type' | 'values' | 'exactCase' | 'minimum' | 'maximum'>): ValueRule {
@@ -133,7 +164,8 @@ function followsRule(option: Option, value: ConfigValue): boolean {
   const one = isClosed(option) && isWord ? String(value) : value
   if (typeof one === 'string' && new RegExp(PLACEHOLDER).test(one)) return true
   const looksRight = typeof one !== 'string' || !pattern || new RegExp(`^(?:${pattern})$`).test(one)
-  return looksRight && isInRange(one, rule) && types.some((type) => hasType(one, type))
+  const isText = typeof one !== 'string' || (IS_TEXT[baseTypeOf(option.type)]?.(one) ?? true)
+  return looksRight && isText && isInRange(one, rule) && types.some((type) => hasType(one, type))
 }
 
 /**

@@ -66,10 +66,13 @@ function checkScenario(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   ]
 }
 
+/** Rules, which the tool does not have: it takes one above everything else for a line of the description. */
 const checkRules = ({ children }: Feature, parsed: ParsedFeature): FeatureFinding[] =>
-  children.flatMap(({ rule }) =>
-    rule ? [finding('unsupported.rule', keywordRange(rule, parsed), { keyword: rule.keyword })] : [],
-  )
+  children.flatMap(({ rule }, index) => {
+    if (!rule) return []
+    const severity = index === 0 ? 'warning' : 'error'
+    return [finding('unsupported.rule', keywordRange(rule, parsed), { keyword: rule.keyword }, { severity })]
+  })
 
 /** A fragment of a feature: the fix adds its missing titles. */
 function checkFragment(parsed: ParsedFeature): FeatureFinding[] {

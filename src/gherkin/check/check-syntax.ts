@@ -3,7 +3,7 @@ import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { isTitleLine, titleRole } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
@@ -68,6 +68,18 @@ function unexpectedFinding(
   return finding('syntax.unexpected', range, { expected, found: text.trim() }, { fixes })
 }
 
+/** An `@` before each word of a line of tags that has none. */
+function tagFixes(line: number, parsed: ParsedFeature): FeatureFix[] {
+  const text = lineAt(parsed, line)
+  const [tags = ''] = /^[^#]*/.exec(text) ?? []
+  const bare = [...tags.matchAll(/(?<=\s|^)[,;]?([\p{L}\d][^\s@,;]*)[,;]?/gu)]
+  if (bare.length === 0) return []
+  const edits = bare.map(({ index, 0: word, 1: name = '' }) =>
+    replaceRange(rangeIn(parsed, line, index + 1, index + 1 + word.length), `@${name}`),
+  )
+  return [{ edits }]
+}
+
 function faultFinding(
   fault: SyntaxFault,
   range: TextRange,
@@ -78,7 +90,8 @@ function faultFinding(
   if (fault.fault === 'end')
     return finding('syntax.end', range, { expected: fault.expected, ...openBlock(fault, parsed.lines) })
   if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
-  return finding(`syntax.${fault.fault}`, range, {})
+  const fixes = fault.fault === 'tag' ? tagFixes(fault.line, parsed) : []
+  return finding(`syntax.${fault.fault}`, range, {}, { fixes })
 }
 
 /** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */

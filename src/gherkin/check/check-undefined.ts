@@ -103,6 +103,31 @@ export function checkEnding(written: FeatureStep, { text }: FilledSentence, chec
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
 }
 
+/** The sentence without a blank that splits a word, when it is a step then. */
+function withoutBlank(
+  written: FeatureStep,
+  { text }: FilledSentence,
+  { knowledge, locale }: StepCheck,
+): FeatureFix | undefined {
+  const { sentence, scope } = written
+  if (text !== sentence) return undefined
+  for (const { index, 0: blank } of sentence.matchAll(/(?<=[\p{L}\d])\s+(?=[\p{L}\d])/gu)) {
+    const after = sentence.slice(0, index) + sentence.slice(index + blank.length)
+    const [match] = knowledge.match(after, locale, scope)
+    // The parts of a name are joined by nobody but its author.
+    const isInName = Object.values(match?.args ?? {}).some(
+      (arg) => arg && arg.start < index && index < arg.end && !/\s/.test(arg.raw),
+    )
+    if (match && !isInName && keepsMeaning(sentence, after, locale, written.role, match.step.kind))
+      return {
+        edits: [replaceRange(sentenceRange(written, index, index + blank.length), '')],
+        diff: diffSentences(sentence, after),
+        step: match.step.id,
+      }
+  }
+  return undefined
+}
+
 /**
  * Findings for a sentence that matches no step: its wrong values, or the nearest steps.
  * @param filled the sentence that was matched
@@ -116,7 +141,9 @@ export function checkUndefined(
 ): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
   if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
-  const fixes = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
+  const joined = advice && withoutBlank(written, filled, check)
+  const others = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
+  const fixes = [...(joined ? [joined] : []), ...others]
   const steps = suggestions.map((suggestion) => suggestion.step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

@@ -5,6 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
+import { openBlock } from './open-block'
 import { type LineRepair, repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */
@@ -142,5 +143,9 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  return { ...file, language, document, faults, repairs, read, missing }
+  const open = faults.length > 0 ? openBlock(read, written) : undefined
+  const first = open && faults.findIndex(({ line }) => line >= open.line)
+  const end: SyntaxFault[] = open ? [{ ...open, fault: 'end', expected: ['DocStringSeparator'] }] : []
+  const all = open && first !== undefined && first >= 0 ? [...faults.slice(0, first), ...end] : faults
+  return { ...file, language, document, faults: all, repairs, read, missing }
 }

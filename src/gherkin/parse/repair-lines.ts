@@ -76,6 +76,13 @@ function meantTitle(reading: Reading): Meant | undefined {
     : { fault: 'mistyped', written, keyword: near ?? first }
 }
 
+/** The singular of examples, which Gherkin reads as a scenario: rows come next. */
+function singularExamples({ line, locale, place, isBeforeRow }: Reading): Meant | undefined {
+  const [, written = ''] = /^([^:]+):/.exec(line) ?? []
+  if (!isBeforeRow || place !== 'steps' || titleRole(written, locale) !== 'scenario') return undefined
+  return { fault: 'mistyped', written, keyword: TITLE_KEYWORDS[locale].examples[0] }
+}
+
 /** A title without its colon. */
 function titleWithoutColon(reading: Reading): Meant | undefined {
   const { line, locale } = reading
@@ -172,6 +179,7 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
     if (text.startsWith('|')) firstRow ??= text
     const meant =
       row ||
+      singularExamples(reading) ||
       (isPlain && !isStep
         ? (keywordAlone(reading) ?? meantTitle(reading) ?? titleWithoutColon(reading) ?? meantStep(reading))
         : undefined)

@@ -60,12 +60,23 @@ function repeated(uses: readonly IdUse[]): FileFinding[] {
   return [...found.values()]
 }
 
+/** The ids of test cases; an implementation has that of its definition. */
+const ownIds = (cases: readonly TestCase[]): PlacedText[] =>
+  cases.filter(({ role }) => role !== 'implementation').flatMap(({ ids }) => ids.slice(0, 1))
+
+/** Ids that test cases of one file share: the tool runs them, and nothing tells their results apart. */
+const repeatedHere = ({ name, cases }: CasesOfFile): FileFinding[] =>
+  repeated(ownIds(cases).map((id) => ({ ...id, file: name }))).map((one) => ({
+    ...one,
+    finding: { ...one.finding, severity: 'warning' },
+  }))
+
 /**
  * What `strictTestCaseID` forbids: test cases without an id, ids that are used twice. Features that implement others are
  * removed before the tool checks this.
  */
 export function checkStrictIds(files: readonly CasesOfFile[], settings: FeatureSettings): FileFinding[] {
-  if (!settings.strictTestCaseID) return []
+  if (!settings.strictTestCaseID) return files.flatMap(repeatedHere)
   const run = files.filter(({ role }) => role !== 'implementation')
   const missing = run.flatMap((file) =>
     missingIds(file, settings).map((one): FileFinding => ({ file: file.name, finding: one })),

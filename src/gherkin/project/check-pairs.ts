@@ -48,6 +48,13 @@ export const checkStepMaps = ({ cases }: Pick<CasesOfFile, 'cases'>): FeatureFin
       return [finding('stepMap.sum', one.stepMap.range, { sum: sum(numbers), steps: one.steps })]
     })
 
+/** A step map without its last numbers, or with ones after it, when that fits both sides. */
+function fittingMap(numbers: readonly number[], definition: number, steps: number): number[] | undefined {
+  const missing = Array.from({ length: Math.max(0, definition - numbers.length) }, () => 1)
+  const fitting = [...numbers.slice(0, definition), ...missing]
+  return sum(fitting) === steps ? fitting : undefined
+}
+
 /** Compares the step map with the steps of the definition: the tool fails on a number too many and ignores one too few. */
 function checkLength(implementation: TestCase, definition: TestCase): FeatureFinding[] {
   const { stepMap, steps } = implementation
@@ -58,7 +65,9 @@ function checkLength(implementation: TestCase, definition: TestCase): FeatureFin
   const found = stepMapNumbers(stepMap.text)?.length ?? definition.steps
   if (found === definition.steps) return []
   const severity: Severity = found > definition.steps ? 'error' : 'warning'
-  return [finding('stepMap.length', stepMap.range, { found, steps: definition.steps }, { severity })]
+  const numbers = fittingMap(stepMapNumbers(stepMap.text) ?? [], definition.steps, steps)
+  const fixes = numbers ? [{ edits: [replaceRange(stepMap.range, numbers.join('-'))] }] : []
+  return [finding('stepMap.length', stepMap.range, { found, steps: definition.steps }, { severity, fixes })]
 }
 
 function checkPair(definition: PlacedCase, implementation: PlacedCase): FileFinding[] {

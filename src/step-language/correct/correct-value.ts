@@ -13,6 +13,7 @@ import { inDigits } from '../words/value-words'
 import { wordKey } from '../words/word-key'
 import { wordLikeness } from '../words/word-likeness'
 import { writePhrase } from '../write/write-sentence'
+import { correctAddress } from './correct-address'
 import { correctComparison } from './correct-comparison'
 import { correctDuration, IN_THOUSANDS } from './correct-duration'
 
@@ -34,15 +35,7 @@ const correctText: Correct = (raw) => `'${raw.replace(QUOTES_AROUND, '').replace
 /** Without their blanks words are one; with other signs they are the name of something else. */
 const correctWord: Correct = (raw) => unquote(raw).trim().replace(/\s+/g, '_')
 
-/** A machine of one's own: a name without dots, or a number. */
-const LOCAL_HOST = /^(localhost|[\w-]+:\d+|\d{1,3}(\.\d{1,3}){3})(?=[:/]|$)/i
-
-const correctUrl: Correct = (raw) => {
-  const address = unquote(raw).trim()
-  return /^[a-z]+:\/\//i.test(address)
-    ? address.replace(/^[A-Z]+/i, (scheme) => scheme.toLowerCase())
-    : `${LOCAL_HOST.test(address) ? 'http' : 'https'}://${address}`
-}
+const correctUrl: Correct = (raw) => correctAddress(unquote(raw).trim())
 
 /** Decimals that are none: a whole number has no other ones. */
 const NO_DECIMALS = /[.,]0+$/
