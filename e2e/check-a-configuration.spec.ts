@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
 import { makeNarrow } from './helpers/open-page'
+import { reach } from './helpers/reach'
 import { shiftsOf, watchShifts } from './helpers/shifts'
 import { expect, test } from './helpers/test'
 

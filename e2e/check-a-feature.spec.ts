@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
-import { reach } from './helpers/reach'
 import { HOST_GONE } from './helpers/host'
+import { reach } from './helpers/reach'
 import { expect, test } from './helpers/test'
 
 const LOCALES = {
@@ -34,7 +34,7 @@ const LOCALES = {
     field: 'Expresión del paso',
     pattern: 'mi perro ladra {integer} veces',
     fineOne: 'Todo en orden: 1 paso',
-    steps: '3 pasos',
+    steps: '4 pasos',
     begin: ['Dado', 'serv', "el servicio REST '"],
     openFolder: 'Abrir una carpeta',
     files: 'Ficheros',
@@ -80,7 +80,7 @@ const LOCALES = {
     field: 'Expression of the step',
     pattern: 'my dog barks {integer} times',
     fineOne: 'All in order: 1 step',
-    steps: '3 steps',
+    steps: '4 steps',
     begin: ['Given', 'serv', "the REST service '"],
     openFolder: 'Open a folder',
     files: 'Files',
