@@ -41,7 +41,9 @@ function weightOf(found: readonly FoundEntries[], total: number): number {
 
 /** What a word does not stand for, because a later one does: one word of an entry is not both `status` and `code`. */
 const exceptionsOf = (word: string, later: readonly string[]): string[] =>
-  later.filter((other) => other !== word && wordsForConcept(word).includes(other)).flatMap(wordsForConcept)
+  later
+    .filter((other) => other !== word && wordsForConcept(word).has(other))
+    .flatMap((other) => [...wordsForConcept(other).keys()])
 
 /** Looks the words of a query up on every shelf. */
 export function answersTo(words: readonly string[], shelves: readonly Shelf[]): Answer[] {

@@ -1,4 +1,5 @@
 import { LOCALES } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
 import { CONCEPTS } from '@/step-language/words/concepts'
 import { stem } from '@/step-language/words/stem'
@@ -15,6 +16,7 @@ interface Topic {
  */
 const TOPICS: readonly Topic[] = [
   // Running
+  { es: 'ejecutar lanzar arrancar', en: 'run launch execute start' },
   { es: 'consola terminal comando shell', en: 'console terminal command shell cli' },
   { es: 'opcion parametro argumento ajuste', en: 'option flag parameter argument setting' },
   { es: 'entorno perfil', en: 'environment profile env' },
@@ -99,22 +101,28 @@ function byStem(lists: readonly string[][]): ReadonlyMap<string, readonly string
 }
 
 const topics = byStem(TOPICS.map(({ es = '', en = '' }) => `${es} ${en}`.split(' ').filter(Boolean)))
-const concepts = byStem(CONCEPTS.map(({ es = [], en = [], any = [] }) => [...es, ...en, ...any]))
+const concepts = byStem(
+  CONCEPTS.flatMap(({ es = [], en = [], any = [], stepsOnly }) =>
+    stepsOnly ? [] : [[...es, ...en, ...any].map(foldText)],
+  ),
+)
 
-const lookUp = (table: ReadonlyMap<string, readonly string[][]>) =>
-  remember((word: string): readonly string[] => [
-    ...new Set(
-      stemsOf(word)
-        .flatMap((key) => table.get(key) ?? [])
-        .flat(),
-    ),
-  ])
+const listsOf = (table: ReadonlyMap<string, readonly string[][]>, word: string): readonly string[][] => [
+  ...new Set(stemsOf(word).flatMap((key) => table.get(key) ?? [])),
+]
 
 /**
  * Other words for the subject of a typed word, in both languages.
  * @param word folded
  */
-export const wordsForTopic = lookUp(topics)
+export const wordsForTopic = remember((word: string): readonly string[] => [...new Set(listsOf(topics, word).flat())])
 
-/** Other words for the same thing, those that the step finder knows. */
-export const wordsForConcept = lookUp(concepts)
+/**
+ * Other words for the same thing, those that the step finder knows.
+ * @param word folded
+ * @returns how likely the typed word stands for each, from 0 to 1: a word of several concepts says less of each
+ */
+export const wordsForConcept = remember((word: string): ReadonlyMap<string, number> => {
+  const lists = listsOf(concepts, word)
+  return new Map(lists.flat().map((other) => [other, 1 / lists.length]))
+})

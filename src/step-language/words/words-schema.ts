@@ -20,6 +20,8 @@ export const CONCEPT = z.strictObject({
   negative: z.literal(true, 'write true, or leave it out').optional(),
   /** The kind of step that its words ask for. */
   asks: z.enum(STEP_KINDS).optional(),
+  /** Whether the search leaves it out: its words are alike in the sentence of a step only. */
+  stepsOnly: z.literal(true, 'write true, or leave it out').optional(),
 })
 
 /** `content/reference/words.yaml`. */
