@@ -1,7 +1,7 @@
 const { join } = require('node:path')
 const { require: requireTypeScript } = require('tsx/cjs/api')
 
-const MODULES = { 'concepts.ts': 'CONCEPTS', 'concept-phrases.ts': 'CONCEPT_PHRASES' }
+const MODULES = { 'concepts.ts': 'CONCEPTS', 'concept-phrases.ts': 'CONCEPT_PHRASES', 'topics.ts': 'TOPICS' }
 
 /** The fields of a concept: lists of words, then single values. Written as a row of text they are a quarter shorter. */
 const LISTS = ['es', 'en', 'any', 'means']
@@ -41,4 +41,7 @@ module.exports = function inlineConcepts() {
 }
 
 /** The rule for webpack: the modules that read the word table. */
-module.exports.rule = { test: /[\\/]step-language[\\/]words[\\/]concept(s|-phrases)\.ts$/, use: __filename }
+module.exports.rule = {
+  test: /[\\/]step-language[\\/]words[\\/](concepts|concept-phrases|topics)\.ts$/,
+  use: __filename,
+}

@@ -24,5 +24,8 @@ export const CONCEPT = z.strictObject({
   stepsOnly: z.literal(true, 'write true, or leave it out').optional(),
 })
 
+/** What readers call a subject of the pages, and what the pages call it. */
+export const TOPIC = z.strictObject({ es: WORDS.optional(), en: WORDS.optional() })
+
 /** `content/reference/words.yaml`. */
-export const WORD_TABLE = z.strictObject({ concepts: z.array(CONCEPT) })
+export const WORD_TABLE = z.strictObject({ concepts: z.array(CONCEPT), topics: z.array(TOPIC) })
