@@ -24,6 +24,9 @@ function show() {
       <button type="button" data-search="">
         another
       </button>
+      <button type="button" data-search="vaciar la tabla">
+        <span>with words</span>
+      </button>
     </>,
   )
 }
@@ -76,6 +79,25 @@ test('any other search button opens it too', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'another' }))
   await settle()
   expect(dialog()).not.toBeNull()
+})
+
+test.each([
+  ['with words', 'vaciar la tabla'],
+  ['another', ''],
+])('the button "%s" opens it with the words "%s"', async (name, words) => {
+  show()
+  fireEvent.click(screen.getByText(name))
+  await settle()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', words)
+})
+
+test('a second click on a button with words keeps what was typed after them', async () => {
+  show()
+  fireEvent.click(screen.getByText('with words'))
+  type('s')
+  fireEvent.click(screen.getByText('with words'))
+  await settle()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'vaciar la tablas')
 })
 
 test.each([{ key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: '/' }])(

@@ -46,9 +46,17 @@ export function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: Keybo
   return [...key].length === 1 ? text + key : undefined
 }
 
+/**
+ * The words that an element opens the search with: those of the nearest `data-search`, which may be empty.
+ * @returns undefined when the element does not open the search
+ */
+export const searchWordsOf = (element: Element): string | undefined =>
+  element.closest?.('[data-search]')?.getAttribute('data-search')?.trim()
+
 interface SearchEvents {
   onKey: (event: KeyboardEvent) => void
-  onOpen: () => void
+  /** @param words those of the clicked element; empty when it has none */
+  onOpen: (words: string) => void
   /** The pointer or focus is on something that opens the search. */
   onNear: () => void
 }
@@ -57,7 +65,10 @@ function useSearchEvents({ onKey, onOpen, onNear }: SearchEvents): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs and setters
   useEffect(() => {
     const onPointed = ({ type, target }: Event) => {
-      if ((target as Element).closest?.('[data-search]')) (type === 'click' ? onOpen : onNear)()
+      const words = searchWordsOf(target as Element)
+      if (words === undefined) return
+      if (type === 'click') onOpen(words)
+      else onNear()
     }
     const types = ['click', 'pointerover', 'focusin']
     document.addEventListener('keydown', onKey)
@@ -70,7 +81,8 @@ function useSearchEvents({ onKey, onOpen, onNear }: SearchEvents): void {
 }
 
 /**
- * Opens the search on its shortcuts and on every `[data-search]` of a page; hovering or focusing one prefetches the script.
+ * Opens the search on its shortcuts and on every `[data-search]` of a page, with its words when it has any; hovering or focusing
+ * one prefetches the script.
  * The script of an earlier build may be missing: the page is reloaded once, within the reload limit, and the search opens
  * again with what was typed.
  */
@@ -117,7 +129,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
       event.preventDefault()
     },
     // Enter on the button that has opened it is one more click.
-    onOpen: () => open(pending.current ?? ''),
+    onOpen: (words) => open(pending.current ?? words),
     // Only a prefetch: opening tries again.
     onNear: () =>
       load()

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { CONCEPT_PHRASES } from '@/step-language/words/concept-phrases'
 import { CONCEPTS } from '@/step-language/words/concepts'
+import { TOPICS } from '@/step-language/words/topics'
 
 jest.mock('tsx/cjs/api', () => ({
   require: (path: string) => jest.requireActual(path.replace(/^\.\.\/\.\.(.*)\.ts$/, '@$1')),
@@ -21,9 +22,10 @@ function exportOf(file: string): unknown {
 }
 
 test.each([
-  ['concepts.ts', CONCEPTS],
-  ['concept-phrases.ts', CONCEPT_PHRASES],
-])('browsers get what %s reads from the content', (file, concepts) => {
-  expect(concepts.length).toBeGreaterThan(200)
+  ['concepts.ts', CONCEPTS, 200],
+  ['concept-phrases.ts', CONCEPT_PHRASES, 200],
+  ['topics.ts', TOPICS, 50],
+])('browsers get what %s reads from the content', (file, concepts, least) => {
+  expect(concepts.length).toBeGreaterThan(least)
   expect(exportOf(file)).toEqual(JSON.parse(JSON.stringify(concepts)))
 })

@@ -1,17 +1,18 @@
 const { join } = require('node:path')
 const { require: requireTypeScript } = require('tsx/cjs/api')
 
-const MODULES = { 'concepts.ts': 'CONCEPTS', 'concept-phrases.ts': 'CONCEPT_PHRASES' }
+const MODULES = { 'concepts.ts': 'CONCEPTS', 'concept-phrases.ts': 'CONCEPT_PHRASES', 'topics.ts': 'TOPICS' }
 
 /** The fields of a concept: lists of words, then single values. Written as a row of text they are a quarter shorter. */
 const LISTS = ['es', 'en', 'any', 'means']
 const VALUES = ['name', 'opposite', 'asks']
+const FLAGS = ['negative', 'stepsOnly']
 
 const rowOf = (concept) =>
   [
     ...LISTS.map((list) => concept[list]?.join() ?? ''),
     ...VALUES.map((field) => concept[field] ?? ''),
-    concept.negative ? 1 : '',
+    ...FLAGS.map((field) => (concept[field] ? 1 : '')),
   ]
     .join(';')
     .replace(/;+$/, '')
@@ -22,7 +23,7 @@ const moduleOf = (name, rows) => `export const ${name} = ${JSON.stringify(rows.j
   const concept = {};
   ${JSON.stringify(LISTS)}.forEach((list, at) => { if (cells[at]) concept[list] = cells[at].split(',') });
   ${JSON.stringify(VALUES)}.forEach((field, at) => { if (cells[at + ${LISTS.length}]) concept[field] = cells[at + ${LISTS.length}] });
-  if (cells[${LISTS.length + VALUES.length}]) concept.negative = true;
+  ${JSON.stringify(FLAGS)}.forEach((field, at) => { if (cells[at + ${LISTS.length + VALUES.length}]) concept[field] = true });
   return concept;
 });
 `
@@ -40,4 +41,7 @@ module.exports = function inlineConcepts() {
 }
 
 /** The rule for webpack: the modules that read the word table. */
-module.exports.rule = { test: /[\\/]step-language[\\/]words[\\/]concept(s|-phrases)\.ts$/, use: __filename }
+module.exports.rule = {
+  test: /[\\/]step-language[\\/]words[\\/](concepts|concept-phrases|topics)\.ts$/,
+  use: __filename,
+}

@@ -17,6 +17,17 @@ const itemsOf = (concept: YAMLMap, list: string): unknown[] => {
   return isSeq(items) ? items.items : []
 }
 
+/** The search compares single words only. */
+function checkTopic(source: YamlSource, topic: YAMLMap): Problem[] {
+  const words = ['es', 'en'].flatMap((list) => itemsOf(topic, list))
+  if (words.length === 0) return [source.problemAt(topic, 'the topic has no words', 'write es or en')]
+  return words.flatMap((node) =>
+    textOf(node).includes(' ')
+      ? [source.problemAt(node, `${textOf(node)} has several words`, 'write single words, which the search compares')]
+      : [],
+  )
+}
+
 const textOf = (node: unknown): string => (isScalar(node) && typeof node.value === 'string' ? node.value : '')
 
 /** Words that could never be found, and words that are there twice. */
@@ -69,5 +80,9 @@ export function checkWords(source: YamlSource): Problem[] {
     const empty = name && !hasWords ? [source.problemAt(concept, `${name} has no words`, 'write es, en or any')] : []
     return [...twice, ...empty, ...checkWordList(source, concept)]
   })
-  return [...problems, ...own, ...records.flatMap((concept) => checkLinks(source, concept, concepts))]
+  const topics = recordsOf(source, 'topics').flatMap((topic) => [
+    ...checkWordList(source, topic),
+    ...checkTopic(source, topic),
+  ])
+  return [...problems, ...own, ...records.flatMap((concept) => checkLinks(source, concept, concepts)), ...topics]
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@/i18n/locale'
 import { bestLine } from './best-line'
+import { type EntryIndex, entryIndexOf, withText } from './entry-index'
 import { compoundsIn, queryWords } from './query-words'
 import { type Answer, answersTo, type Rated, rate } from './rate'
 import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
 import { entrySearchables, passageSearchables } from './searchable'
-import { type Shelf, shelfOf, withText } from './shelf'
 import { WEIGHTS } from './weights'
 
 /** An entry that matches a query. */
@@ -48,14 +48,14 @@ const bestOf = (rated: readonly Rated[]): number => Math.max(0, ...rated.map(({ 
 
 const byScore = (one: Rated, other: Rated): number => other.score - one.score || one.at - other.at
 
-/** The entries of every shelf that match well enough; without any, the best of the weak ones. */
-function goodEnough(shelves: readonly Rated[][]): Rated[][] {
-  const all = shelves.flat()
+/** The entries of every index that match well enough; without any, the best of the weak ones. */
+function goodEnough(rated: readonly Rated[][]): Rated[][] {
+  const all = rated.flat()
   const best = bestOf(all)
   const isGood = all.some(({ share }) => share >= MIN_SHARE)
     ? ({ share, score }: Rated) => share >= MIN_SHARE && score >= MIN_OF_BEST * Math.min(best, ALL_WORDS)
     : ({ score }: Rated) => score >= FALLBACK_OF_BEST * best
-  return shelves.map((rated) => rated.filter(isGood))
+  return rated.map((ofIndex) => ofIndex.filter(isGood))
 }
 
 /** Best first; the other language below that of the page. */
@@ -65,7 +65,7 @@ function sorted(rated: Rated[]): Rated[] {
   return rated.sort((one, other) => Number(isBelow(one)) - Number(isBelow(other)) || byScore(one, other))
 }
 
-/** The results among some of the entries of a shelf, which begin at a number. */
+/** The results among some of the entries of an index, which begin at a number. */
 const ranked = <T>(rated: Rated[], entries: readonly T[], from = 0): Ranked<T>[] =>
   sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(({ at, score, isTranslation }) => {
     const entry = entries[at - from]
@@ -77,7 +77,7 @@ function readSections(
   rated: readonly Rated[],
   passages: readonly Passage[],
   answers: readonly Answer[],
-  { text }: Shelf,
+  { text }: EntryIndex,
 ): Rated[] {
   return [...rated].sort(byScore).map((one, place) => {
     const section = passages[one.at]?.section
@@ -90,18 +90,18 @@ function readSections(
 function rankerOf(
   index: SearchIndex,
   locale: Locale,
-  entries: Shelf,
-  pages: Shelf,
+  entries: EntryIndex,
+  pages: EntryIndex,
   passages: readonly Passage[],
 ): Ranker {
-  const shelves = [entries, pages]
+  const indexes = [entries, pages]
   return {
     index,
     rank: (query, here) => {
       const words = queryWords(query)
-      const names = compoundsIn(query).filter((name) => shelves.some(({ text }) => text?.(name, '').isKnown))
-      const answers = answersTo([...words, ...names], shelves)
-      const [ofEntries = [], ofPages = []] = shelves.map((shelf, at) => rate(words, answers, at, shelf, here))
+      const names = compoundsIn(query).filter((name) => indexes.some(({ text }) => text?.(name, '').isKnown))
+      const answers = answersTo([...words, ...names], indexes)
+      const [ofEntries = [], ofPages = []] = indexes.map((entryIndex, at) => rate(words, answers, at, entryIndex, here))
       const [good = [], goodPages = []] = goodEnough([ofEntries, readSections(ofPages, passages, answers, pages)])
       return {
         steps: ranked(good, index.steps),
@@ -116,7 +116,7 @@ function rankerOf(
         return page ? [{ page, section }] : []
       })
       const readEntries = await withText(entries, described, locale)
-      const headings = shelfOf(passageSearchables(read))
+      const headings = entryIndexOf(passageSearchables(read))
       return rankerOf(index, locale, readEntries, await withText(headings, sections, locale), read)
     },
   }
@@ -132,8 +132,8 @@ export function createRanker(index: SearchIndex, locale: Locale): Ranker {
   return rankerOf(
     index,
     locale,
-    shelfOf(entrySearchables(index, locale)),
-    shelfOf(passageSearchables(passages)),
+    entryIndexOf(entrySearchables(index, locale)),
+    entryIndexOf(passageSearchables(passages)),
     passages,
   )
 }

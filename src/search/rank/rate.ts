@@ -1,22 +1,22 @@
+import type { EntryIndex, FoundEntries } from './entry-index'
 import { isStopWord } from './query-words'
 import type { Searchable } from './searchable'
-import type { FoundEntries, Shelf } from './shelf'
 import { wordsForConcept } from './topic-words'
 import { WEIGHTS } from './weights'
 import type { Found } from './word-table'
 
-/** How well an entry of a shelf fits a query. */
+/** How well an entry fits a query. */
 export interface Rated {
-  /** Its number on the shelf. */
+  /** Its number in the entry index. */
   at: number
   /** The share of the query that it has, by weight. */
   share: number
-  /** Comparable between shelves. */
+  /** Comparable between entry indexes. */
   score: number
   isTranslation: boolean
 }
 
-/** A word of the query: what it finds on each shelf, and its share of what the query says. */
+/** A word of the query: what it finds in each entry index, and its share of what the query says. */
 export interface Answer {
   word: string
   found: readonly FoundEntries[]
@@ -41,15 +41,17 @@ function weightOf(found: readonly FoundEntries[], total: number): number {
 
 /** What a word does not stand for, because a later one does: one word of an entry is not both `status` and `code`. */
 const exceptionsOf = (word: string, later: readonly string[]): string[] =>
-  later.filter((other) => other !== word && wordsForConcept(word).includes(other)).flatMap(wordsForConcept)
+  later
+    .filter((other) => other !== word && wordsForConcept(word).has(other))
+    .flatMap((other) => [...wordsForConcept(other).keys()])
 
-/** Looks the words of a query up on every shelf. */
-export function answersTo(words: readonly string[], shelves: readonly Shelf[]): Answer[] {
-  const total = shelves.reduce((sum, { searchables }) => sum + searchables.length, 0)
+/** Looks the words of a query up in every entry index. */
+export function answersTo(words: readonly string[], indexes: readonly EntryIndex[]): Answer[] {
+  const total = indexes.reduce((sum, { searchables }) => sum + searchables.length, 0)
   const answers = words.map((word, at) => {
-    const isKnown = shelves.some(({ text }) => text?.(word, '').isKnown)
+    const isKnown = indexes.some(({ text }) => text?.(word, '').isKnown)
     const except = exceptionsOf(word, words.slice(at + 1))
-    const found = shelves.map(({ find }) =>
+    const found = indexes.map(({ find }) =>
       find({ word, isKnown, except: except.filter((other) => other !== word).join(' ') }),
     )
     return { word, found, weight: weightOf(found, total) * (isStopWord(word) ? WEIGHTS.stopWord : 1) }
@@ -89,13 +91,13 @@ interface Share {
 }
 
 /** What an entry has of a query in both languages; the weights of the answers sum up to 1. */
-function sharesOf(answers: readonly Answer[], shelf: number, at: number): Record<keyof Found, Share> {
+function sharesOf(answers: readonly Answer[], indexNumber: number, at: number): Record<keyof Found, Share> {
   const [own, other]: [Share, Share] = [
     { share: 0, all: 0 },
     { share: 0, all: 0 },
   ]
   for (const { found, weight } of answers) {
-    const match = found[shelf]?.get(at)
+    const match = found[indexNumber]?.get(at)
     if (!match) continue
     own.share += weight * match.own
     other.share += weight * match.other
@@ -106,23 +108,23 @@ function sharesOf(answers: readonly Answer[], shelf: number, at: number): Record
 }
 
 /**
- * Rates every entry of a shelf that has enough of the words.
- * @param shelf the number of the shelf among those that have answered
+ * Rates every entry of an index that has enough of the words.
+ * @param indexNumber the number of the index among those that have answered
  * @param here the path of the page that the reader is on
  */
 export function rate(
   words: readonly string[],
   answers: readonly Answer[],
-  shelf: number,
-  { searchables }: Shelf,
+  indexNumber: number,
+  { searchables }: EntryIndex,
   here?: string,
 ): Rated[] {
   const candidates = new Set<number>()
-  for (const { found } of answers) for (const at of found[shelf]?.keys() ?? []) candidates.add(at)
+  for (const { found } of answers) for (const at of found[indexNumber]?.keys() ?? []) candidates.add(at)
   const rated: Rated[] = []
   for (const at of candidates) {
     const searchable = searchables[at]
-    const { own, other } = sharesOf(answers, shelf, at)
+    const { own, other } = sharesOf(answers, indexNumber, at)
     const isTranslation = other.share - own.share > OTHER_LEAD
     const { share, all } = isTranslation ? other : own
     if (!searchable || share < MIN_SHARE) continue

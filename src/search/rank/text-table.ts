@@ -84,7 +84,7 @@ export async function createTextTable(texts: readonly SearchedText[], locale: Lo
     const stands = (word: string, likeness: number) => {
       if (!others.includes(word)) for (const form of formsOf(word)) raise(forms, form, likeness)
     }
-    for (const word of wordsForConcept(typed)) stands(word, WEIGHTS.concept)
+    for (const [word, likeness] of wordsForConcept(typed)) stands(word, WEIGHTS.concept.text * likeness)
     for (const word of wordsForTopic(typed)) stands(word, WEIGHTS.topic)
     if (typed.length >= SHORTEST_BEGUN)
       for (const word of words) if (word.startsWith(typed)) raise(forms, word, WEIGHTS.begun)

@@ -7,7 +7,8 @@ export const WEIGHTS = {
   /** How well a word of the text stands for a typed one. */
   form: 0.95,
   begun: 0.75,
-  concept: 0.5,
+  /** A word of the same concept, in a heading (for a word that no text has, too) and in the text. */
+  concept: { heading: 0.6, unknown: 0.85, text: 0.4 },
   topic: 0.7,
   /** What is left of a guess (a slip, a part of a word) at a word that the text has as it is typed. */
   guess: 0.6,

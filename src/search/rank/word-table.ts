@@ -2,7 +2,7 @@ import { LOCALES } from '@/i18n/locale'
 import { Vocabulary } from '@/step-language/words/vocabulary'
 import { wordKey } from '@/step-language/words/word-key'
 import type { Searchable } from './searchable'
-import { wordsForTopic } from './topic-words'
+import { wordsForConcept, wordsForTopic } from './topic-words'
 import { WEIGHTS } from './weights'
 
 /** How well an entry matches one typed word, from 0 to 1, in the language of the page and in the other one. */
@@ -71,8 +71,12 @@ export function createWordTable(searchables: readonly Searchable[]): WordTable {
       if (near === 0 || others.includes(vocabulary.keys[number]?.word ?? '')) return
       raise(found, number, isKnown && near <= SURE ? WEIGHTS.guess * near : near)
     })
-    for (const topic of wordsForTopic(word))
-      if (!others.includes(topic)) for (const number of formsOf(topic)) raise(found, number, WEIGHTS.topic)
+    const stands = (other: string, like: number) => {
+      if (!others.includes(other)) for (const number of formsOf(other)) raise(found, number, like)
+    }
+    for (const [other, like] of wordsForConcept(word))
+      stands(other, WEIGHTS.concept[isKnown ? 'heading' : 'unknown'] * like)
+    for (const topic of wordsForTopic(word)) stands(topic, WEIGHTS.topic)
     return found
   }
 }

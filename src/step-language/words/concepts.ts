@@ -10,17 +10,22 @@ type WordTable = z.infer<typeof WORD_TABLE>
 /** Words that readers write for one thing, and what they have to do with the steps. */
 export type Concept = WordTable['concepts'][number]
 
+/** Words for a subject of the pages. */
+export type Topic = WordTable['topics'][number]
+
 /** The file of the table, inside the content folder. */
 export const WORDS_FILE = 'reference/words.yaml'
 
-/** The concepts of the content; none when the file cannot be read, which the content check reports. */
-function readConcepts(): Concept[] {
+const listIn = <T>(list: T[] | undefined): T[] => (Array.isArray(list) ? list : [])
+
+/** The table of the content; an empty one when the file cannot be read, which the content check reports. */
+function readTable(): WordTable {
   const file = join(contentRoot(), WORDS_FILE)
   try {
-    const table = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as WordTable | null) : null
-    return Array.isArray(table?.concepts) ? table.concepts : []
+    const table = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Partial<WordTable> | null) : null
+    return { concepts: listIn(table?.concepts), topics: listIn(table?.topics) }
   } catch {
-    return []
+    return { concepts: [], topics: [] }
   }
 }
 
@@ -33,8 +38,12 @@ export function withWords(concept: Concept, isWanted: (word: string) => boolean)
   return { ...concept, ...Object.fromEntries(lists.map(([list, words]) => [list, words?.length ? words : undefined])) }
 }
 
-/** The whole table: single words and phrases. */
-export const WORD_TABLE_CONCEPTS: readonly Concept[] = readConcepts()
+const TABLE = readTable()
+
+/** All concepts: single words and phrases. */
+export const WORD_TABLE_CONCEPTS: readonly Concept[] = TABLE.concepts
+
+export const WORD_TABLE_TOPICS: readonly Topic[] = TABLE.topics
 
 /** Whether a name of a concept has several words. */
 export const isPhrase = (name: string): boolean => name.includes(' ')

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { type WordKey, wordKey } from './word-key'
-import { mistypedLikeness, synonymLikeness, typedLikeness, wordLikeness } from './word-likeness'
+import { mistypedLikeness, typedLikeness, wordLikeness } from './word-likeness'
 
 /** How likely a written word was meant to be each of the known words, by their number: from 0 to 1. */
 export type Likenesses = Float32Array
@@ -95,8 +95,7 @@ export class Vocabulary {
    */
   typed(word: string): Likenesses {
     return this.kept(word, (key, likenesses, candidates) => {
-      for (const [number, known] of candidates)
-        likenesses[number] = Math.max(typedLikeness(key, known), synonymLikeness(key, known))
+      for (const [number, known] of candidates) likenesses[number] = typedLikeness(key, known)
       if (this.numbers.has(word)) return
       const isBegun = likenesses.some((likeness) => likeness >= NEAR_ENOUGH)
       for (const [number, known] of candidates)

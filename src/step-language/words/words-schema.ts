@@ -20,7 +20,12 @@ export const CONCEPT = z.strictObject({
   negative: z.literal(true, 'write true, or leave it out').optional(),
   /** The kind of step that its words ask for. */
   asks: z.enum(STEP_KINDS).optional(),
+  /** Whether the search leaves it out: its words are alike in the sentence of a step only. */
+  stepsOnly: z.literal(true, 'write true, or leave it out').optional(),
 })
 
+/** What readers call a subject of the pages, and what the pages call it. */
+export const TOPIC = z.strictObject({ es: WORDS.optional(), en: WORDS.optional() })
+
 /** `content/reference/words.yaml`. */
-export const WORD_TABLE = z.strictObject({ concepts: z.array(CONCEPT) })
+export const WORD_TABLE = z.strictObject({ concepts: z.array(CONCEPT), topics: z.array(TOPIC) })

@@ -7,7 +7,7 @@ import { type AskedWord, createWordTable, type Found } from './word-table'
 export type FoundEntries = ReadonlyMap<number, Found>
 
 /** Entries that can be looked up by a word. */
-export interface Shelf {
+export interface EntryIndex {
   searchables: readonly Searchable[]
   find: (asked: AskedWord) => FoundEntries
   /** Their text; absent until it has been loaded. */
@@ -15,7 +15,7 @@ export interface Shelf {
 }
 
 /** Answers are kept: further typing repeats most words. */
-function remembered(find: (asked: AskedWord) => FoundEntries): Shelf['find'] {
+function remembered(find: (asked: AskedWord) => FoundEntries): EntryIndex['find'] {
   const answers = new Map<string, FoundEntries>()
   return (asked) => {
     const key = `${asked.word} ${asked.isKnown} ${asked.except}`
@@ -26,7 +26,7 @@ function remembered(find: (asked: AskedWord) => FoundEntries): Shelf['find'] {
 }
 
 /** Entries by their names and headings. */
-export const shelfOf = (searchables: readonly Searchable[]): Shelf => ({
+export const entryIndexOf = (searchables: readonly Searchable[]): EntryIndex => ({
   searchables,
   find: remembered(createWordTable(searchables)),
 })
@@ -45,11 +45,11 @@ function together(names: FoundEntries, texts: ReadonlyMap<number, number>): Foun
  * The same entries by their text, too.
  * @param texts one each, in their order
  */
-export async function withText(shelf: Shelf, texts: readonly SearchedText[], locale: Locale): Promise<Shelf> {
+export async function withText(index: EntryIndex, texts: readonly SearchedText[], locale: Locale): Promise<EntryIndex> {
   const text = await createTextTable(texts, locale)
   return {
-    ...shelf,
+    ...index,
     text,
-    find: remembered((asked) => together(shelf.find(asked), text(asked.word, asked.except).found)),
+    find: remembered((asked) => together(index.find(asked), text(asked.word, asked.except).found)),
   }
 }
