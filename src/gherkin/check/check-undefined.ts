@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
+import { foldText } from '@/lib/fold-text'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
@@ -103,7 +104,7 @@ export function checkEnding(written: FeatureStep, { text }: FilledSentence, chec
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
 }
 
-/** The sentence without a blank that splits a word, when it is a step then. */
+/** The sentence without a blank that splits a word of the steps, when it is a step then. */
 function withoutBlank(
   written: FeatureStep,
   { text }: FilledSentence,
@@ -114,11 +115,11 @@ function withoutBlank(
   for (const { index, 0: blank } of sentence.matchAll(/(?<=[\p{L}\d])\s+(?=[\p{L}\d])/gu)) {
     const after = sentence.slice(0, index) + sentence.slice(index + blank.length)
     const [match] = knowledge.match(after, locale, scope)
-    // The parts of a name are joined by nobody but its author.
-    const isInName = Object.values(match?.args ?? {}).some(
-      (arg) => arg && arg.start < index && index < arg.end && !/\s/.test(arg.raw),
-    )
-    if (match && !isInName && keepsMeaning(sentence, after, locale, written.role, match.step.kind))
+    // Other parts are joined by nobody but their author.
+    const [joined = ''] = /[\p{L}\d]+$/u.exec(sentence.slice(0, index)) ?? []
+    const [rest = ''] = /^[\p{L}\d]+/u.exec(after.slice(index)) ?? []
+    const isWord = knowledge.indexOf(locale).vocabulary.has(foldText(joined + rest))
+    if (match && isWord && keepsMeaning(sentence, after, locale, written.role, match.step.kind))
       return {
         edits: [replaceRange(sentenceRange(written, index, index + blank.length), '')],
         diff: diffSentences(sentence, after),
