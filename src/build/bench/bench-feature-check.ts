@@ -21,7 +21,7 @@ const LINES = 2_000
 /** What `use-feature-report` waits for, after a key. */
 const PAUSE_MS = 250
 const TARGET_MS = 300
-const TARGET_SCRIPT_KB = 220
+const TARGET_SCRIPT_KB = 250
 /** The line where the text is typed, counted from the first. */
 const DOWN = 6
 const CHECKS = 12
@@ -58,7 +58,12 @@ async function translating(page: Page, locale: Locale): Promise<number> {
   const button = page.getByRole('button', { name: words.translateTo[otherLocale(locale)] })
   const start = await page.evaluate(() => performance.now())
   await button.click()
-  await page.getByRole('button', { name: words.undo, exact: true }).waitFor()
+  const undo = page.getByRole('button', { name: words.undo, exact: true })
+  // Findings come first, unless the reader sets them aside.
+  const setAside = page.getByRole('button', { name: words.setAside })
+  await undo.or(setAside).waitFor()
+  if (await setAside.isVisible()) await setAside.click()
+  await undo.waitFor()
   return (await page.evaluate(() => performance.now())) - start
 }
 
