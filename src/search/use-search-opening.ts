@@ -50,7 +50,7 @@ export function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: Keybo
  * The words that an element opens the search with: those of the nearest `data-search`, which may be empty.
  * @returns undefined when the element does not open the search
  */
-export const searchWordsOf = (element: Element): string | undefined =>
+const searchWordsOf = (element: Element): string | undefined =>
   element.closest?.('[data-search]')?.getAttribute('data-search')?.trim()
 
 interface SearchEvents {

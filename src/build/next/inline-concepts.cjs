@@ -36,7 +36,8 @@ module.exports = function inlineConcepts() {
   const [file, name] = Object.entries(MODULES).find(([module]) => this.resourcePath.endsWith(module))
   const concepts = requireTypeScript(`../../step-language/words/${file}`, __filename)[name]
   const { contentRoot } = requireTypeScript('../../site/content-root.ts', __filename)
-  this.addDependency(join(contentRoot(), 'reference', 'words.yaml'))
+  const { WORDS_FILE } = requireTypeScript('../../step-language/words/concepts.ts', __filename)
+  this.addDependency(join(contentRoot(), WORDS_FILE))
   return moduleOf(name, concepts.map(rowOf))
 }
 

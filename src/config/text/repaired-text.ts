@@ -31,7 +31,7 @@ function before(offset: number, edits: readonly TextEdit[]): number {
  * The offset in the original text.
  * @example originalOffset(5, withEdits(unchanged('a:b'), [{ from: 2, to: 2, insert: ' ' }])) // => 4
  */
-export const originalOffset = (offset: number, { rounds }: RepairedText): number =>
+const originalOffset = (offset: number, { rounds }: RepairedText): number =>
   rounds.reduceRight((place, edits) => before(place, edits), offset)
 
 /** Whether an edit changes what an earlier one has put there. */

@@ -5,7 +5,7 @@ import type { YamlSource } from './yaml-source'
 export type Path = readonly PropertyKey[]
 
 /** The name of a key, which may be a number or a node. */
-export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
+const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 /** The node of a value, or its key when there is no value. */
 export interface Spot {

@@ -57,7 +57,7 @@ export interface Files extends EarlierDraft {
   save: (name: string) => void
 }
 
-/** What the reader is told: why texts were refused, and the result of the last action. */
+/** Messages to the reader: why texts were refused, and the result of the last action. */
 function useMessages() {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [notice, announce] = useState<string>()

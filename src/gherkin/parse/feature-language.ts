@@ -57,7 +57,7 @@ export const isTitleLine = (line: string, locale: Locale, part: 'feature' | 'any
 export const isStepLine = (line: string, locale: Locale): boolean => stripKeyword(line, locale).keyword !== null
 
 /** Whether a text lacks the title of a feature, in any language. */
-export const isFragment = (lines: readonly string[]): boolean =>
+const isFragment = (lines: readonly string[]): boolean =>
   !lines.some((line) => LOCALES.some((locale) => isTitleLine(line, locale, 'feature')))
 
 /** The lines with a keyword of a language; a bullet is of any. */

@@ -19,7 +19,7 @@ const STOPPING =
  * The findings that stop a translation.
  * @example translationBlockers(report.findings).map(({ code }) => code) // => ['undefined']
  */
-export const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
+const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
   findings.filter(({ code, severity }) => severity === 'error' && STOPPING.test(code))
 
 const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text, from).line

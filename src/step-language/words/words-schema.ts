@@ -6,7 +6,7 @@ const NAME = TEXT.regex(/^[a-z][a-z0-9-]*$/, 'write lower case, digits and hyphe
 const WORDS = z.array(TEXT).min(1)
 
 /** Words for one thing, and what they have to do with the steps. */
-export const CONCEPT = z.strictObject({
+const CONCEPT = z.strictObject({
   name: NAME,
   es: WORDS.optional(),
   en: WORDS.optional(),
@@ -25,7 +25,7 @@ export const CONCEPT = z.strictObject({
 })
 
 /** What readers call a subject of the pages, and what the pages call it. */
-export const TOPIC = z.strictObject({ es: WORDS.optional(), en: WORDS.optional() })
+const TOPIC = z.strictObject({ es: WORDS.optional(), en: WORDS.optional() })
 
 /** `content/reference/words.yaml`. */
 export const WORD_TABLE = z.strictObject({ concepts: z.array(CONCEPT), topics: z.array(TOPIC) })

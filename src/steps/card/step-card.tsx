@@ -23,7 +23,7 @@ interface StepCardProps {
 function Translation({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
   const other = otherLocale(locale)
   return (
-    <div className="twin">
+    <div className="translation">
       <p lang={other} data-copy="">
         <ExpressionLine expression={step.expression[other]} isQuiet />
       </p>

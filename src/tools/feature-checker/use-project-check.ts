@@ -36,7 +36,7 @@ export type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
 const nothing = async (): Promise<ConfigRules | undefined> => undefined
 
 /** What a configuration says about features; those settings that the check of features knows. */
-export const featureSettings = (settings: ProjectSettings | undefined): FeatureSettings =>
+const featureSettings = (settings: ProjectSettings | undefined): FeatureSettings =>
   settings
     ? {
         ...(settings.modules && { modules: settings.modules }),

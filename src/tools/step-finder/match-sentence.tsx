@@ -43,7 +43,7 @@ function Translation({ match, sentence, spoken, view }: MatchProps) {
   if (!translated) return null
   return (
     <>
-      <div className="twin">
+      <div className="translation">
         <p lang={lang} data-copy="">
           <Sentence parts={sentenceParts(translated.text, translated.match)} />
         </p>

@@ -8,6 +8,7 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
+import { InlineCode } from '@/lib/inline-code'
 import styles from '../feature-checker.module.css'
 import { stepTable, translatedLines } from './step-table'
 import type { FeatureTranslation } from './use-feature-translation'
@@ -37,13 +38,7 @@ function Note({ note, locale, onLine }: Pick<TranslationPanelProps, 'locale' | '
         {CHECKER_STRINGS[locale].line} {note.line}
       </button>
       <span>
-        <q>{note.text}</q>: {words.reasons[note.reason]}
-        {note.value !== undefined && (
-          <>
-            {' '}
-            (<code>{note.value}</code>)
-          </>
-        )}
+        <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
       </span>
     </li>
   )
