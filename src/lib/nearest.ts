@@ -32,6 +32,16 @@ export function typingDistance(one: string, other: string, limit: number): numbe
   return Math.min(last[other.length] ?? 0, limit + 1)
 }
 
+/** Letters from which on a word may have two slips. */
+const LONG_WORD = 7
+
+/**
+ * Whether a word was probably meant to be another one: with one slip, in a long one with two.
+ * @example isSlip('Fetue', 'Feature') // => true
+ */
+export const isSlip = (written: string, meant: string): boolean =>
+  typingDistance(written, meant, 2) <= (meant.length >= LONG_WORD ? 2 : 1)
+
 /**
  * The known name that a mistyped one was probably meant to be.
  * @param tolerance how many letters may differ; a third of them by default

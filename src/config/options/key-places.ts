@@ -1,4 +1,5 @@
 import { rememberFor } from '@/lib/remember'
+import { splitName } from '@/lib/split-name'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { childNames } from './find-option'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
@@ -30,11 +31,7 @@ export const sameName = (name: string, path: string, options: readonly Catalogue
  * The words of a name.
  * @example wordsOf('outputFilePath') // => ['output', 'file', 'path']
  */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[-_\s]+/)
+const wordsOf = (name: string): string[] => splitName(name).map((word) => word.toLowerCase())
 
 /** Whether a list has all words of another, in their order. */
 function hasWords(words: readonly string[], other: readonly string[]): boolean {

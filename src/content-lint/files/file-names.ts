@@ -1,6 +1,7 @@
 import { PAGE_FOLDERS } from '@/content/page-schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { otherLocale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem } from '../problem'
 
@@ -58,7 +59,7 @@ function filesBySlug(files: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of files) {
     const path = parseContentPath(file)
-    if (path) found.set(slugOf(path), [...(found.get(slugOf(path)) ?? []), file])
+    if (path) appendTo(found, slugOf(path), file)
   }
   return found
 }

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { References } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { ROUTES } from '@/site/routes'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
@@ -18,7 +19,7 @@ interface Entry {
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
   visit(page.tree, 'leafDirective', (directive) => {
-    const add = (entry: string) => found.set(entry, [...(found.get(entry) ?? []), directive])
+    const add = (entry: string) => appendTo(found, entry, directive)
     const { name, attributes } = directive
     if (name === 'step' || name === 'option') add(`${name} ${textOf(directive).trim()}`)
     const all = name === 'options' && plugins.find(({ plugin }) => plugin === attributes?.plugin)

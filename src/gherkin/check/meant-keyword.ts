@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { typingDistance } from '@/lib/nearest'
+import { isSlip } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { STEP_KEYWORDS } from '@/steps/keywords'
@@ -14,7 +14,6 @@ export interface MeantKeyword {
 
 /** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
 const SHORTEST = 3
-const MOST_WRONG_LETTERS = 1
 
 /** Whether a text matches a step without free words, which would match anything. */
 export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
@@ -37,9 +36,7 @@ function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
 function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
   const keyword = STEP_KEYWORDS[locale].find(
-    (known) =>
-      known.length >= SHORTEST &&
-      typingDistance(known.toLowerCase(), written.toLowerCase(), MOST_WRONG_LETTERS) <= MOST_WRONG_LETTERS,
+    (known) => known.length >= SHORTEST && isSlip(written.toLowerCase(), known.toLowerCase()),
   )
   const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
   return isStep ? { written, keyword } : undefined

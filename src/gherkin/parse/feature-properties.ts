@@ -1,4 +1,5 @@
 import type { Comment } from '@cucumber/messages'
+import { appendTo } from '@/lib/append-to'
 import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { type FeatureText, rangeIn } from './feature-text'
@@ -51,7 +52,7 @@ export function propertiesByPart(
   for (const property of properties) {
     while ((starts[part] ?? Number.POSITIVE_INFINITY) <= property.line) part += 1
     const start = starts[part]
-    if (start !== undefined) byPart.set(start, [...(byPart.get(start) ?? []), property])
+    if (start !== undefined) appendTo(byPart, start, property)
   }
   return byPart
 }

@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { typingDistance } from '@/lib/nearest'
+import { isSlip } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
@@ -22,15 +22,11 @@ export interface LineRepair {
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
 
 const SHORTEST_KEYWORD = 3
-/** Longer words may have two slips. */
-const LONG_WORD = 7
 const FENCE = /^\s*("""|```)/
-
-const slipsBetween = (one: string, other: string): number => typingDistance(foldText(one), foldText(other), 2)
 
 /** Whether a word was meant to be a keyword, although it is another word. */
 const isMistyped = (written: string, keyword: string): boolean =>
-  written !== keyword && slipsBetween(written, keyword) <= (keyword.length >= LONG_WORD ? 2 : 1)
+  written !== keyword && isSlip(foldText(written), foldText(keyword))
 
 interface Reading {
   line: string
@@ -105,9 +101,11 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
     }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // A slip is only told from an ordinary word by its capital: `the` is no `Then`.
-  const slips = /^\p{Lu}/u.test(written) ? 1 : 0
+  const isCapital = /^\p{Lu}/u.test(written)
   const known = (keyword: string) =>
-    keyword.length >= SHORTEST_KEYWORD && written !== keyword && slipsBetween(written, keyword) <= slips
+    keyword.length >= SHORTEST_KEYWORD &&
+    isMistyped(written, keyword) &&
+    (isCapital || foldText(written) === foldText(keyword))
   // Below a title the line may be a description: only its sentence could tell.
   const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
   return keyword ? { fault: 'mistyped', written, keyword } : undefined

@@ -1,6 +1,7 @@
 import { LOCALES } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
+import { isLittleWord } from '@/step-language/words/little-words'
 import { wordKey } from '@/step-language/words/word-key'
 import { mistypedLikeness, typedLikeness } from '@/step-language/words/word-likeness'
 import { STEP_KEYWORDS } from '@/steps/keywords'
@@ -53,17 +54,8 @@ export function queryWords(query: string): string[] {
   return words.length > 0 ? words : all
 }
 
-const STOP_WORDS = new Set(
-  (
-    'a al algo con cuando de del desde e el ella en entre es esta este ha hay la las lo los me mi mis muy no o otra otro para pero por ' +
-    'que se si sin sobre son su sus tu un una unos y ya an and any are as at be but by can could did do does for from get ' +
-    'has have if in into is it its my not of on or other another so some than that the their them then there this to was what when which ' +
-    'who why will with you your'
-  ).split(' '),
-)
-
 /** Whether a folded word says little by itself, in either language. */
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+export const isStopWord = (word: string): boolean => LOCALES.some((locale) => isLittleWord(word, locale))
 
 const keyOf = remember((word: string) => wordKey(word, ...LOCALES))
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
+import { splitName } from '@/lib/split-name'
 import { pluginRoute } from '@/site/routes'
 import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import { searchWords, textWords } from './query-words'
@@ -29,16 +30,13 @@ export interface Searchable {
   namesakes?: number
 }
 
-/** Camel-case boundaries: `baseURL`, `executionID`, `HTTPCode`. */
-const WORD_BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
-
 /**
  * The words of a code name: whole, and split at camel-case boundaries.
  * @example codeWords('rest.baseURL') // => ['rest', 'baseurl', 'base', 'url']
  */
 export const codeWords = (code: string): string[] =>
   (code.match(/[A-Za-z0-9]+/g) ?? []).flatMap((name) => {
-    const parts = name.split(WORD_BOUNDARY)
+    const parts = splitName(name)
     return (parts.length > 1 ? [name, ...parts] : [name]).map(foldText)
   })
 

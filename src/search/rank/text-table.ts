@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { remember } from '@/lib/remember'
 import { stem } from '@/step-language/words/stem'
 import { textWords } from './query-words'
@@ -49,12 +50,6 @@ function weightsOf(text: string, share: number): Map<string, number> {
 
 type Places = [text: number, weight: number][]
 
-const append = <V>(lists: Map<string, V[]>, key: string, value: V): void => {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}
-
 const raise = <K>(values: Map<K, number>, key: K, value: number): void => {
   if (value > (values.get(key) ?? 0)) values.set(key, value)
 }
@@ -66,13 +61,13 @@ const raise = <K>(values: Map<K, number>, key: K, value: number): void => {
 export async function createTextTable(texts: readonly SearchedText[], locale: Locale): Promise<TextTable> {
   const places = new Map<string, Places>()
   for (const [at, { text, values }] of texts.entries()) {
-    for (const [word, weight] of weightsOf(text, 1)) append(places, word, [at, weight])
-    for (const [word, weight] of weightsOf(values ?? '', WEIGHTS.text.values)) append(places, word, [at, weight])
+    for (const [word, weight] of weightsOf(text, 1)) appendTo(places, word, [at, weight])
+    for (const [word, weight] of weightsOf(values ?? '', WEIGHTS.text.values)) appendTo(places, word, [at, weight])
     if ((at + 1) % TEXTS_AT_ONCE === 0) await pause()
   }
   const words = [...places.keys()]
   const byStem = new Map<string, string[]>()
-  for (const word of words) append(byStem, stem(word, locale), word)
+  for (const word of words) appendTo(byStem, stem(word, locale), word)
   const formsOf = (word: string) => byStem.get(stem(word, locale)) ?? []
 
   const lookUp = (typed: string, except: string): TextMatch => {

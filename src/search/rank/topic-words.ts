@@ -1,4 +1,5 @@
 import { LOCALES } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
 import { CONCEPTS } from '@/step-language/words/concepts'
@@ -10,8 +11,7 @@ const stemsOf = (word: string): string[] => LOCALES.map((locale) => stem(word, l
 /** Lists of words that stand for the same, by the stems of their words. */
 function byStem(lists: readonly string[][]): ReadonlyMap<string, readonly string[][]> {
   const table = new Map<string, string[][]>()
-  for (const words of lists)
-    for (const key of new Set(words.flatMap(stemsOf))) table.set(key, [...(table.get(key) ?? []), words])
+  for (const words of lists) for (const key of new Set(words.flatMap(stemsOf))) appendTo(table, key, words)
   return table
 }
 

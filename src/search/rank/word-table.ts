@@ -1,4 +1,5 @@
 import { LOCALES } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { Vocabulary } from '@/step-language/words/vocabulary'
 import { wordKey } from '@/step-language/words/word-key'
 import type { Searchable } from './searchable'
@@ -53,7 +54,7 @@ export function createWordTable(searchables: readonly Searchable[]): WordTable {
   const places = placesOf(searchables, vocabulary)
   const byStem = new Map<string, number[]>()
   vocabulary.keys.forEach(({ stems }, number) => {
-    for (const stem of new Set(stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), number])
+    for (const stem of new Set(stems)) appendTo(byStem, stem, number)
   })
   const formsOf = (word: string) => new Set(wordKey(word, ...LOCALES).stems.flatMap((stem) => byStem.get(stem) ?? []))
   const raise = (found: Map<number, Found>, number: number, like: number) => {

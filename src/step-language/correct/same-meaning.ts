@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { typingDistance } from '@/lib/nearest'
+import { isSlip } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
 import { wordKey } from '../words/word-key'
@@ -103,8 +103,6 @@ const SENSES: Localized<Readonly<Record<Sense, RegExp>>> = {
 
 /** Words of fewer letters are grammar, and have no slips that could be told from other words. */
 const SHORTEST_WORD = 4
-/** Longer words may have two slips. */
-const LONG_WORD = 7
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
 const LEAST_LIKENESS = 0.7
@@ -117,15 +115,11 @@ const hasSense = (word: string, sense: Sense): boolean => LOCALES.some((locale) 
 const wordsOf = (sentence: string): string[] =>
   sentenceTokens(sentence).flatMap(({ form, text }: SentenceToken) => (form === 'word' ? [foldText(text)] : []))
 
-const isSlip = (written: string, meant: string): boolean =>
-  written.length >= SHORTEST_WORD &&
-  typingDistance(written, meant, 2) <= (Math.min(written.length, meant.length) >= LONG_WORD ? 2 : 1)
-
 /** Whether words say something, perhaps with a slip that the other sentence does not have. */
 function says(words: readonly string[], sense: Sense, others: readonly string[]): boolean {
   if (words.some((word) => hasSense(word, sense))) return true
   const meant = others.filter((word) => hasSense(word, sense) && word.length >= SHORTEST_WORD)
-  return words.some((word) => meant.some((other) => isSlip(word, other)))
+  return words.some((word) => word.length >= SHORTEST_WORD && meant.some((other) => isSlip(word, other)))
 }
 
 /** How many of some words another sentence has, in whatever form. */

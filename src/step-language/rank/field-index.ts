@@ -1,12 +1,14 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
+import { splitName } from '@/lib/split-name'
 import type { NamedPlugin } from '@/steps/catalogue'
 import { expressionUnits, expressionWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isMetricType } from '@/steps/values/type-names'
 import { conceptsOf } from '../words/concept-table'
-import { isLittleWord, phrasesIn } from '../words/phrases'
+import { isLittleWord } from '../words/little-words'
+import { phrasesIn } from '../words/phrases'
 import { stem } from '../words/stem'
 
 /** What the steps that have a word in some field are worth for it, by the index of the step. */
@@ -41,13 +43,12 @@ const FIELD = {
 
 const WORD = /[\p{L}\p{N}]+/gu
 const ACRONYM = /\b[A-Z]{2,}\w*\b/g
-const PARTS_OF_NAME = /(?<=[a-z0-9])(?=[A-Z])/
 
 const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? []
 
 const sentenceWords = (expression: string): string[] => expressionWords(expression).map(({ text }) => foldText(text))
 
-const nameWords = (name: string): string[] => wordsOf(name.split(PARTS_OF_NAME).join(' '))
+const nameWords = (name: string): string[] => wordsOf(splitName(name).join(' '))
 
 interface FieldContext {
   locale: Locale

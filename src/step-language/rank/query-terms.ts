@@ -1,5 +1,5 @@
 import { conceptAt, conceptNamed, meantBy, oppositeOf } from '../words/concept-table'
-import { isLittleWord } from '../words/phrases'
+import { isLittleWord } from '../words/little-words'
 import { stem } from '../words/stem'
 import { type FitContext, isUnitName } from './argument-fit'
 import type { Postings } from './field-index'

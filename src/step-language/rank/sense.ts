@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { conceptAt, oppositeOf } from '../words/concept-table'
-import { type FoundPhrase, isLittleWord, phrasesIn } from '../words/phrases'
+import { isLittleWord } from '../words/little-words'
+import { type FoundPhrase, phrasesIn } from '../words/phrases'
 import { wordKey } from '../words/word-key'
 
 /** A concept that some words name, from one up to, not including, another. */

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { remember } from '@/lib/remember'
@@ -11,16 +12,12 @@ interface ConceptTable {
   stems: ReadonlyMap<string, readonly number[]>
 }
 
-function append(lists: Map<string, number[]>, key: string, value: number): void {
-  lists.set(key, [...(lists.get(key) ?? []), value])
-}
-
 function conceptTable(locale: Locale): ConceptTable {
   const [words, stems] = [new Map<string, number[]>(), new Map<string, number[]>()]
   CONCEPTS.forEach((concept, number) => {
     for (const word of [...(concept[locale] ?? []), ...(concept.any ?? [])].map(foldText)) {
-      append(words, word, number)
-      append(stems, stem(word, locale), number)
+      appendTo(words, word, number)
+      appendTo(stems, stem(word, locale), number)
     }
   })
   return { words, stems }

@@ -1,6 +1,8 @@
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { foldText } from '@/lib/fold-text'
 import { CONCEPT_PHRASES } from './concept-phrases'
+import { isLinkWord } from './little-words'
 import { stem } from './stem'
 
 /** Several words that are one name for a concept. */
@@ -13,33 +15,9 @@ interface Phrase {
 /** By the stem of their first word, the longest ones first. */
 type PhraseTable = ReadonlyMap<string, readonly Phrase[]>
 
-/** Articles, prepositions and the like: they may stand between the words of a phrase. */
-const LINKS: Localized<string> = {
-  es: 'a al de del e el en es esta estan este fue ha han la las le les lo los por que se sea ser son su sus un una y',
-  en: 'a an and are as at be been by for from has have in is it its my of on the this to was were with',
-}
-
-/** Words that sentences are made of, whatever they are about. */
-const LITTLE_WORDS: Localized<string> = {
-  es: 'aqui asi aun bien como con cual cuando desde donde ella ellos entonces era eran esa ese eso estaba esto estos haga has hasta hay he mas me mi mis mismo muy nos o otra otro para pero porque pueda puede pueden puedo quien quiero necesito segun si sido sobre solo tal tambien tan tanto tenemos tengo tiene tienen todavia tras tu tus unas uno unos va vamos voy ya yo',
-  en: "about also am but can could did do does had he her his how i i'm i've if just keep let like me need now or our out own so some such that that's their them then there there's these they those too up us very want we what when where which while who whose will would you your",
-}
-
-const setsOf = (words: Localized<string>): Localized<ReadonlySet<string>> => ({
-  es: new Set(words.es.split(' ')),
-  en: new Set(words.en.split(' ')),
-})
-
-const LINK_WORDS = setsOf(LINKS)
-const OTHER_LITTLE_WORDS = setsOf(LITTLE_WORDS)
-
-/** Whether a folded word says little by itself. */
-export const isLittleWord = (word: string, locale: Locale): boolean =>
-  LINK_WORDS[locale].has(word) || OTHER_LITTLE_WORDS[locale].has(word)
-
 /** A phrase without its links, unless little more would be left. */
 function phraseOf(words: readonly string[], locale: Locale, concept: number): Phrase {
-  const significant = words.filter((word) => !LINK_WORDS[locale].has(word))
+  const significant = words.filter((word) => !isLinkWord(word, locale))
   return { stems: (significant.length > 1 ? significant : words).map((word) => stem(word, locale)), concept }
 }
 
@@ -49,7 +27,7 @@ function phraseTable(locale: Locale): PhraseTable {
     for (const name of [...(names[locale] ?? []), ...(names.any ?? [])]) {
       const phrase = phraseOf(foldText(name).split(' '), locale, concept)
       const [first = ''] = phrase.stems
-      table.set(first, [...(table.get(first) ?? []), phrase])
+      appendTo(table, first, phrase)
     }
   })
   for (const list of table.values()) list.sort((one, other) => other.stems.length - one.stems.length)
@@ -70,7 +48,7 @@ function endOf({ stems }: Phrase, words: readonly string[], from: number, locale
   let at = from
   for (const [index, expected] of stems.entries()) {
     const isNext = () => at < words.length && stem(words[at] ?? '', locale) === expected
-    while (index > 0 && !isNext() && LINK_WORDS[locale].has(words[at] ?? '')) at += 1
+    while (index > 0 && !isNext() && isLinkWord(words[at] ?? '', locale)) at += 1
     if (!isNext()) return -1
     at += 1
   }

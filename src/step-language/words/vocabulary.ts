@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { type WordKey, wordKey } from './word-key'
 import { mistypedLikeness, typedLikeness, wordLikeness } from './word-likeness'
 
@@ -7,13 +8,6 @@ export type Likenesses = Float32Array
 
 /** Known words that are worth comparing, by their number. */
 type Candidates = readonly (readonly [number: number, key: WordKey])[]
-
-/** Puts a value into the list of a key. */
-function append<K>(lists: Map<K, number[]>, key: K, value: number): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}
 
 /** Shorter words have to match exactly. */
 const SHORTEST_INFLECTED = 4
@@ -52,8 +46,8 @@ export class Vocabulary {
     const key = wordKey(word, ...this.locales)
     const number = this.keys.push(key) - 1
     this.numbers.set(word, number)
-    for (const gram of new Set(gramsOf(word))) append(this.byGram, gram, number)
-    for (const concept of key.concepts) append(this.byConcept, concept, number)
+    for (const gram of new Set(gramsOf(word))) appendTo(this.byGram, gram, number)
+    for (const concept of key.concepts) appendTo(this.byConcept, concept, number)
     return number
   }
 
