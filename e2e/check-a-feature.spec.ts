@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
@@ -142,14 +141,17 @@ const PROJECT = {
   },
 } as const
 
-/** Writes files into a new folder; `remove` takes it away. */
+/**
+ * The path of a new folder with these files. It stays until the test has ended: the browser reads
+ * the files of a chosen folder when the page asks for them, not when they are chosen.
+ */
 function folderOf(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'wakamiti-project-'))
+  const root = test.info().outputPath('project')
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return { path: join(root, 'shop'), remove: () => rmSync(root, { recursive: true }) }
+  return join(root, 'shop')
 }
 
 for (const locale of ['es', 'en'] as const) {
@@ -284,12 +286,10 @@ for (const locale of ['es', 'en'] as const) {
       page,
       context,
     }) => {
-      const folder = folderOf(PROJECT[locale])
       await page.goto(words.page)
       const chooser = page.waitForEvent('filechooser')
       await reach(page, page.getByRole('button', { name: words.openFolder }))
-      await (await chooser).setFiles(folder.path)
-      folder.remove()
+      await (await chooser).setFiles(folderOf(PROJECT[locale]))
       const files = page.getByRole('region', { name: words.files })
       await expect(files.getByRole('status')).toHaveText(words.summary)
       await expect(page.getByText(words.passedOver)).toBeVisible()
