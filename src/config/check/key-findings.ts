@@ -108,12 +108,12 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
 
 /**
  * Keys that are misspelled or at the wrong level, with a fix, after which more can be said about the file. Of those that are
- * to move only the first: others often go with it.
+ * to move only the first: others often go with it. None when more is wrong than is listed: each is then reported as it is.
  */
 export function keySlips(file: ConfigFile, limit: number): ConfigFinding[] {
   const found: ConfigFinding[] = []
   for (const entry of file.entries) {
-    if (found.length > limit) break
+    if (found.length > limit) return []
     found.push(...[keyFinding(entry, file) ?? []].flat())
   }
   const slips = found.filter(({ fixes }) => fixes.length > 0)
