@@ -59,7 +59,8 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
   const certain = certainName(entry, file)
-  const elsewhere = certain ? undefined : levelFinding(entry, file)
+  const similar = path === ROOT ? similarName(name, path, options) : undefined
+  const elsewhere = certain || similar ? undefined : levelFinding(entry, file)
   if (elsewhere) return elsewhere
   const typo = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
   const near = typo ?? similarName(name, path, options)
