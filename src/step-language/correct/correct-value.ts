@@ -32,8 +32,10 @@ const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
 
 const correctText: Correct = (raw) => `'${raw.replace(QUOTES_AROUND, '').replace(/'/g, "\\'")}'`
 
-/** Without their blanks words are one; with other signs they are the name of something else. */
-const correctWord: Correct = (raw) => unquote(raw).trim().replace(/\s+/g, '_')
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Without their blanks words are one, and without their accents plain; with other signs they are the name of something else. */
+const correctWord: Correct = (raw) => withoutAccents(unquote(raw).trim().replace(/\s+/g, '_'))
 
 const correctUrl: Correct = (raw) => correctAddress(unquote(raw).trim())
 
@@ -53,6 +55,8 @@ const correctDecimal: Correct = (raw, locale, { isValue, translate }) => {
   return translate(number, 'decimal', otherLocale(locale), locale) ?? number
 }
 
+const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ')
+
 function correctMetric(type: string): Correct {
   return (raw, locale, { types }) => {
     const keysOf = (text: string) =>
@@ -62,9 +66,12 @@ function correctMetric(type: string): Correct {
     const written = keysOf(raw)
     const likenessTo = (phrase: string) =>
       keysOf(phrase).reduce((sum, key) => sum + Math.max(...written.map((word) => wordLikeness(word, key))), 0)
+    const figures = figuresIn(raw)
     const rated = types.metrics
       .filter((metric) => metric.type === type)
       .map(({ expression }) => writePhrase(expression[locale]))
+      // Another percentile would be another metric.
+      .filter((phrase) => !figures || figuresIn(phrase) === figures)
       .map((phrase) => ({ phrase, likeness: likenessTo(phrase) / phrase.split(' ').length }))
       .sort((one, other) => other.likeness - one.likeness)
     return rated[0]?.phrase
