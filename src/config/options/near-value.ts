@@ -1,9 +1,10 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
+import { nearCharset } from './near-charset'
 import { nearNumber } from './near-number'
 import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
-import { isClosed, nearCharset, nearScheme, type Scalar, valueFits } from './option-value'
+import { isClosed, nearScheme, type Scalar, valueFits } from './option-value'
 import { nearTagExpression } from './tag-expression'
 
 /** What people write for yes and no, in both languages, without accents. */

@@ -1,4 +1,5 @@
 import { nearest } from '@/lib/nearest'
+import { nearCharset } from './near-charset'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 import { isTagExpression, TAG_EXPRESSION } from './tag-expression'
 
@@ -99,27 +100,6 @@ function isPattern(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Character sets that every Java knows, and those that configurations have. */
-const CHARSETS = [
-  'UTF-8',
-  'UTF-16',
-  'UTF-16LE',
-  'UTF-16BE',
-  'UTF-32',
-  'ISO-8859-1',
-  'ISO-8859-15',
-  'US-ASCII',
-  'windows-1252',
-]
-
-/** The character set that was meant by one with a slip; undefined for any other, as a Java may know it. */
-export function nearCharset(text: string): string | undefined {
-  const isKnown = CHARSETS.some((known) => known.toLowerCase() === text.toLowerCase())
-  // Java knows aliases without the hyphen: `UTF8`.
-  const isAlias = CHARSETS.some((known) => known.replace('-', '').toLowerCase() === text.replace('_', '').toLowerCase())
-  return isKnown || isAlias ? undefined : nearest(text, CHARSETS, 1)
 }
 
 /** What the tool refuses of a text of a type, beyond its pattern. */

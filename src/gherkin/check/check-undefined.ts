@@ -64,8 +64,9 @@ function argumentFinding(
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
   // What is not one plain word is probably the name of something else, unless the file has it without its accents.
-  const isKnown = ONE_WORD.test(text) && hasWord(parsed.text, problem?.corrected ?? '')
-  const value = fault === 'one-word' && !isKnown ? undefined : problem?.corrected
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  const known = ONE_WORD.test(text) && hasWord(parsed.text, plain) ? plain : undefined
+  const value = fault === 'one-word' ? known : problem?.corrected
   const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step, locale)
   const whole =
     advice.wrong.length === 1 && suggestion?.keepsValues && fault !== 'one-word'

@@ -32,10 +32,8 @@ const QUOTES_AROUND = /^["'“”„‘’«»]+|["'“”„‘’«»]+$/g
 
 const correctText: Correct = (raw) => `'${raw.replace(QUOTES_AROUND, '').replace(/'/g, "\\'")}'`
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
-
-/** Without their blanks words are one, and without their accents plain; with other signs they are the name of something else. */
-const correctWord: Correct = (raw) => withoutAccents(unquote(raw).trim().replace(/\s+/g, '_'))
+/** Without their blanks words are one; with other signs they are the name of something else. */
+const correctWord: Correct = (raw) => unquote(raw).trim().replace(/\s+/g, '_')
 
 const correctUrl: Correct = (raw) => correctAddress(unquote(raw).trim())
 
