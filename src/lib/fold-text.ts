@@ -1,9 +1,16 @@
 /** Accents and other combining marks. */
 const MARKS = /\p{M}/gu
+
+/**
+ * A text without accents.
+ * @example withoutAccents('Instalación') // => 'Instalacion'
+ */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(MARKS, '')
+
 const NOT_ASCII = /[^\0-\x7f]/gu
 
 const foldCharacter = (character: string): string => {
-  const folded = character.normalize('NFD').replace(MARKS, '').toLowerCase()
+  const folded = withoutAccents(character).toLowerCase()
   return folded.length === character.length ? folded : character
 }
 

@@ -5,16 +5,14 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { withoutAccents } from '@/lib/fold-text'
 import { linkKind } from '@/lib/link-kind'
 import { pageContext } from './page-context'
 
 /**
- * Removes accents, so that an anchor can be typed and looks the same in every address bar.
- * @example withoutAccents('Instalación') // => 'Instalacion'
+ * Adds an id to every heading of the Markdown source: the only place where anchors are created. They have no accents, so that
+ * they can be typed and look the same in every address bar.
  */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
-
-/** Adds an id to every heading of the Markdown source: the only place where anchors are created. */
 export function rehypeHeadingAnchors() {
   return (tree: Root) => {
     const slugger = new GithubSlugger()

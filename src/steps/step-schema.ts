@@ -11,6 +11,10 @@ const ARGUMENT = z.strictObject({
   /** Name of a data type, an assertion type or a metric type. */
   type: TEXT,
   description: LOCALIZED,
+  /** The only words that the tool knows, although the type takes any: with another one the step fails. */
+  words: z.array(TEXT).min(1).optional(),
+  /** The tool knows them in any case. */
+  wordsInAnyCase: z.literal(true).optional(),
 })
 
 const TABLE = z.strictObject({

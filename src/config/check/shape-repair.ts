@@ -38,8 +38,15 @@ function mapAsList(option: CatalogueOption, node: Node, file: ConfigFile): TextE
   return edits.length === pairs.length ? edits : undefined
 }
 
-/** Items whose hyphen lacks its blank: YAML reads them as one text. */
-function hyphensAsList(option: CatalogueOption, node: Node, { text, rangeOf }: ConfigFile): TextEdit[] | undefined {
+/**
+ * Blanks for the items of a list whose hyphens lack them: YAML reads such items as one text.
+ * @returns undefined when the value is something else
+ */
+export function hyphensAsList(
+  option: CatalogueOption,
+  node: Node,
+  { text, rangeOf }: ConfigFile,
+): TextEdit[] | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
   const { from, to } = rangeOf(node)
   const isOwnLine = /\n[ \t]*$/.test(text.slice(0, from))

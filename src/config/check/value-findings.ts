@@ -3,12 +3,12 @@ import type { TextEdit } from '@/lib/finding'
 import { nearModule } from '../options/near-module'
 import { nearValue } from '../options/near-value'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
-import { inQuotes, yamlScalar } from '../options/option-example'
+import { quoted, yamlScalar } from '../options/option-example'
 import { entryFits, isBlank, isClosed, type Scalar, takesText, valueFits } from '../options/option-value'
 import { type ConfigSource, oldBooleanOf, plainValue, resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
-import { listAsSection, shapeEdits } from './shape-repair'
+import { hyphensAsList, listAsSection, shapeEdits } from './shape-repair'
 
 /** A part of a value that is checked separately. */
 interface Part {
@@ -77,17 +77,13 @@ function wordFindings(key: string, option: CatalogueOption, node: Node | null, s
   const word = takesText(option) && oldBooleanOf(written)
   if (!word || !node) return []
   const range = source.rangeOf(node)
-  const edit = node === written ? { ...range, insert: inQuotes(word) } : undefined
+  const edit = node === written ? { ...range, insert: quoted(word) } : undefined
   return [configFinding('unquoted-word', range, { key, word }, edit)]
 }
 
-/** Whether items of a list have a hyphen without its blank. */
-const lacksBlank = (option: CatalogueOption, node: Node | null, { text, rangeOf }: ConfigSource): boolean =>
-  listBaseOf(option.type) !== undefined &&
-  isScalar(node) &&
-  node.type === 'PLAIN' &&
-  /^-[^\s-]/.test(String(node.value)) &&
-  /\n[ \t]*$/.test(text.slice(0, rangeOf(node).from))
+/** Whether items of a list have hyphens without their blank: a text, which an option that takes texts would accept. */
+const lacksBlank = (option: CatalogueOption, node: Node | null, file: ConfigFile): boolean =>
+  listBaseOf(option.type) !== undefined && node !== null && hyphensAsList(option, node, file) !== undefined
 
 /** What is wrong with one part of a value: its type, or missing quotes. */
 function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigFile): ConfigFinding[] {

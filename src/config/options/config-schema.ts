@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale'
 import { SCHEMA_STRINGS } from '@/i18n/schema-strings'
+import { escaped } from '@/lib/escaped'
 import { absoluteUrl } from '@/site/site'
 import { type CatalogueOption, fileOptions, fullKey, isFreeSegment, optionPlace, strayKey } from './option'
-import { escaped } from './option-value'
 import { type JsonSchema, valueSchema } from './value-schema'
 
 /** A key of the file with the keys below it. */

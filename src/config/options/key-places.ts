@@ -1,5 +1,6 @@
 import { rememberFor } from '@/lib/remember'
 import { splitName } from '@/lib/split-name'
+import { meanTheSame } from '@/step-language/words/concept-table'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { childNames } from './find-option'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
@@ -40,22 +41,9 @@ function hasWords(words: readonly string[], other: readonly string[]): boolean {
   return found === other.length
 }
 
-/** Names that people have for others, folded. */
-const SYNONYMS: Record<string, readonly string[]> = {
-  host: ['server', 'hostname', 'servidor', 'address'],
-  username: ['user', 'usuario', 'login', 'account'],
-  password: ['pass', 'pwd', 'clave', 'contrasena', 'secret'],
-  url: ['uri', 'endpoint', 'link', 'direccion'],
-  baseURL: ['url', 'uri', 'endpoint', 'host', 'server', 'basePath'],
-  port: ['puerto'],
-  output: ['outputFile', 'outputFolder', 'file', 'target', 'salida'],
-  title: ['name', 'titulo'],
-  timeout: ['wait', 'maxWait', 'espera'],
-}
-
-/** The only name directly below a key for which a written one is another word. */
+/** The only name directly below a key that means the same as a written one: `server` for `host`. */
 function synonym(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
-  const found = childNames(path, options).filter((known) => SYNONYMS[known]?.map(plainName).includes(plainName(name)))
+  const found = childNames(path, options).filter((known) => meanTheSame(known, name))
   return path !== ROOT && found.length === 1 ? found[0] : undefined
 }
 

@@ -13,10 +13,9 @@ const CHARSETS = [
   'windows-1252',
 ]
 
+/** Java knows aliases in any case and without the hyphens: `utf8`. */
+const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '')
+
 /** The character set that was meant by one with a slip; undefined for any other, as a Java may know it. */
-export function nearCharset(text: string): string | undefined {
-  const isKnown = CHARSETS.some((known) => known.toLowerCase() === text.toLowerCase())
-  // Java knows aliases without the hyphen: `UTF8`.
-  const isAlias = CHARSETS.some((known) => known.replace('-', '').toLowerCase() === text.replace('_', '').toLowerCase())
-  return isKnown || isAlias ? undefined : nearest(text, CHARSETS, 1)
-}
+export const nearCharset = (text: string): string | undefined =>
+  CHARSETS.some((known) => plain(known) === plain(text)) ? undefined : nearest(text, CHARSETS, 1)

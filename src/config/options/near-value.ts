@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
+import { meanTheSame } from '@/step-language/words/concept-table'
 import { nearCharset } from './near-charset'
 import { nearNumber } from './near-number'
 import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
@@ -41,14 +42,11 @@ function sharedWord(written: string, known: readonly string[]): string | undefin
   return parts.length === 1 ? parts[0] : undefined
 }
 
-/** Other words for a value. */
-const OTHER_WORDS: Record<string, string> = { verbose: 'debug', xls: 'EXCEL', xlsx: 'EXCEL' }
-
 const otherWord = (written: string, known: readonly string[]): string | undefined =>
-  known.find((value) => value === OTHER_WORDS[written.toLowerCase()])
+  known.find((value) => meanTheSame(value, written))
 
 const nearWord = (written: string, known: readonly string[]): string | undefined =>
-  otherWord(written, known) ?? nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
+  nearest(written, known, 1) ?? sharedWord(written, known) ?? otherWord(written, known) ?? nearest(written, known)
 
 function nearBoolean(written: string): string | undefined {
   const isMeant = (words: string) => words.split(' ').includes(foldText(written.trim()))

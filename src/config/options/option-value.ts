@@ -1,3 +1,4 @@
+import { escaped } from '@/lib/escaped'
 import { nearest } from '@/lib/nearest'
 import { nearCharset } from './near-charset'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
@@ -59,9 +60,6 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
 
 /** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
-
-/** Escapes a text for use in a regular expression. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * A pattern that matches a word in any case: JSON Schema has no flag for that.

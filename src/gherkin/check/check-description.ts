@@ -4,7 +4,7 @@ import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
 import { replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
-import { type MeantKeyword, meantKeyword, smallKeyword } from './meant-keyword'
+import { type MeantKeyword, meantKeyword, miscasedKeyword } from './meant-keyword'
 
 interface DescriptionLine {
   /** From 1. */
@@ -54,7 +54,7 @@ function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, kno
   let isAmongSteps = false
   const steps = lines.flatMap((line) => {
     const text = line.text.trim()
-    const meant = meantKeyword(text, written, knowledge) ?? (isAmongSteps ? smallKeyword(text, written) : undefined)
+    const meant = meantKeyword(text, written, knowledge) ?? (isAmongSteps ? miscasedKeyword(text, written) : undefined)
     isAmongSteps ||= meant !== undefined
     return meant ? [lineFinding(line, meant, parsed)] : []
   })

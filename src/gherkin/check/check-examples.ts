@@ -1,4 +1,5 @@
 import type { Locale } from '@/i18n/locale'
+import { escaped } from '@/lib/escaped'
 import { nearest } from '@/lib/nearest'
 import type { Advice } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
@@ -14,7 +15,7 @@ import type { StepCheck } from './step-check'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {
-  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const plain = escaped(name)
   const found = new RegExp(`<${plain}(?![\\p{L}\\d_ -]*>)(?![\\p{L}\\d_-])|(?<![<\\p{L}\\d_-])${plain}>`, 'u').exec(
     step.sentence,
   )

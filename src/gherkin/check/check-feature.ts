@@ -7,7 +7,7 @@ import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
 import { rangeIn, toFeatureText } from '../parse/feature-text'
 import { parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-roles'
-import { featureCases } from '../project/test-cases'
+import { type FeatureCases, featureCases } from '../project/test-cases'
 import { checkDescriptions } from './check-description'
 import { checkSteps, type StepsReport } from './check-steps'
 import { checkStructure } from './check-structure'
@@ -18,6 +18,8 @@ import { createAdvisers } from './step-check'
 export interface FeatureReport extends StepsReport {
   /** The language that the file is written in. */
   language: Locale
+  /** What the other files of a run need to know of it. */
+  cases: FeatureCases
 }
 
 /** What is known of the other files of a run. */
@@ -34,7 +36,14 @@ export type FeatureChecker = (
   surroundings?: FeatureSurroundings,
 ) => FeatureReport
 
-const NO_STEPS: StepsReport = { findings: [], ok: 0, found: 0, plugins: [], isPartial: false }
+const NOTHING: Omit<FeatureReport, 'language'> = {
+  findings: [],
+  ok: 0,
+  found: 0,
+  plugins: [],
+  isPartial: false,
+  cases: { ids: [], role: undefined, cases: [] },
+}
 
 function limitReport(text: string): FeatureReport | undefined {
   const excess = limitExcess(text)
@@ -42,7 +51,7 @@ function limitReport(text: string): FeatureReport | undefined {
   const { limit, actual } = excess
   const range = excess.limit === 'line' ? rangeIn(toFeatureText(text), excess.line, 1, 2) : { from: 0, to: 1 }
   const findings = [finding(`limit.${limit}`, range, { actual, most: FEATURE_LIMITS[limit] })]
-  return { ...NO_STEPS, language: 'en', findings }
+  return { ...NOTHING, language: 'en', findings }
 }
 
 /**
@@ -53,12 +62,12 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   return (text, custom = NO_CUSTOM_STEPS, settings = {}, { isAlone } = { isAlone: true }) => {
     const limit = limitReport(text)
     if (limit) return limit
-    if (text.trim() === '') return { ...NO_STEPS, language: 'en' }
+    if (text.trim() === '') return { ...NOTHING, language: 'en' }
     const parsed = parseFeature(text, settings.fragmentLocale)
     const { written: language, declared } = parsed.language
     const head = [...checkEncoding(parsed), ...checkLanguage(parsed)]
     // In a language that the tool does not support, nothing else can be checked.
-    if (!declared && !parsed.document?.feature) return { ...NO_STEPS, language, findings: head }
+    if (!declared && !parsed.document?.feature) return { ...NOTHING, language, findings: head }
     const cases = featureCases(parsed, settings)
     const steps = checkSteps(parsed, cases, { knowledge, custom, settings, ...createAdviser(language) })
     const findings = [
@@ -69,6 +78,6 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
       ...checkDescriptions(parsed, knowledge),
       ...steps.findings,
     ]
-    return { ...steps, language, findings: inTextOrder(findings) }
+    return { ...steps, language, cases, findings: inTextOrder(findings) }
   }
 }

@@ -1,5 +1,5 @@
 import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { STEP_KEYWORDS } from '@/steps/keywords'
+import { keywordInAnyCase } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { lineAt } from '../parse/feature-text'
@@ -20,7 +20,7 @@ export function checkJoined(written: FeatureStep, check: StepCheck): FeatureFind
   for (const { 0: gap, index } of sentence.matchAll(BETWEEN)) {
     const start = index + gap.length
     const rest = sentence.slice(start)
-    const keyword = STEP_KEYWORDS[locale].find((one) => rest.toLowerCase().startsWith(`${one.toLowerCase()} `))
+    const keyword = keywordInAnyCase(rest, locale)
     if (!keyword) continue
     const next = rest.slice(keyword.length).trim()
     const isSecond = rest.startsWith(keyword) ? isStep(next) : isPreciseStep(next, locale, knowledge)

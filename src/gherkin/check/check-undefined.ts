@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
+import { withoutAccents } from '@/lib/fold-text'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
@@ -64,7 +65,7 @@ function argumentFinding(
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
   // What is not one plain word is probably the name of something else, unless the file has it without its accents.
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(text)
   const known = ONE_WORD.test(text) && hasWord(parsed.text, plain) ? plain : undefined
   const value = fault === 'one-word' ? known : problem?.corrected
   const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step, locale)

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { isSlip } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { STEP_KEYWORDS } from '@/steps/keywords'
+import { keywordInAnyCase, STEP_KEYWORDS } from '@/steps/keywords'
 
 /** The keyword that a line was meant to begin with. */
 export interface MeantKeyword {
@@ -42,10 +42,10 @@ function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge)
   return isStep ? { written, keyword } : undefined
 }
 
-/** A keyword in small letters, where the lines around it are steps. */
-export function smallKeyword(line: string, locale: Locale): MeantKeyword | undefined {
-  const keyword = STEP_KEYWORDS[locale].find((known) => line.startsWith(`${known.toLowerCase()} `))
-  return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
+/** A keyword in other letters than the tool knows, where the lines around it are steps. */
+export function miscasedKeyword(line: string, locale: Locale): MeantKeyword | undefined {
+  const keyword = keywordInAnyCase(line, locale)
+  return keyword && !line.startsWith(keyword) ? { written: line.slice(0, keyword.length), keyword } : undefined
 }
 
 /**

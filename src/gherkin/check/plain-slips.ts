@@ -1,11 +1,10 @@
-import type { Locale } from '@/i18n/locale'
-import { otherLocale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { rememberFor } from '@/lib/remember'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
-import { STEP_KEYWORDS } from '@/steps/keywords'
+import { keywordInAnyCase } from '@/steps/keywords'
 import type { FeatureFix } from '../finding/finding'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
@@ -30,7 +29,7 @@ const withoutDouble = (sentence: string): string[] =>
 
 /** The sentence without another keyword at its beginning. */
 function withoutKeyword(sentence: string, locale: Locale): string[] {
-  const keyword = STEP_KEYWORDS[locale].find((one) => sentence.toLowerCase().startsWith(`${one.toLowerCase()} `))
+  const keyword = keywordInAnyCase(sentence, locale)
   return keyword ? [sentence.slice(keyword.length).trim()] : []
 }
 

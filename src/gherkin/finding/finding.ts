@@ -5,7 +5,7 @@ import type { FindingCode, FindingData } from './finding-data'
 export interface FeatureFix extends Fix {
   /** The step that the line matches once it is applied. */
   step?: string
-  /** Whether it may lose what counts: the reader decides. */
+  /** Whether it is the nearest of several, is to be completed, or may take away what counts: the reader decides. */
   isGuess?: boolean
   /** The plugin that it chooses, where the step belongs to several. */
   plugin?: string
@@ -55,17 +55,38 @@ const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
   'pair.steps': 'warning',
 }
 
+/** Findings whose fixes are guesses, all of them. */
+const GUESSED: readonly FindingCode[] = [
+  'undefined',
+  'ambiguous',
+  'block.missing',
+  'block.superfluous',
+  'columns.names',
+  'description.line',
+  'module.unknown',
+  'syntax.keyword',
+]
+
 /**
- * Creates a finding; its severity follows from its code.
+ * Creates a finding; its severity, and whether its fixes are guesses, follow from its code.
  * @example finding('syntax.tag', { from: 30, to: 35 }, {}).severity // => 'error'
  */
 export const finding = <C extends FindingCode>(
   code: C,
   { from, to }: TextRange,
   data: FindingData[C],
-  more: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity'>> = {},
+  { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity'>> = {},
 ): FeatureFinding =>
-  ({ code, severity: SEVERITIES[code] ?? 'error', from, to, data, fixes: [], steps: [], ...more }) as FeatureFinding
+  ({
+    code,
+    severity: SEVERITIES[code] ?? 'error',
+    from,
+    to,
+    data,
+    fixes: GUESSED.includes(code) ? fixes.map((fix) => ({ ...fix, isGuess: true })) : fixes,
+    steps: [],
+    ...more,
+  }) as FeatureFinding
 
 /**
  * Each finding once, because a cell may be a wrong value of several steps. In the order of the text; at the same offset in

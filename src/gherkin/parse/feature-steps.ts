@@ -96,19 +96,17 @@ export function misnamedColumn({ name, steps, examples }: Scenario): MisnamedCol
 const columnNames = ({ tableHeader }: Examples, misnamed: MisnamedColumn | undefined): string[] =>
   tableHeader?.cells.map((cell) => (cell === misnamed?.cell ? misnamed.meant : cell.value)) ?? []
 
-/** The rows of all the tables of an outline. */
-const exampleRows = (scenario: Scenario, { parsed, shift }: Walk): ExampleRow[] =>
-  scenario.examples.flatMap((table) => {
-    const { tableBody } = table
-    const names = columnNames(table, misnamedColumn(scenario))
-    return tableCells(tableBody, parsed, shift).map(
+/** The rows of all the tables of an outline, and the names of their columns. */
+function outlineOf(scenario: Scenario, { parsed, shift }: Walk): { examples: ExampleRow[]; names: string[] } {
+  const misnamed = misnamedColumn(scenario)
+  const tables = scenario.examples.map((table) => ({ table, names: columnNames(table, misnamed) }))
+  const examples = tables.flatMap(({ table, names }) =>
+    tableCells(table.tableBody, parsed, shift).map(
       (cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
-    )
-  })
-
-const exampleNames = (scenario: Scenario): string[] => [
-  ...new Set(scenario.examples.flatMap((table) => columnNames(table, misnamedColumn(scenario)))),
-]
+    ),
+  )
+  return { examples, names: [...new Set(tables.flatMap(({ names }) => names))] }
+}
 
 function toStep(
   step: Step,
@@ -140,9 +138,7 @@ function partSteps(part: FeaturePart, walk: Walk, outer: StepScope): FeatureStep
   const node = part.background ?? part.scenario
   const scope = scopeOf(walk.properties.get(startOf(node)) ?? [], outer)
   const { scenario } = part
-  const outline = scenario?.examples.length
-    ? { examples: exampleRows(scenario, walk), names: exampleNames(scenario) }
-    : { examples: [] }
+  const outline = scenario?.examples.length ? outlineOf(scenario, walk) : { examples: [] }
   return withRoles(node.steps.map((step) => toStep(step, walk, scope, outline)))
 }
 

@@ -2,7 +2,7 @@ import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
-import { STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
 import { repairFences, visibleLines } from './repair-fences'
 import { repairRow } from './repair-row'
@@ -114,9 +114,8 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
       written: foreign.keyword,
       keyword: translateKeyword(foreign.keyword, foreign.text, locale),
     }
-  const small =
-    place === 'steps' ? STEP_KEYWORDS[locale].find((one) => line.startsWith(`${one.toLowerCase()} `)) : undefined
-  if (small) return { fault: 'mistyped', written: line.slice(0, small.length), keyword: small }
+  const miscased = place === 'steps' ? keywordInAnyCase(line, locale) : undefined
+  if (miscased) return { fault: 'mistyped', written: line.slice(0, miscased.length), keyword: miscased }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // A slip is only told from an ordinary word by its capital: `the` is no `Then`.
   const isCapital = /^\p{Lu}/u.test(written)

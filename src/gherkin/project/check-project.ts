@@ -2,11 +2,8 @@ import type { FeatureChecker, FeatureReport } from '../check/check-feature'
 import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
 import type { FeatureSettings } from '../feature-settings'
 import { inTextOrder } from '../finding/finding'
-import { limitExcess } from '../parse/feature-source'
-import { parseFeature } from '../parse/parse-feature'
 import { type CasesOfFile, checkStrictIds, type FileFinding } from './check-ids'
 import { checkPairs } from './check-pairs'
-import { featureCases } from './test-cases'
 
 /** A feature of a project. */
 export interface ProjectFile {
@@ -31,7 +28,6 @@ interface KnownFile {
   settings: string
   custom: CustomMatcher
   report: FeatureReport
-  cases: CasesOfFile
 }
 
 /**
@@ -48,16 +44,13 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
     const isSame = before?.text === text && before.settings === key && before.custom === custom
     if (isSame && !before.report.isPartial) return before
     const report = check(text, custom, settings, { isAlone: false })
-    const isReadable = limitExcess(text) === undefined
-    const found = isReadable ? featureCases(parseFeature(text, settings.fragmentLocale), settings) : undefined
-    const cases = { name, ...(found ?? { ids: [], role: undefined, cases: [] }) }
-    return { text, settings: key, custom, report, cases }
+    return { text, settings: key, custom, report }
   }
 
   return (files, settings = {}, custom = NO_CUSTOM_STEPS) => {
     const checked = new Map(files.map((file) => [file.name, checkFile(file, settings, custom)]))
     known = checked
-    const cases = [...checked.values()].map((file) => file.cases)
+    const cases: CasesOfFile[] = [...checked].map(([name, { report }]) => ({ name, ...report.cases }))
     const across: FileFinding[] = [...checkPairs(cases, true), ...checkStrictIds(cases, settings)]
     return new Map(
       [...checked].map(([name, { report }]) => {

@@ -76,6 +76,15 @@ export const conceptsOf = (word: string, locales: readonly Locale[]): number[] =
   ),
 ]
 
+/**
+ * Whether two words, of whatever language, may mean the same.
+ * @example meanTheSame('host', 'servidor') // => true
+ */
+export function meanTheSame(one: string, other: string): boolean {
+  const concepts = conceptsOf(foldText(one), LOCALES)
+  return conceptsOf(foldText(other), LOCALES).some((concept) => concepts.includes(concept))
+}
+
 /** Shorter words are too near to too many others. */
 const SHORTEST_MISTYPED = 5
 

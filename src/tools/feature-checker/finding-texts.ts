@@ -3,7 +3,6 @@ import type { FindingLabels } from '@/editor/finding-marks'
 import type { CheckSummary } from '@/editor/findings-pane'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
-import type { FindingCode } from '@/gherkin/finding/finding-data'
 import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -49,23 +48,10 @@ export const fileLabels = (
   },
 })
 
-/** Findings whose fix is the nearest of several, is to be completed, or takes something away: the reader decides. */
-const UNCERTAIN: readonly FindingCode[] = [
-  'undefined',
-  'ambiguous',
-  'block.missing',
-  'block.superfluous',
-  'columns.names',
-  'description.line',
-  'module.unknown',
-  'syntax.keyword',
-]
-
 /** The fix of a finding that is certain to be the right one. */
-export function certainFeatureFix({ code, fixes }: FeatureFinding): Fix | undefined {
+export function certainFeatureFix({ fixes }: FeatureFinding): Fix | undefined {
   const [fix] = fixes
-  const isCertain = fix && !fix.isGuess && fix.edits.length > 0 && !UNCERTAIN.includes(code)
-  return isCertain && fixes.length === 1 ? fix : undefined
+  return fix && fixes.length === 1 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined
 }
 
 /** Whether a finding keeps the parser from reading the file as it is meant. */
