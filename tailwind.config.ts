@@ -6,9 +6,9 @@ const LIST_TYPES = ['"A"', '"a"', '"A" s', '"a" s', '"I"', '"i"', '"I" s', '"i" 
 const ink = 'var(--wk-ink)'
 
 export default {
-  // The one class of Tailwind's that is used is named in `src/styles/site.css`.
+  // Sources are named in `src/styles/site.css`.
   content: [],
-  darkMode: ['selector', '.dark'],
+  darkMode: ['selector', 'body.dark'],
   theme: {
     extend: {
       typography: {

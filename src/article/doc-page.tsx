@@ -79,7 +79,7 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       {frame.plugin && <PluginHead plugin={frame.plugin} locale={locale} />}
       <div
         id="article"
-        className="article prose"
+        className="article"
         data-layout={frame.layout}
         dangerouslySetInnerHTML={{ __html: article }}
       />

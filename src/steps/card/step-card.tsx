@@ -16,7 +16,7 @@ interface StepCardProps {
   level: 3 | 4 | 5
   /** A link to continue with; by default to the finder. */
   link?: React.ReactNode
-  /** What a page adds: prose and an example. */
+  /** What a page adds: text and an example. */
   children?: React.ReactNode
 }
 
