@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { emitPolicies } from './emit/emit-csp'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
+import { emitStyles } from './emit/emit-styles'
 import { EXPORT, publish } from './exported/publish'
 import { prepare } from './prepare'
 import { runTool } from './run-tool'
@@ -13,6 +14,7 @@ async function build(): Promise<void> {
   runTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT })
   emitNotFound(EXPORT)
   emitSitemap(EXPORT)
+  await emitStyles(EXPORT)
   emitPolicies(EXPORT)
   runTool('tsx', ['src/build/exported/check-links.ts', EXPORT])
   publish()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { loadFullStyle } from '@/lib/full-style'
 import { Icon } from '@/lib/icon'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -11,7 +12,7 @@ interface SearchButtonProps extends Partial<SearchLoading> {
   locale: Locale
 }
 
-const loadSearch = () => import('./search-dialog')
+const loadSearch = () => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search)
 const reloadPage = () => location.reload()
 
 /** The button in the header that opens the search, as every `[data-search]` of a page does. */
