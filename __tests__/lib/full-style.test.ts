@@ -1,4 +1,4 @@
-const load = async () => {
+const freshLoader = async () => {
   jest.resetModules()
   return (await import('@/lib/full-style')).loadFullStyle
 }
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 test('the sheet is added once, however many wait for it', async () => {
-  const loadFullStyle = await load()
+  const loadFullStyle = await freshLoader()
   const all = Promise.all([loadFullStyle(), loadFullStyle()])
   expect(links().map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([['stylesheet', '/wakamiti/a.css']])
   links()[0]?.dispatchEvent(new Event('load'))
@@ -20,7 +20,7 @@ test('the sheet is added once, however many wait for it', async () => {
 })
 
 test('a sheet that cannot be loaded is an error, and the next call tries again', async () => {
-  const loadFullStyle = await load()
+  const loadFullStyle = await freshLoader()
   const first = loadFullStyle()
   links()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('The style sheet failed to load: /wakamiti/a.css')
@@ -32,6 +32,6 @@ test('a sheet that cannot be loaded is an error, and the next call tries again',
 
 test('a document that leaves nothing out waits for nothing', async () => {
   document.head.innerHTML = ''
-  await (await load())()
+  await (await freshLoader())()
   expect(links()).toHaveLength(0)
 })
