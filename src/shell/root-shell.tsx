@@ -14,7 +14,6 @@ import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { usePageViews } from './analytics/use-page-views'
-import { FONT_CLASSES } from './fonts'
 import { Header } from './header'
 import { useOfflineCopy, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
@@ -58,7 +57,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
   const sidebar = useSidebar(page)
   const active = useActiveHeading(page.headings)
   return (
-    <div className={FONT_CLASSES}>
+    <div className="fonts">
       <DocHead page={page} />
       <a className="skip-link" href="#main">
         {SHELL_STRINGS[page.locale].skip}

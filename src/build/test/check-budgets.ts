@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SITE } from '@/site/site'
@@ -25,15 +25,13 @@ const FIRST_LOAD = {
   // Browsers with modules skip the `nomodule` scripts.
   script: /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi,
   style: /<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,
-  font: /<link[^>]*\brel="preload"[^>]*\bhref="([^"]+\.woff2)"/gi,
 } as const
 
 type Kind = keyof typeof FIRST_LOAD
 
 function firstLoad(folder: string, html: string, kind: Kind): number {
   const files = addresses(html, FIRST_LOAD[kind]).map((address) => readFileSync(join(folder, address)))
-  // Fonts are compressed already.
-  return files.reduce((sum, file) => sum + (kind === 'font' ? file.length : gzipped(file)), 0)
+  return files.reduce((sum, file) => sum + gzipped(file), 0)
 }
 
 /** What pages weigh at their first load: the heaviest one counts. */
@@ -55,6 +53,13 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
   ]
 }
 
+/** The fonts of the site together. They come after the page, each where it is used; they are compressed already. */
+function fontMeasure(folder: string): Measure {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.woff2'))
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  return { what: 'fonts', bytes, limit: budgets.everyPage.font }
+}
+
 /**
  * Measures what the budget file limits.
  * @param folder an export
@@ -62,6 +67,7 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
 export const measure = (folder: string): Measure[] => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
   ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
+  fontMeasure(folder),
 ]
 
 if (require.main === module) {
