@@ -15,7 +15,7 @@ import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { usePageViews } from './analytics/use-page-views'
 import { Header } from './header'
-import { useOfflineCopy, useServiceWorker } from './offline/use-service-worker'
+import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 
@@ -46,7 +46,7 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   usePageViews()
   useServiceWorker()
-  useOfflineCopy(page)
+  usePageOfShell()
 }
 
 /** The frame around every page: skip link, header, sidebar and the page itself. */
