@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
@@ -49,7 +50,10 @@ function useSiteBehaviour(page: SitePage) {
   usePageOfShell()
 }
 
-/** The frame around every page: skip link, header, sidebar and the page itself. */
+/**
+ * The frame around every page: skip link, header, sidebar and the page itself. Each is a boundary, which React hydrates in a task
+ * of its own, the one that a reader touches first.
+ */
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
@@ -62,10 +66,16 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
       <a className="skip-link" href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
-      <Header page={page} sidebar={sidebar} active={active} />
+      <Suspense>
+        <Header page={page} sidebar={sidebar} active={active} />
+      </Suspense>
       <div className="shell" data-sidebar={sidebar.state} data-template={page.template}>
-        <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        <div id="content">{children({ page, active })}</div>
+        <Suspense>
+          <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
+        </Suspense>
+        <div id="content">
+          <Suspense>{children({ page, active })}</Suspense>
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {notice}

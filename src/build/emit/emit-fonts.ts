@@ -29,7 +29,7 @@ export async function emitFonts(): Promise<void> {
   for (const [name, { from, heaviest }] of Object.entries(FONTS)) {
     const whole = readFileSync(resolve(`@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`))
     const variationAxes = { wght: { min: LIGHTEST, max: heaviest } }
-    const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes, noHinting: true })
+    const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
     writeFileSync(join(FOLDER, `${name}.woff2`), subset)
   }
 }
