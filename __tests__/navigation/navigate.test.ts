@@ -12,7 +12,11 @@ const REST = 'http://localhost/wakamiti/plugins/rest/?q=1#step-x'
 const data = jest.mocked(loadPageData)
 const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
-const tools = () => ({ router: { push: jest.fn().mockResolvedValue(true) }, build: BUILD, load: jest.fn() })
+const tools = () => ({
+  router: { push: jest.fn().mockResolvedValue(true), prefetch: jest.fn().mockResolvedValue(undefined) },
+  build: BUILD,
+  load: jest.fn(),
+})
 
 const failWith = (code: PageDataErrorCode) => data.mockRejectedValue(new PageDataError(code, '/plugins/rest/'))
 
@@ -28,6 +32,20 @@ test('a page of this build opens client-side, with its query and hash', async ()
   expect(browser.router.push).toHaveBeenCalledWith('/plugins/rest/?q=1#step-x')
   expect(browser.load).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
+})
+
+test('the page is fetched while its data is checked', async () => {
+  const browser = tools()
+  data.mockReturnValue(new Promise(() => {}))
+  void navigate(new URL(REST), browser)
+  expect(browser.router.prefetch.mock.calls).toEqual([['/plugins/rest/']])
+})
+
+test('a page that cannot be fetched ahead is asked for again', async () => {
+  const browser = tools()
+  browser.router.prefetch.mockRejectedValue(new Error('offline'))
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push).toHaveBeenCalledTimes(1)
 })
 
 test('a page of another build is loaded as a whole, without a word', async () => {

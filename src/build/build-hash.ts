@@ -12,7 +12,7 @@ const SOURCES = [
   'postcss.config.js',
   'tailwind.config.ts',
   'tsconfig.json',
-  'public/claim.js',
+  'public/worker.js',
   'public/favicon.svg',
   'public/manifest.webmanifest',
   'public/social.png',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
 import { contentRoot } from '@/site/content-root'
 import { emitCatalogue } from './emit/emit-catalogue'
+import { emitFonts } from './emit/emit-fonts'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
@@ -29,6 +30,7 @@ export async function prepare(): Promise<void> {
   // Contentlayer keeps documents by the date of their file; references and components change pages, too.
   rmSync('.contentlayer', { recursive: true, force: true })
   runTool('contentlayer2', ['build'])
+  await emitFonts()
   emitUpdates()
   emitMenu()
   emitPageData()

@@ -4,7 +4,7 @@ import { checkPageData, loadPageData, PageDataError } from './page-data'
 
 /** What a navigation needs from the browser. */
 interface NavigationTools {
-  router: Pick<NextRouter, 'push'>
+  router: Pick<NextRouter, 'prefetch' | 'push'>
   /** The hash of the document. */
   build: string | undefined
   /** Loads a document in full. */
@@ -33,6 +33,8 @@ export async function navigate(url: URL, { router, build, load }: NavigationTool
   newest += 1
   const turn = newest
   const path = pagePath(url)
+  // The page and its data are fetched together; a page that turns out to be of another build is dropped.
+  router.prefetch(path).catch(() => {})
   const problem = await problemOf(path, build)
   if (turn !== newest) return
   if (problem && problem.code !== 'INVALID_HASH') console.error(problem.message)

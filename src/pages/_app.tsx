@@ -1,3 +1,4 @@
+import '@/shell/fonts.css'
 import '@/styles/site.css'
 import type { AppProps } from 'next/app'
 import { ThemeProvider } from 'next-themes'

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
@@ -14,9 +15,8 @@ import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { usePageViews } from './analytics/use-page-views'
-import { FONT_CLASSES } from './fonts'
 import { Header } from './header'
-import { useOfflineCopy, useServiceWorker } from './offline/use-service-worker'
+import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 
@@ -47,10 +47,13 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   usePageViews()
   useServiceWorker()
-  useOfflineCopy(page)
+  usePageOfShell()
 }
 
-/** The frame around every page: skip link, header, sidebar and the page itself. */
+/**
+ * The frame around every page: skip link, header, sidebar and the page itself. Each is a boundary, which React hydrates in a task
+ * of its own, the one that a reader touches first.
+ */
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
@@ -58,15 +61,21 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
   const sidebar = useSidebar(page)
   const active = useActiveHeading(page.headings)
   return (
-    <div className={FONT_CLASSES}>
+    <div className="fonts">
       <DocHead page={page} />
       <a className="skip-link" href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
-      <Header page={page} sidebar={sidebar} active={active} />
+      <Suspense>
+        <Header page={page} sidebar={sidebar} active={active} />
+      </Suspense>
       <div className="shell" data-sidebar={sidebar.state} data-template={page.template}>
-        <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        <div id="content">{children({ page, active })}</div>
+        <Suspense>
+          <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
+        </Suspense>
+        <div id="content">
+          <Suspense>{children({ page, active })}</Suspense>
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {notice}

@@ -28,6 +28,6 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
 export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
-    if (resolvedTheme) document.body.className = resolvedTheme
+    if (resolvedTheme && document.body.className !== resolvedTheme) document.body.className = resolvedTheme
   }, [resolvedTheme])
 }

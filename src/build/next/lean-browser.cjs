@@ -8,9 +8,21 @@ const ALIASES = {
 
 /**
  * Modules that are replaced. The polyfills are for `Array.at`, `Object.hasOwn` and their like, which every browser that
- * reads the style sheet has.
+ * reads the style sheet has. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
+ * one route, which the Pages Router renders.
  */
-const REPLACED = ['next/dist/build/polyfills/polyfill-module', 'next/dist/client/script', 'next/dist/lib/constants']
+const REPLACED = [
+  'next/dist/build/polyfills/polyfill-module',
+  'next/dist/client/components/is-next-router-error',
+  'next/dist/client/script',
+  'next/dist/lib/constants',
+  'next/dist/shared/lib/image-config',
+  'next/dist/shared/lib/router/adapters',
+  'next/dist/shared/lib/router/utils/get-dynamic-param',
+  'next/dist/shared/lib/router/utils/interception-routes',
+  'next/dist/shared/lib/router/utils/is-bot',
+  'next/dist/shared/lib/router/utils/sorted-routes',
+]
 
 /** Names of files that only development reads. */
 const REPLACED_IN_EXPORTS = ['next/dist/shared/lib/constants']

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SITE } from '@/site/site'
@@ -21,29 +21,25 @@ const addresses = (html: string, pattern: RegExp): string[] => [
   ),
 ]
 
-const FIRST_LOAD = {
-  // Browsers with modules skip the `nomodule` scripts.
-  script: /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi,
-  font: /<link[^>]*\brel="preload"[^>]*\bhref="([^"]+\.woff2)"/gi,
-} as const
+// Browsers with modules skip the `nomodule` scripts.
+const SCRIPTS = /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi
 
 /** The style is part of the document, and measured apart. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
 
-type Kind = keyof typeof FIRST_LOAD | 'style'
+const FIRST_LOAD = {
+  script: (folder: string, html: string): number =>
+    addresses(html, SCRIPTS).reduce((sum, address) => sum + gzipped(readFileSync(join(folder, address))), 0),
+  style: (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? ''),
+} as const
 
-function firstLoad(folder: string, html: string, kind: Kind): number {
-  if (kind === 'style') return gzipped(STYLE.exec(html)?.[1] ?? '')
-  const files = addresses(html, FIRST_LOAD[kind]).map((address) => readFileSync(join(folder, address)))
-  // Fonts are compressed already.
-  return files.reduce((sum, file) => sum + (kind === 'font' ? file.length : gzipped(file)), 0)
-}
+type Kind = keyof typeof FIRST_LOAD
 
 /** What pages weigh at their first load: the heaviest one counts. */
 function heaviest(folder: string, kind: Kind): Measure {
   const weights = htmlFiles(folder).map((file) => ({
     file,
-    bytes: firstLoad(folder, readFileSync(join(folder, file), 'utf8'), kind),
+    bytes: FIRST_LOAD[kind](folder, readFileSync(join(folder, file), 'utf8')),
   }))
   const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
@@ -58,13 +54,21 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
   ]
 }
 
+/** The fonts of the site together. They come after the page, each where it is used; they are compressed already. */
+function fontMeasure(folder: string): Measure {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.woff2'))
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  return { what: 'fonts', bytes, limit: budgets.everyPage.font }
+}
+
 /**
  * Measures what the budget file limits.
  * @param folder an export
  */
 export const measure = (folder: string): Measure[] => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
-  ...(Object.keys(budgets.everyPage) as Kind[]).map((kind) => heaviest(folder, kind)),
+  ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
+  fontMeasure(folder),
 ]
 
 if (require.main === module) {

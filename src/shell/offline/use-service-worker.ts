@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { SitePage } from '@/content/site-page'
-import { isFrugal } from '@/navigation/use-link-prefetch'
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { withBase } from '@/site/site'
 
 const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
@@ -46,14 +45,14 @@ export function useServiceWorker(): void {
 }
 
 /**
- * Lets the worker store the document of a page that was opened by a click: without a network, its data alone would not open
- * its address.
+ * Opens the page of the address in the document of another one: without a network, that is what the worker answers with when it
+ * has kept a page as data only. So every page is fetched once, as its document or as its data.
  */
-export function useOfflineCopy({ slug, template }: SitePage): void {
-  const loaded = useRef(slug)
+export function usePageOfShell(): void {
+  const router = useRouter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
   useEffect(() => {
-    if (slug === loaded.current || template === 'not-found') return
-    if (!navigator.serviceWorker?.controller || isFrugal(navigator)) return
-    fetch(withBase(slug), { priority: 'low' }).catch(() => {})
-  }, [slug, template])
+    if (!('shell' in document.documentElement.dataset)) return
+    router.replace(router.asPath).catch((error: unknown) => console.error(error))
+  }, [])
 }
