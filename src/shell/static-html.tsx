@@ -9,5 +9,5 @@ const ID = 'page'
  */
 export const StaticHtml = memo(function StaticHtml({ html }: { html?: string }) {
   const [fromDocument] = useState(() => html ?? document.getElementById(ID)?.innerHTML ?? '')
-  return <div id={ID} dangerouslySetInnerHTML={{ __html: html ?? fromDocument }} />
+  return <div id={ID} className="min-w-0 flex-1" dangerouslySetInnerHTML={{ __html: html ?? fromDocument }} />
 })
