@@ -34,12 +34,12 @@ for (const locale of LOCALES) {
     for (const [index, route] of FIRST_TOPICS.entries())
       await expect(links.nth(index)).toHaveAttribute('href', withBase(inLocale(route, locale)))
     await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText(writtenTitle('/plugins/database/', locale))
-    const fork = page.locator('.fork-link')
+    const fork = page.locator('#sidebar [data-size="small"]')
     await expect(fork).toHaveText('Fork me on Github')
     await expect(fork).toHaveAttribute('title', 'Git-repository')
     await expect(fork).toHaveAttribute('href', SITE.repository)
 
-    const crumbs = page.locator('.breadcrumbs > span')
+    const crumbs = page.locator('#main > nav:first-child > span')
     await expect(crumbs).toHaveText([
       SHELL_STRINGS[locale].documentation,
       'Plugins',
@@ -48,11 +48,11 @@ for (const locale of LOCALES) {
     await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', withBase(inLocale('/plugins/', locale)))
     const topics = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     const at = topics.indexOf(withBase(path))
-    await expect(page.locator('.neighbours [rel="prev"]')).toHaveAttribute('href', topics[at - 1] ?? '')
-    await expect(page.locator('.neighbours [rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
+    await expect(page.locator('a[rel="prev"]')).toHaveAttribute('href', topics[at - 1] ?? '')
+    await expect(page.locator('a[rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
     const source = `plugins/database.${locale}.md`
     expect(readFileSync(`content/${source}`, 'utf8')).not.toBe('')
-    await expect(page.locator('.page-foot a')).toHaveAttribute('href', `${SITE.editBase}${source}`)
+    await expect(page.locator('#main > footer a')).toHaveAttribute('href', `${SITE.editBase}${source}`)
   })
 
   test(`the ${locale} menu and contents list show the headings of the page, and which one is in view`, async ({
@@ -61,10 +61,10 @@ for (const locale of LOCALES) {
     await openPage(page, inLocale('/plugins/rest/', locale))
     const headings = await listedHeadings(page)
     expect(await anchorsIn(page, '#sidebar .rail')).toEqual(headings)
-    expect(await anchorsIn(page, '.contents-list')).toEqual(headings)
+    expect(await anchorsIn(page, '#contents-list')).toEqual(headings)
     for (const id of [headings[1], headings[4], headings.at(-2), headings[0]]) {
       await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-      for (const list of ['#sidebar .rail', '.contents-list']) {
+      for (const list of ['#sidebar .rail', '#contents-list']) {
         await expect(currentIn(page, list)).toHaveAttribute('href', new RegExp(`#${id}$`))
         await expect(currentIn(page, list)).toHaveCount(1)
       }
@@ -94,10 +94,10 @@ test('the current heading follows what changes the length of the page', async ({
   await openPage(page, '/plugins/rest/')
   const id = (await listedHeadings(page))[5]
   await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-  await expect(currentIn(page, '.contents-list')).toHaveAttribute('href', `#${id}`)
+  await expect(currentIn(page, '#contents-list')).toHaveAttribute('href', `#${id}`)
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
-  await page.locator('.lead').evaluate((lead) => lead.style.setProperty('margin-bottom', '2000px'))
-  await expect(currentIn(page, '.contents-list')).not.toHaveAttribute('href', `#${id}`)
+  await page.locator('#main > h1 + p').evaluate((lead) => lead.style.setProperty('margin-bottom', '2000px'))
+  await expect(currentIn(page, '#contents-list')).not.toHaveAttribute('href', `#${id}`)
 })
 
 test('on a small screen the menu covers the page, and a topic closes it', async ({ page }) => {

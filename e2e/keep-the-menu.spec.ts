@@ -14,7 +14,7 @@ const toggle = (page: Page) => page.locator('#sidebar-toggle')
 /** Where the header, the menu and the content are, in pixels from the left. */
 const columns = (page: Page) =>
   page
-    .locator('.search-button, #sidebar, #content')
+    .locator('header [data-search], #sidebar, #content')
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)))
 
 /** Counts what moves outside of the menu, whose topics open and close, however long a page takes. */
@@ -64,7 +64,7 @@ for (const locale of LOCALES)
     await watchShifts(page)
     await openPage(page, inLocale('/plugins/rest/', locale))
     await toggle(page).click()
-    await page.locator('.neighbours [rel="next"]').click()
+    await page.locator('a[rel="next"]').click()
     await expect(page).not.toHaveURL(/rest/)
     await expect(page.locator('#sidebar')).toBeHidden()
     await page.reload()
@@ -77,10 +77,10 @@ for (const locale of LOCALES)
 test('from the home page, which has no column, an article opens with its menu', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.locator('#sidebar')).toBeHidden()
-  await page.locator('.home-entries a').first().click()
+  await page.locator('#main > ul a').first().click()
   await expect(page.locator('#sidebar')).toBeVisible()
-  await page.locator('.logo-link').click()
-  await expect(page.locator('.home-page')).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.locator('header[data-template="home"]')).toBeVisible()
   await expect(page.locator('#sidebar')).toBeHidden()
 })
 

@@ -92,7 +92,7 @@ test('an image of a page that is opened client-side loads, too', async ({ page }
 
 test(`the header takes its scrolled style after ${HEADER_SCROLLED_PX} px`, async ({ page }) => {
   await openPage(page, '/setup/usage/')
-  const header = page.locator('.header')
+  const header = page.locator('header')
   const height = (await header.boundingBox())?.height
   for (const [top, isScrolled] of [
     [HEADER_SCROLLED_PX, false],
@@ -101,7 +101,7 @@ test(`the header takes its scrolled style after ${HEADER_SCROLLED_PX} px`, async
   ] as const) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     await expect(header).toHaveCSS('border-bottom-color', isScrolled ? /rgb\(.*\)/ : 'rgba(0, 0, 0, 0)')
-    await expect(page.locator('.header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0)
+    await expect(page.locator('header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0)
     expect((await header.boundingBox())?.height).toBe(height)
   }
 })

@@ -54,7 +54,7 @@ async function visit(page: Page, address: string): Promise<void> {
 /** The page is whole: text, style and scripts. */
 async function expectWhole(page: Page, h1: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(h1)
-  await expect(page.locator('.header')).toHaveCSS('position', 'sticky')
+  await expect(page.locator('header')).toHaveCSS('position', 'sticky')
   await expectReady(page)
 }
 

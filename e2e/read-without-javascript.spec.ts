@@ -60,10 +60,10 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(withBase(inLocale('/plugins/', locale)))
     await page.locator(`#sidebar a[href="${withBase(inLocale('/setup/usage/', locale))}"]`).click()
     await expect(page.locator('h1')).toHaveText(writtenTitle('/setup/usage/', locale))
-    await page.locator('.neighbours [rel="next"]').click()
+    await page.locator('a[rel="next"]').click()
     await expect(page).not.toHaveURL(withBase(inLocale('/setup/usage/', locale)))
     const other = locale === 'es' ? 'en' : 'es'
-    await page.locator(`.languages a[hreflang="${other}"]`).click()
+    await page.locator(`header a[hreflang="${other}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 }
@@ -80,7 +80,7 @@ test('on a small screen every page leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   for (const route of DOC_ROUTES.filter((each) => each !== '/plugins/')) {
     await page.goto(withBase(route))
-    await expect(page.locator('.neighbours a').first()).toBeVisible()
-    await expect(page.locator('.breadcrumbs a').first()).toBeVisible()
+    await expect(page.locator('#main > nav:last-child a').first()).toBeVisible()
+    await expect(page.locator('#main > nav:first-child a').first()).toBeVisible()
   }
 })

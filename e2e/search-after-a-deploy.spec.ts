@@ -19,7 +19,7 @@ test.beforeAll(() => makeNextBuild(NEXT_BUILD))
 test.afterAll(() => rmSync(NEXT_BUILD, { recursive: true, force: true }))
 
 const OPENINGS: Record<string, (page: Page) => Promise<void>> = {
-  'a click': (page) => page.locator('.search-button').click(),
+  'a click': (page) => page.locator('header [data-search]').click(),
   'the keyboard': (page) => page.keyboard.press('Control+k'),
 }
 
@@ -93,11 +93,11 @@ test('offline, the search that was never loaded shows the main pages without a r
   reader.expects(GONE, /ERR_INTERNET_DISCONNECTED/)
   await openPage(page, '/setup/usage/')
   await page.context().setOffline(true)
-  await page.locator('.search-button').click()
+  await page.locator('header [data-search]').click()
   await expect(page.getByRole('dialog', { name: SHELL_STRINGS.es.searchFailed })).toBeVisible()
   expect(reader.documents).toHaveLength(1)
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
-  await page.locator('.search-button').click()
+  await page.locator('header [data-search]').click()
   await expect(searchField(page)).toBeFocused()
 })

@@ -30,7 +30,7 @@ for (const locale of LOCALES)
     const { useDark, useBright } = SHELL_STRINGS[locale]
     await openPage(page, inLocale('/setup/usage/', locale))
     await expect(page.locator('body')).toHaveClass('bright')
-    const tick = page.locator('.logo-tick')
+    const tick = page.locator('#wakamiti-logo [class]')
     const brightTick = await tick.evaluate((element) => getComputedStyle(element).fill)
     await page.getByRole('button', { name: useDark }).click()
     await expect(page.locator('body')).toHaveClass('dark')

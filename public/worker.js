@@ -27,9 +27,9 @@ self.shellFor = async ({ url, mode }) => {
   const builds = files.map((file) => buildOfData(file.url, pathname)).filter(Boolean)
   const documents = await (await caches.open('wakamiti-pages')).matchAll()
   for (const html of await Promise.all(documents.map((document) => document.text())))
-    if (html.includes('<div id="page">') && builds.some((build) => html.includes(`data-build="${build}"`)))
+    if (html.includes('<div id="page"') && builds.some((build) => html.includes(`data-build="${build}"`)))
       return new Response(
-        html.replace('<html', '<html data-shell').replace(/(<div id="page">).*<\/main>/s, '$1'),
+        html.replace('<html', '<html data-shell').replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1'),
         { headers: { 'content-type': 'text/html; charset=utf-8' } },
       )
   return undefined

@@ -17,7 +17,7 @@ test('the page has one main part with its title and its lead', () => {
   const main = screen.getByRole('main')
   expect([main.id, main.tabIndex]).toEqual(['main', -1])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REST')
-  expect(document.querySelector('.lead')?.textContent).toBe('Llamadas y respuestas')
+  expect(document.querySelector('#main > h1 + p')?.textContent).toBe('Llamadas y respuestas')
 })
 
 test('the article is in #article, as rendered', () => {
@@ -54,6 +54,6 @@ test('the day of the last change is shown where it is known', () => {
 
 test('the page of a plugin has its strip', () => {
   const plugin = { plugin: 'rest', version: '2.9.4', steps: 1, options: 2, needs: 'Nada', artifact: 'g:a' }
-  expect(show({ plugin }).querySelector('.plugin-head')?.textContent).toContain('2.9.4')
-  expect(show().querySelector('.plugin-head')).toBeNull()
+  expect(show({ plugin }).querySelector('dl')?.textContent).toContain('2.9.4')
+  expect(show().querySelector('dl')).toBeNull()
 })

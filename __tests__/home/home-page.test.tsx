@@ -24,7 +24,7 @@ test.each([
   ['es', ['Primeros pasos', 'Plugins', 'Configuración'], ''],
   ['en', ['Getting started', 'Plugins', 'Configuration'], '/en'],
 ] as const)('%s: the three entries lead in', (locale, titles, prefix) => {
-  const entries = [...show(locale).querySelectorAll('.home-entries a')]
+  const entries = [...show(locale).querySelectorAll('#main > ul:first-of-type a')]
   expect(entries.map((entry) => entry.querySelector('strong')?.textContent?.trim())).toEqual(titles)
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
     `/wakamiti${prefix}/introduction/getting-started/`,
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('the entries read as a scenario: prepare, act, check', () => {
-  const keywords = [...show('en').querySelectorAll<HTMLElement>('.home-entries [data-kind]')]
+  const keywords = [...show('en').querySelectorAll<HTMLElement>('#main > ul [data-kind]')]
   expect(keywords.map((keyword) => [keyword.textContent, keyword.dataset.kind])).toEqual([
     ['Given', 'definition'],
     ['When', 'action'],
@@ -59,5 +59,5 @@ test('the foot shows the version of the site and leads to license, contributing 
 })
 
 test('the example is part of the page', () => {
-  expect(show('es').querySelector('.example-panel')).not.toBeNull()
+  expect(show('es').querySelector('figure[data-tabs]')).not.toBeNull()
 })

@@ -29,7 +29,7 @@ test('the heading in view is marked, and no other', () => {
 
 test('the marker is beside the heading in view, and hidden when there is none', () => {
   const { container, rerender } = render(<HeadingList headings={headings} active="pasos" />)
-  const marker = container.querySelector<HTMLElement>('.marker')
+  const marker = container.querySelector<HTMLElement>('li[aria-hidden]')
   expect(marker?.hidden).toBe(false)
   expect(marker?.style.transform).toBe('translateY(-10px)')
   rerender(<HeadingList headings={headings} />)

@@ -2,6 +2,7 @@ import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON } from '@/lib/buttons'
 import styles from './checker.module.css'
 import { chosenFiles, type FoundFile } from './project/found-files'
 
@@ -14,7 +15,7 @@ interface ToolButtonProps {
 
 /** A button with an icon only; its label is a tooltip, and read out by screen readers. */
 const ToolButton = ({ label, icon: Icon, isDisabled = false, onClick }: ToolButtonProps) => (
-  <button type="button" className="icon-button" title={label} disabled={isDisabled} onClick={onClick}>
+  <button type="button" className={ICON_BUTTON} title={label} disabled={isDisabled} onClick={onClick}>
     <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
     <span className="visually-hidden">{label}</span>
   </button>

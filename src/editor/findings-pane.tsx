@@ -2,6 +2,7 @@ import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON } from '@/lib/buttons'
 import { InlineCode } from '@/lib/inline-code'
 import buttons from './buttons.module.css'
 import styles from './checker.module.css'
@@ -127,7 +128,7 @@ function Head(props: FindingsPaneProps & { id: string; isOpen: boolean; onToggle
         <div className={styles.buttons}>
           <button
             type="button"
-            className="icon-button"
+            className={ICON_BUTTON}
             title={report}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}

@@ -6,6 +6,7 @@ import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { useActiveHeading } from '@/navigation/active-heading'
 import { useChunkReports } from '@/navigation/chunk-failure'
 import { Sidebar } from '@/navigation/sidebar'
@@ -59,21 +60,45 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
   useSiteBehaviour(page)
   const notice = useCopyButtons(page.locale)
   const sidebar = useSidebar(page)
+  const isDoc = page.template === 'doc'
   const active = useActiveHeading(page.headings)
   return (
     <div className="fonts">
       <DocHead page={page} />
-      <a className="skip-link" href="#main">
+      <a
+        className={classNames(
+          'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
+          'focus:translate-none print:hidden!',
+        )}
+        href="#main"
+      >
         {SHELL_STRINGS[page.locale].skip}
       </a>
       <Suspense>
         <Header page={page} sidebar={sidebar} active={active} />
       </Suspense>
-      <div className="shell" data-sidebar={sidebar.state} data-template={page.template}>
+      <div
+        className={classNames(
+          'group/shell mx-auto max-w-[1440px]',
+          'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+          isDoc && 'lg:data-[sidebar=auto]:grid sidebar-closed:lg:data-[sidebar=auto]:block',
+          'no-js:max-lg:flex no-js:max-lg:flex-col',
+          'print:block! print:max-w-none',
+        )}
+        data-sidebar={sidebar.state}
+      >
         <Suspense>
           <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
         </Suspense>
-        <div id="content">
+        <div
+          id="content"
+          className={classNames(
+            'min-w-0',
+            isDoc && 'lg:group-data-[sidebar=closed]/shell:ml-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
+            isDoc && 'sidebar-closed:lg:group-data-[sidebar=auto]/shell:ml-auto',
+            isDoc && 'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
+          )}
+        >
           <Suspense>{children({ page, active })}</Suspense>
         </div>
       </div>

@@ -2,6 +2,8 @@ import { useTheme } from 'next-themes'
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { ICON_BUTTON } from '@/lib/buttons'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 
 /** Switches between bright and dark; the style sheet shows the icon of the other theme. */
@@ -14,12 +16,12 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
   return (
     <button
       type="button"
-      className="icon-button"
+      className={classNames(ICON_BUTTON, 'no-js:hidden')}
       aria-label={isDark ? words.useBright : words.useDark}
       onClick={() => setTheme(isDark ? 'bright' : 'dark')}
     >
-      <Icon name="moon" />
-      <Icon name="sun" />
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON } from '@/lib/buttons'
 import type { Severity } from '@/lib/finding'
 import buttons from '../buttons.module.css'
 import { FINDING_ICONS } from '../finding-row'
@@ -58,7 +59,7 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
       </button>
       <button
         type="button"
-        className="icon-button"
+        className={ICON_BUTTON}
         title={close}
         aria-label={close}
         data-close={id}

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { ICON_BUTTON } from '@/lib/buttons'
 import { Icon } from '@/lib/icon'
 import { RESULTS_ID, rowId } from '../rows/search-row'
 import styles from './search-dialog.module.css'
@@ -42,7 +43,7 @@ export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClo
         onChange={({ target }) => onQuery(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+      <button type="button" className={ICON_BUTTON} aria-label={words.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -4,6 +4,7 @@ import buttons from '@/editor/buttons.module.css'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON } from '@/lib/buttons'
 import { readStored, writeStored } from '@/lib/storage'
 import type { StepCatalogue } from '@/steps/catalogue'
 import styles from './feature-checker.module.css'
@@ -64,7 +65,7 @@ function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' 
           <code>{pattern}</code>
           <button
             type="button"
-            className="icon-button"
+            className={ICON_BUTTON}
             aria-label={words.remove(pattern)}
             title={words.removeShort}
             onClick={() => change(patterns.filter((other) => other !== pattern))}

@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { SECONDARY_BUTTON } from '@/lib/buttons'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
@@ -94,7 +95,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className="button secondary" onClick={showMore}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={showMore}>
           {words.more(Math.min(left, PAGE))}
         </button>
       )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { ICON_BUTTON } from '@/lib/buttons'
 import { type FilterCounts, type FinderState, LONGEST_TEXT } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
@@ -40,7 +41,7 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
-        <button type="button" className="icon-button" aria-label={words.clear} onClick={clear}>
+        <button type="button" className={ICON_BUTTON} aria-label={words.clear} onClick={clear}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
