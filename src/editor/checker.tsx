@@ -1,14 +1,15 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Locale } from '@/i18n/locale'
+import { classNames } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Loaded } from '@/lib/use-loaded'
-import styles from './checker.module.css'
 import { CheckerNotice } from './checker-notice'
 import { CodeEditor, type FileKind } from './code-editor'
 import { EditorHead } from './editor-head'
 import type { FindingLabels } from './finding-marks'
 import { FindingRow } from './finding-row'
 import { type CheckSummary, FindingsPane } from './findings-pane'
+import { PANE } from './pane'
 import { FileList } from './project/file-list'
 import { droppedFiles } from './project/found-files'
 import { listedFiles, reportedFindings } from './project/project-findings'
@@ -48,7 +49,7 @@ function EditorPane<Given extends Report>({ checker, words, isProject = false, .
   const { files, clear, events, report } = checker
   const { file } = files
   return (
-    <div className={styles.pane}>
+    <div className={classNames(PANE, 'bg-code-bg')}>
       <EditorHead
         locale={props.locale}
         fileName={file.path || words.unnamed}
@@ -136,7 +137,15 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={onKeyDown}>
-      <div className={styles.checker} data-dragging={isDragging || undefined} {...handlers}>
+      <div
+        className={classNames(
+          'mt-3 grid overflow-hidden rounded-control border border-line',
+          'data-dragging:outline-2 data-dragging:outline-offset-3 data-dragging:outline-focus data-dragging:outline-dashed',
+          'lg:grid-cols-[minmax(0,1fr)_clamp(320px,45%,460px)]',
+        )}
+        data-dragging={isDragging || undefined}
+        {...handlers}
+      >
         <CheckerNotice
           {...{ locale, files: checker.files, unnamed: words.unnamed }}
           onDone={() => checker.view?.focus()}

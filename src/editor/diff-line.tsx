@@ -10,9 +10,17 @@ interface DiffLineProps {
   descriptions?: Record<'del' | 'ins', string>
 }
 
+/** The look of removed words. */
+export const REMOVED = 'rounded-chip bg-del-bg px-0.75 py-px text-del'
+
+const UNDERLINED = 'underline decoration-2 underline-offset-4'
+
+/** The look of added words. */
+export const ADDED = classNames('rounded-chip bg-ins-bg px-0.75 py-px text-ins', UNDERLINED)
+
 function Part({ change, text, family }: ShownPart) {
-  if (change === 'del') return <del>{text}</del>
-  if (change === 'ins') return <ins className={family && classNames('chip', family)}>{text}</ins>
+  if (change === 'del') return <del className={REMOVED}>{text}</del>
+  if (change === 'ins') return <ins className={family ? classNames('chip', family, UNDERLINED) : ADDED}>{text}</ins>
   return family ? <span className={`value v-${family}`}>{text}</span> : text
 }
 

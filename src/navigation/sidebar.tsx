@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { SECONDARY_BUTTON } from '@/lib/buttons'
+import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { SITE } from '@/site/site'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { PRIMARY_BUTTON } from '@/lib/buttons'
+import { PRIMARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
 import { Icon } from '@/lib/icon'

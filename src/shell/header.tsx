@@ -1,7 +1,7 @@
 import type { SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { ICON_BUTTON } from '@/lib/buttons'
+import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { useScrolled } from '@/lib/use-scrolled'

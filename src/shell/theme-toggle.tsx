@@ -2,7 +2,7 @@ import { useTheme } from 'next-themes'
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { ICON_BUTTON } from '@/lib/buttons'
+import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 

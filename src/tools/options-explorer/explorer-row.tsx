@@ -8,7 +8,6 @@ import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { CopyButton } from '@/lib/copy-button'
 import { optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import styles from './options-explorer.module.css'
 
 interface ExplorerRowProps {
   option: ListedOption
@@ -22,8 +21,8 @@ interface ExplorerRowProps {
 function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'locale'>) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
-    <div className={styles.detail}>
-      <figure className="code">
+    <div className="mt-2">
+      <figure className="code mt-0 mb-2">
         <figcaption>{words.example}</figcaption>
         <CopyButton label={words.copy} />
         <pre data-copy="">
@@ -53,7 +52,7 @@ export const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, o
     >
       <button
         type="button"
-        className={`option-key ${styles.key}`}
+        className="option-key min-h-6 text-left"
         aria-expanded={isOpen}
         onClick={() => onChoose(isOpen ? '' : option.key)}
       >
