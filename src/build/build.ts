@@ -13,14 +13,15 @@ import { startTool } from './run-tool'
 /** Makes the pages. The code needs no content to be compiled: Next.js begins at once, and waits before it makes pages. */
 async function exportPages(): Promise<void> {
   const next = startTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT, AWAIT_CONTENT: '1' })
-  const pages = prepare().then(
+  const pages = timed('compile and pages', () => next.ended)
+  const content = prepare().then(
     () => void next.input.end(),
     (error: unknown) => {
       next.stop()
       throw error
     },
   )
-  await Promise.all([pages, timed('compile and pages', () => next.ended)])
+  await Promise.all([content, pages])
 }
 
 /** @throws when a page of the export has a broken link */

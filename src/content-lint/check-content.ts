@@ -79,10 +79,12 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : [])
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
+  // The menus are compared with each other.
+  const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
   const found = [
     ...checkFileNames(names),
     ...problems,
-    ...checkYamlFiles(yaml, [...slugs], known),
+    ...checkYamlFiles(ownYaml, [...slugs], known),
     ...checkCatalogue(yaml, names),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
+import { remember, rememberFor } from '@/lib/remember'
 import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/routes'
 import { type Problem, pageProblem } from '../problem'
 import { nodesIn } from './nodes-in'
@@ -13,15 +14,17 @@ type Directive = LeafDirective | TextDirective
 /** The names that directives may use, by kind, with the route that documents each. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
 
-function targetsOf(references: References, locale: Locale): Targets {
-  const { types, assertions } = references.dataTypes
-  return {
-    step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),
-    option: new Map(catalogueOptions(references).map((option) => [option.key, optionRoute(option, locale)])),
-    type: new Map([...types, ...assertions].map(({ name }) => [name, dataTypeRoute(name, locale)])),
-    plugin: new Map(references.plugins.map(({ plugin }) => [plugin, pluginRoute(plugin, locale)])),
-  }
-}
+const targetsOf = rememberFor((references: References) =>
+  remember((locale: Locale): Targets => {
+    const { types, assertions } = references.dataTypes
+    return {
+      step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),
+      option: new Map(catalogueOptions(references).map((option) => [option.key, optionRoute(option, locale)])),
+      type: new Map([...types, ...assertions].map(({ name }) => [name, dataTypeRoute(name, locale)])),
+      plugin: new Map(references.plugins.map(({ plugin }) => [plugin, pluginRoute(plugin, locale)])),
+    }
+  }),
+)
 
 const WHAT: Record<keyof Targets, string> = { step: 'step', option: 'option', type: 'data type', plugin: 'plugin' }
 
@@ -68,7 +71,7 @@ function targetProblems(page: PageSource, directive: Directive, targets: Targets
 
 /** The targets of directives are in the references and are documented. */
 export const checkDirectiveTargets: PageCheck = (page, site) => {
-  const targets = targetsOf(site.references, page.locale)
+  const targets = targetsOf(site.references)(page.locale)
   const directives: Directive[] = [...nodesIn(page, 'leafDirective'), ...nodesIn(page, 'textDirective')]
   return directives.flatMap((directive) => targetProblems(page, directive, targets, site))
 }
