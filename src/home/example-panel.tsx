@@ -84,7 +84,7 @@ export function ExamplePanel({ example, locale }: { example: HomeExample; locale
                 'aria-selected:font-bold aria-selected:text-ink',
                 'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
                 'aria-selected:after:h-0.5 aria-selected:after:bg-mark',
-                'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
+                'forced-colors:aria-selected:after:bg-[Highlight] forced-colors:aria-selected:after:forced-color-adjust-none',
               )}
               id={`example-tab-${each}`}
               aria-controls={`example-${each}`}
