@@ -51,6 +51,26 @@ function useSiteBehaviour(page: SitePage) {
   useOfflineCopy(page)
 }
 
+const SKIP_LINK = classNames(
+  'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
+  'focus:translate-none print:hidden!',
+)
+
+const SHELL = classNames(
+  'group/shell mx-auto max-w-[1440px]',
+  'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+  // Without scripts the menu is below the page.
+  'no-js:max-lg:flex no-js:max-lg:flex-col',
+  'print:block! print:max-w-none',
+)
+
+/** Beside a closed sidebar, a page of the documentation stays where it was. */
+const DOC_CONTENT = classNames(
+  'lg:group-data-[sidebar=closed]/shell:ml-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:ml-auto',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
+)
+
 /** The frame around every page: skip link, header, sidebar and the page itself. */
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
@@ -62,36 +82,19 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
   return (
     <div className={FONT_CLASSES}>
       <DocHead page={page} />
-      <a
-        className={classNames(
-          'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
-          'focus:translate-none print:hidden!',
-        )}
-        href="#main"
-      >
+      <a className={SKIP_LINK} href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
       <Header page={page} sidebar={sidebar} active={active} />
       <div
         className={classNames(
-          'group/shell mx-auto max-w-[1440px]',
-          'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+          SHELL,
           isDoc && 'lg:data-[sidebar=auto]:grid sidebar-closed:lg:data-[sidebar=auto]:block',
-          'no-js:max-lg:flex no-js:max-lg:flex-col',
-          'print:block! print:max-w-none',
         )}
         data-sidebar={sidebar.state}
       >
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        <div
-          id="content"
-          className={classNames(
-            'min-w-0',
-            isDoc && 'lg:group-data-[sidebar=closed]/shell:ml-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
-            isDoc && 'sidebar-closed:lg:group-data-[sidebar=auto]/shell:ml-auto',
-            isDoc && 'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
-          )}
-        >
+        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
           {children({ page, active })}
         </div>
       </div>
