@@ -61,6 +61,29 @@ function Scenario({
   )
 }
 
+function LanguageTab({ language, isSelected }: { language: Locale; isSelected: boolean }) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      className={classNames(
+        'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2',
+        'aria-selected:font-bold aria-selected:text-ink',
+        'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
+        'aria-selected:after:h-0.5 aria-selected:after:bg-mark',
+        'forced-colors:aria-selected:after:bg-[Highlight] forced-colors:aria-selected:after:forced-color-adjust-none',
+      )}
+      id={`example-tab-${language}`}
+      aria-controls={`example-${language}`}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      data-tab={language}
+    >
+      {language.toUpperCase()}
+    </button>
+  )
+}
+
 /** A scenario in both languages, with the values of its steps; every step links to its card. */
 export function ExamplePanel({ example, locale }: { example: HomeExample; locale: Locale }) {
   const words = HOME_STRINGS[locale]
@@ -75,25 +98,7 @@ export function ExamplePanel({ example, locale }: { example: HomeExample; locale
         <span>{example[locale].file}</span>
         <span role="tablist" className="flex-none no-js:hidden" aria-label={words.exampleLanguage}>
           {LOCALES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              className={classNames(
-                'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2',
-                'aria-selected:font-bold aria-selected:text-ink',
-                'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
-                'aria-selected:after:h-0.5 aria-selected:after:bg-mark',
-                'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
-              )}
-              id={`example-tab-${each}`}
-              aria-controls={`example-${each}`}
-              aria-selected={each === locale}
-              tabIndex={each === locale ? 0 : -1}
-              data-tab={each}
-            >
-              {each.toUpperCase()}
-            </button>
+            <LanguageTab key={each} language={each} isSelected={each === locale} />
           ))}
         </span>
       </figcaption>

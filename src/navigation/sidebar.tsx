@@ -107,6 +107,16 @@ export function ForkLink({ size = 'small' }: { size?: 'small' | 'large' }) {
   )
 }
 
+const SIDEBAR = classNames(
+  'hidden flex-col text-ui data-[state=open]:flex',
+  'max-lg:data-[state=open]:fixed max-lg:data-[state=open]:inset-x-0 max-lg:data-[state=open]:top-15',
+  'max-lg:data-[state=open]:bottom-0 max-lg:data-[state=open]:z-40 max-lg:data-[state=open]:bg-bg',
+  'lg:sticky lg:top-15 lg:h-[calc(100vh-60px)] lg:border-r lg:border-line',
+  // Without scripts there is no button that opens the menu: it is below the page.
+  'no-js:max-lg:order-1 no-js:max-lg:block no-js:max-lg:p-5',
+  'print:hidden!',
+)
+
 /** The menu of the site: a column beside the page on wide screens, a sheet below the header on small ones. */
 export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sheet = useSheet(state === 'open', onClose)
@@ -116,14 +126,8 @@ export function Sidebar({ page, state, active, onClose }: SidebarProps) {
     <aside
       id="sidebar"
       className={classNames(
-        'hidden flex-col text-ui data-[state=open]:flex',
-        'max-lg:data-[state=open]:fixed max-lg:data-[state=open]:inset-x-0 max-lg:data-[state=open]:top-15',
-        'max-lg:data-[state=open]:bottom-0 max-lg:data-[state=open]:z-40 max-lg:data-[state=open]:bg-bg',
-        'lg:sticky lg:top-15 lg:h-[calc(100vh-60px)] lg:border-r lg:border-line',
+        SIDEBAR,
         page.template === 'doc' && 'lg:data-[state=auto]:flex sidebar-closed:lg:data-[state=auto]:hidden',
-        // Without scripts there is no button that opens the menu: it is below the page.
-        'no-js:max-lg:order-1 no-js:max-lg:block no-js:max-lg:p-5',
-        'print:hidden!',
       )}
       data-state={state}
       ref={sheet}

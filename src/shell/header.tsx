@@ -42,10 +42,32 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
   )
 }
 
+/** On the widest screens only: elsewhere they are in the menu. */
+function ToolLinks({ page: { locale, slug } }: { page: SitePage }) {
+  return (
+    <div className="hidden 2xl:flex">
+      {TOOLS.map((tool) => (
+        <a
+          key={tool}
+          className={classNames(
+            'rounded-control px-3.5 py-2 text-ink-2',
+            'hover:bg-hover hover:text-ink',
+            'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+          )}
+          href={withBase(routeOf(tool, locale))}
+          aria-current={slug === routeOf(tool, locale) ? 'page' : undefined}
+        >
+          {SHELL_STRINGS[locale][tool]}
+        </a>
+      ))}
+    </div>
+  )
+}
+
 /** The bar at the top, with another style once the page is scrolled. */
 export function Header({ page, sidebar, active }: HeaderProps) {
   const isScrolled = useScrolled(HEADER_SCROLLED_PX)
-  const { locale, slug, template } = page
+  const { locale, template } = page
   return (
     <header
       className={classNames(
@@ -72,22 +94,7 @@ export function Header({ page, sidebar, active }: HeaderProps) {
         </a>
         <SearchButton locale={locale} />
         <div className="flex items-center gap-1 no-js:ml-auto max-xs:gap-0 max-xs:px-0.5">
-          <div className="hidden 2xl:flex">
-            {TOOLS.map((tool) => (
-              <a
-                key={tool}
-                className={classNames(
-                  'rounded-control px-3.5 py-2 text-ink-2',
-                  'hover:bg-hover hover:text-ink',
-                  'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
-                )}
-                href={withBase(routeOf(tool, locale))}
-                aria-current={slug === routeOf(tool, locale) ? 'page' : undefined}
-              >
-                {SHELL_STRINGS[locale][tool]}
-              </a>
-            ))}
-          </div>
+          <ToolLinks page={page} />
           <LanguageToggle page={page} active={active} />
           <ThemeToggle locale={locale} />
         </div>

@@ -51,6 +51,26 @@ function useSiteBehaviour(page: SitePage) {
   usePageOfShell()
 }
 
+const SKIP_LINK = classNames(
+  'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
+  'focus:translate-none print:hidden!',
+)
+
+const SHELL = classNames(
+  'group/shell mx-auto max-w-[1440px]',
+  'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+  // Without scripts the menu is below the page.
+  'no-js:max-lg:flex no-js:max-lg:flex-col',
+  'print:block! print:max-w-none',
+)
+
+/** Beside a closed sidebar, a page of the documentation stays where it was. */
+const DOC_CONTENT = classNames(
+  'lg:group-data-[sidebar=closed]/shell:ml-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:ml-auto',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
+)
+
 /**
  * The frame around every page: skip link, header, sidebar and the page itself. Each is a boundary, which React hydrates in a task
  * of its own, the one that a reader touches first.
@@ -65,13 +85,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
   return (
     <div className="fonts">
       <DocHead page={page} />
-      <a
-        className={classNames(
-          'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
-          'focus:translate-none print:hidden!',
-        )}
-        href="#main"
-      >
+      <a className={SKIP_LINK} href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
       <Suspense>
@@ -79,26 +93,15 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
       </Suspense>
       <div
         className={classNames(
-          'group/shell mx-auto max-w-[1440px]',
-          'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+          SHELL,
           isDoc && 'lg:data-[sidebar=auto]:grid sidebar-closed:lg:data-[sidebar=auto]:block',
-          'no-js:max-lg:flex no-js:max-lg:flex-col',
-          'print:block! print:max-w-none',
         )}
         data-sidebar={sidebar.state}
       >
         <Suspense>
           <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
         </Suspense>
-        <div
-          id="content"
-          className={classNames(
-            'min-w-0',
-            isDoc && 'lg:group-data-[sidebar=closed]/shell:ml-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
-            isDoc && 'sidebar-closed:lg:group-data-[sidebar=auto]/shell:ml-auto',
-            isDoc && 'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
-          )}
-        >
+        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
           <Suspense>{children({ page, active })}</Suspense>
         </div>
       </div>
