@@ -78,8 +78,13 @@ const es = {
     'syntax.end': (parts: string) => `El fichero acaba antes de tiempo: falta ${parts}.`,
     'syntax.endBlock': (fence: string) =>
       `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
-    'syntax.cells': 'Las filas de una tabla tienen las mismas celdas, y esta no.',
+    'syntax.cells': (found: number | undefined, wanted: number | undefined) =>
+      found === undefined || wanted === undefined
+        ? 'Las filas de una tabla tienen las mismas celdas, y esta no.'
+        : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la última barra: la celda se pierde.',
+    'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
+    'syntax.joined': (keyword: string) => `En \`${keyword}\` empieza otro paso: va en su propia línea.`,
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
@@ -141,6 +146,9 @@ const es = {
         : `\`@${id}\` es aquí un escenario y en la definición un esquema: Wakamiti no los une.`,
     'pair.steps': (definition: number, implementation: number) =>
       `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
+    'example.half': (name: string) => `A \`<${name}>\` le falta un ángulo: queda como está escrito.`,
+    'example.column': (name: string, meant: string) =>
+      `Ningún paso usa la columna \`${name}\`: los pasos dicen \`<${meant}>\`, que no es ninguna columna.`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
     undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
@@ -149,6 +157,10 @@ const es = {
     'ambiguous.module': (plugin: string, modules: string) =>
       `Aquí es un paso de ${plugin}. Si se cargara también ${modules}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`,
     ambiguous: 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
+    'argument.word': (words: string) => `Aquí solo valen estas palabras: ${words}.`,
+    'description.tags': 'Wakamiti lee esta línea como descripción: a las etiquetas les falta la `@`.',
+    'pair.tag': (written: string, tag: string) =>
+      `\`@${written}\` es una etiqueta cualquiera: la que une definición e implementación es \`@${tag}\`.`,
     'block.missing': (block: string) => `Bajo este paso va ${block}.`,
     'block.superfluous': (block: string) => `El paso no lleva nada debajo, y aquí hay ${block}.`,
     'block.other': (block: string, found: string) => `Bajo este paso va ${block}, y hay ${found}.`,
@@ -239,8 +251,13 @@ const en: FeatureFindingsStrings = {
     'syntax.end': (parts: string) => `The file ends too early: ${parts} is missing.`,
     'syntax.endBlock': (fence: string) =>
       `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
-    'syntax.cells': 'The rows of a table have the same number of cells, and this one has not.',
+    'syntax.cells': (found: number | undefined, wanted: number | undefined) =>
+      found === undefined || wanted === undefined
+        ? 'The rows of a table have the same number of cells, and this one has not.'
+        : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The last bar of the row is missing: the cell is lost.',
+    'syntax.fence': 'A doc string goes between two lines of `"""`.',
+    'syntax.joined': (keyword: string) => `Another step begins at \`${keyword}\`: it goes on a line of its own.`,
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
@@ -301,6 +318,9 @@ const en: FeatureFindingsStrings = {
         : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not put them together.`,
     'pair.steps': (definition: number, implementation: number) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
+    'example.half': (name: string) => `One angle bracket of \`<${name}>\` is missing: it stays as it is written.`,
+    'example.column': (name: string, meant: string) =>
+      `No step uses the column \`${name}\`: the steps say \`<${meant}>\`, which is no column.`,
     'example.unknown': (name: string, names: string) =>
       `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
     undefined: 'It is no step of Wakamiti, and none is like it.',
@@ -309,6 +329,10 @@ const en: FeatureFindingsStrings = {
     'ambiguous.module': (plugin: string, modules: string) =>
       `Here it is a step of ${plugin}. If ${modules} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`,
     ambiguous: 'Several steps take it, and Wakamiti runs none of them.',
+    'argument.word': (words: string) => `Only these words are known here: ${words}.`,
+    'description.tags': 'Wakamiti reads this line as a description: the tags lack their `@`.',
+    'pair.tag': (written: string, tag: string) =>
+      `\`@${written}\` is an ordinary tag: the one that joins definition and implementation is \`@${tag}\`.`,
     'block.missing': (block: string) => `Under this step goes ${block}.`,
     'block.superfluous': (block: string) => `Nothing goes under this step, and there is ${block}.`,
     'block.other': (block: string, found: string) => `Under this step goes ${block}, and there is ${found}.`,

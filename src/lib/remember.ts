@@ -1,12 +1,16 @@
 /**
  * Caches what a function returns for each key.
+ * @param most entries that are kept; with more, it begins anew
  * @example remember((tag: string) => createTypePatterns(dataTypes, tag))
  */
-export function remember<K, V>(make: (key: K) => V): (key: K) => V {
-  const cache = new Map<K, V>()
+export function remember<K, V>(make: (key: K) => V, most = Number.POSITIVE_INFINITY): (key: K) => V {
+  const cache = new Map<K, { value: V }>()
   return (key) => {
-    const value = cache.get(key) ?? make(key)
-    cache.set(key, value)
+    const known = cache.get(key)
+    if (known) return known.value
+    const value = make(key)
+    if (cache.size >= most) cache.clear()
+    cache.set(key, { value })
     return value
   }
 }

@@ -59,7 +59,8 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
   const certain = certainName(entry, file)
-  const elsewhere = certain ? undefined : levelFinding(entry, file)
+  const similar = path === ROOT ? similarName(name, path, options) : undefined
+  const elsewhere = certain || similar ? undefined : levelFinding(entry, file)
   if (elsewhere) return elsewhere
   const typo = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
   const near = typo ?? similarName(name, path, options)
@@ -108,12 +109,12 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
 
 /**
  * Keys that are misspelled or at the wrong level, with a fix, after which more can be said about the file. Of those that are
- * to move only the first: others often go with it.
+ * to move only the first: others often go with it. None when more is wrong than is listed: each is then reported as it is.
  */
 export function keySlips(file: ConfigFile, limit: number): ConfigFinding[] {
   const found: ConfigFinding[] = []
   for (const entry of file.entries) {
-    if (found.length > limit) break
+    if (found.length > limit) return []
     found.push(...[keyFinding(entry, file) ?? []].flat())
   }
   const slips = found.filter(({ fixes }) => fixes.length > 0)

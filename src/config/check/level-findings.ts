@@ -71,6 +71,12 @@ function sectionAbove(entry: ConfigEntry, file: ConfigFile): Level | undefined {
   return { path: above.key, isCertain: isEmpty || entry.path !== ROOT, ...(isBlock && { edits }) }
 }
 
+/** A root below another one: its own lines return to the margin. */
+function rootLevel({ name, path }: ConfigEntry): Level | undefined {
+  const isRoot = path === ROOT && name !== ROOT && ROOTS.some((root) => root === name)
+  return isRoot ? { path: '', isCertain: true, edits: (group) => moveLines(group, 0) } : undefined
+}
+
 /** A level further out, to which the lines return when no others follow them. */
 function outerLevel(entry: ConfigEntry, file: ConfigFile): Level | undefined {
   const path = levelAbove(entry.name, entry.path, file.options)
@@ -129,7 +135,7 @@ function groupOf(entry: ConfigEntry, level: Level, file: ConfigFile): TextLine[]
  */
 export function levelFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
   const { key, keyNode, name, path, whole } = entry
-  const level = sectionAbove(entry, file) ?? outerLevel(entry, file) ?? innerLevel(entry, file)
+  const level = rootLevel(entry) ?? sectionAbove(entry, file) ?? outerLevel(entry, file) ?? innerLevel(entry, file)
   const range = file.rangeOf(keyNode as Node)
   if (!level) {
     const near = path === ROOT ? undefined : sameKeyElsewhere(key, file.options)
@@ -137,9 +143,9 @@ export function levelFinding(entry: ConfigEntry, file: ConfigFile): ConfigFindin
   }
   const { lines } = linesIn(file)
   const isWhole = isScalar(keyNode) && !name.includes('.')
-  const group = isWhole ? groupOf(entry, level, file) : []
+  const group = isWhole ? (level.path ? groupOf(entry, level, file) : linesOf(entry, file)) : []
   const edits = group.length > 0 ? level.edits?.(group, lines) : undefined
-  const near = `${level.path}.${sameName(name, level.path, file.options) ?? name}`
+  const near = [level.path, sameName(name, level.path, file.options) ?? name].filter(Boolean).join('.')
   if (!level.isCertain) return configFinding('own-key', range, { key: whole, near }, edits)
   return configFinding('misplaced-key', range, { key, near }, edits)
 }

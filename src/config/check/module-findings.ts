@@ -2,6 +2,7 @@ import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
+import { namedPlugin } from '../options/key-places'
 import { resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
@@ -78,12 +79,38 @@ export function moduleFindings(file: ConfigFile): ConfigFinding[] {
   })
 }
 
+/** The extension with the steps of a plugin that is written with another name of the plugin. */
+function extensionOf(name: string, { plugins, options }: ConfigFile): string | undefined {
+  const known = namedPlugin(name.replace(EXTENSION_END, ''), { plugins, options })
+  const steps = known?.modules.filter((module) => module.endsWith('-steps')) ?? []
+  return steps.length === 1 ? steps[0] : undefined
+}
+
+/** The only extension, of those that are not listed, that a word of a name is the beginning of: `jmeter-metrics`. */
+function extensionWith(name: string, known: readonly string[], listed: readonly string[]): string | undefined {
+  const words = name.split('-')
+  const found = known.filter((one) => {
+    const stem = one.replace(EXTENSION_END, '')
+    return !listed.includes(one) && stem.length > LETTERS_PER_MISTAKE && words.some((word) => word.startsWith(stem))
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** Names of extensions that are like a known one; others may belong to a plugin of the reader's own. */
 export function extensionFindings(file: ConfigFile): ConfigFinding[] {
   const known = [...file.plugins.flatMap(({ modules }) => modules), ...CORE_MODULES]
-  return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
+  const listed = listedIn(EXTENSIONS_KEY, file).coordinates
+  return listed.flatMap(({ text, node }) => {
     const stem = text.replace(EXTENSION_END, '')
-    const near = known.includes(text) ? undefined : nearest(text, known, Math.floor(stem.length / LETTERS_PER_MISTAKE))
+    const near = known.includes(text)
+      ? undefined
+      : (nearest(text, known, Math.floor(stem.length / LETTERS_PER_MISTAKE)) ??
+        extensionOf(text, file) ??
+        extensionWith(
+          text,
+          known,
+          listed.map((item) => item.text),
+        ))
     if (!near) return []
     const range = file.rangeOf(node)
     const isWhole = isScalar(node) && node.value === text

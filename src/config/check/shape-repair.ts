@@ -38,6 +38,17 @@ function mapAsList(option: CatalogueOption, node: Node, file: ConfigFile): TextE
   return edits.length === pairs.length ? edits : undefined
 }
 
+/** Items whose hyphen lacks its blank: YAML reads them as one text. */
+function hyphensAsList(option: CatalogueOption, node: Node, { text, rangeOf }: ConfigFile): TextEdit[] | undefined {
+  if (!isScalar(node) || node.type !== 'PLAIN') return undefined
+  const { from, to } = rangeOf(node)
+  const isOwnLine = /\n[ \t]*$/.test(text.slice(0, from))
+  const lines = [...text.slice(from, to).matchAll(/\S[^\n]*/g)]
+  const isItem = (line: string) => /^-[^\s-]/.test(line) && valueFits(option, line.slice(1).trim())
+  if (!isOwnLine || !lines.every(([line]) => isItem(line.trim()))) return undefined
+  return lines.map(({ index }) => ({ from: from + index + 1, to: from + index + 1, insert: ' ' }))
+}
+
 /** Several lines without hyphens in place of a list. */
 function linesAsList(option: CatalogueOption, node: Node, { text, rangeOf }: ConfigFile): TextEdit[] | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined
@@ -79,7 +90,7 @@ export function shapeEdits(
   if (!value || value !== node) return undefined
   if (isItem) return asItem(option, value, file)
   if (!listBaseOf(option.type)) return listAsOne(option, value, keyNode, file)
-  return mapAsList(option, value, file) ?? linesAsList(option, value, file)
+  return hyphensAsList(option, value, file) ?? mapAsList(option, value, file) ?? linesAsList(option, value, file)
 }
 
 /** A list of keys in place of a section: without the hyphens. */

@@ -3,7 +3,7 @@ import type { TextEdit } from '@/lib/finding'
 import { nearModule } from '../options/near-module'
 import { nearValue } from '../options/near-value'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
-import { yamlScalar } from '../options/option-example'
+import { inQuotes, yamlScalar } from '../options/option-example'
 import { entryFits, isBlank, isClosed, type Scalar, takesText, valueFits } from '../options/option-value'
 import { type ConfigSource, oldBooleanOf, plainValue, resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
@@ -77,15 +77,24 @@ function wordFindings(key: string, option: CatalogueOption, node: Node | null, s
   const word = takesText(option) && oldBooleanOf(written)
   if (!word || !node) return []
   const range = source.rangeOf(node)
-  const edit = node === written ? { ...range, insert: `'${word}'` } : undefined
+  const edit = node === written ? { ...range, insert: inQuotes(word) } : undefined
   return [configFinding('unquoted-word', range, { key, word }, edit)]
 }
+
+/** Whether items of a list have a hyphen without its blank. */
+const lacksBlank = (option: CatalogueOption, node: Node | null, { text, rangeOf }: ConfigSource): boolean =>
+  listBaseOf(option.type) !== undefined &&
+  isScalar(node) &&
+  node.type === 'PLAIN' &&
+  /^-[^\s-]/.test(String(node.value)) &&
+  /\n[ \t]*$/.test(text.slice(0, rangeOf(node).from))
 
 /** What is wrong with one part of a value: its type, or missing quotes. */
 function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigFile): ConfigFinding[] {
   const { key, keyNode } = entry
   const { node } = part
-  if (fits(option, part, source) && !moduleMeant(option, node, source)) return wordFindings(key, option, node, source)
+  if (fits(option, part, source) && !moduleMeant(option, node, source) && !lacksBlank(option, node, source))
+    return wordFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
   const isList = isMissing && listBaseOf(option.type) !== undefined
   const { near, edit } = suggestion(option, node, source)

@@ -1,6 +1,6 @@
 import { type Alias, isCollection, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import type { TextRange } from '@/lib/finding'
-import { quoted, yamlScalar } from '../options/option-example'
+import { inQuotes, yamlScalar } from '../options/option-example'
 import type { ConfigSource } from '../text/config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
@@ -124,7 +124,7 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
   return unresolved.map((alias) => {
     const range = rangeOf(alias)
     const edit = /[^\w-]/.test(alias.source)
-      ? { ...range, insert: quoted(text.slice(range.from, range.to)) }
+      ? { ...range, insert: inQuotes(text.slice(range.from, range.to)) }
       : undefined
     return configFinding('yaml', range, { error: edit ? 'BAD_SCALAR_START' : 'BAD_ALIAS' }, edit)
   })

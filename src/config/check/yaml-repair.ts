@@ -6,6 +6,7 @@ import {
   indentStep,
   inLineRepairs,
   type LineRepair,
+  moveLines,
   type TextLine,
 } from '../text/line-repairs'
 import type { ConfigEntry } from './config-entries'
@@ -94,7 +95,10 @@ function tabFinding(text: string, read: Read): ConfigFinding | undefined {
       return { from, to: from + indent, insert }
     }),
   )
-  const rated = fixes.map((edits) => ({ edits, reading: read(applyEdits(text, edits)) }))
+  // One line that slipped, between others at the same level.
+  const levels = lines.length === 1 ? [...new Set(others.map(({ indent }) => indent))] : []
+  const moves = levels.map((indent) => moveLines([{ ...first, indent: first.indent }], indent))
+  const rated = [...fixes, ...moves].map((edits) => ({ edits, reading: read(applyEdits(text, edits)) }))
   const [best] = rated.sort(
     (one, other) =>
       one.reading.errors.length - other.reading.errors.length || one.reading.weight() - other.reading.weight(),

@@ -103,17 +103,22 @@ export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
 
 const join = (...names: string[]): string => names.filter(Boolean).join('.')
 
+/** Keys whose option is cached: those of several files of the largest size. */
+const MOST_KEPT = 10_000
+
 /**
- * Looks up a key. An empty section repeats its sibling options: `fileUploader.reportOutputs` accepts those of
- * `fileUploader`.
+ * Looks up each key once for each list of options. An empty section repeats its sibling options: `fileUploader.reportOutputs`
+ * accepts those of `fileUploader`.
  */
-function matchOf(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
-  const match = findOption(key, options)
-  if (match?.is !== 'entry' || match.option.type !== 'section') return match
-  const sibling = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')
-  const isSection = options.some((option) => option.type === 'section' && fullKey(option) === sibling)
-  return isSection ? undefined : findOption(sibling, options)
-}
+const matchesIn = rememberFor((options: readonly CatalogueOption[]) =>
+  remember((key: string): KeyMatch | undefined => {
+    const match = findOption(key, options)
+    if (match?.is !== 'entry' || match.option.type !== 'section') return match
+    const sibling = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')
+    const isSection = options.some((option) => option.type === 'section' && fullKey(option) === sibling)
+    return isSection ? undefined : findOption(sibling, options)
+  }, MOST_KEPT),
+)
 
 /**
  * Splits a key. Dots separate levels, except in a free name with keys below it.
@@ -123,13 +128,14 @@ function matchOf(key: string, options: readonly CatalogueOption[]): KeyMatch | u
  */
 export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHaveKeys: boolean) {
   const parts = (key: string, match?: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
-  const match = matchOf(join(path, name), options)
+  const matchOf = matchesIn(options)
+  const match = matchOf(join(path, name))
   if (match) return parts(join(path, name), match)
   const own = join(path, name.replaceAll('.', INNER_DOT))
-  const ownMatch = name.includes('.') && canHaveKeys ? matchOf(own, options) : undefined
+  const ownMatch = name.includes('.') && canHaveKeys ? matchOf(own) : undefined
   if (ownMatch) return parts(own, ownMatch)
   const segments = name.split('.')
-  const known = segments.findIndex((_, index) => !matchOf(join(path, ...segments.slice(0, index + 1)), options))
+  const known = segments.findIndex((_, index) => !matchOf(join(path, ...segments.slice(0, index + 1))))
   const [before, segment = ''] = [segments.slice(0, known).join('.'), segments[known]]
   const parent = join(path, before)
   return { key: join(parent, segment), path: parent, name: segment, start: before ? before.length + 1 : 0 }

@@ -40,6 +40,25 @@ function hasWords(words: readonly string[], other: readonly string[]): boolean {
   return found === other.length
 }
 
+/** Names that people have for others, folded. */
+const SYNONYMS: Record<string, readonly string[]> = {
+  host: ['server', 'hostname', 'servidor', 'address'],
+  username: ['user', 'usuario', 'login', 'account'],
+  password: ['pass', 'pwd', 'clave', 'contrasena', 'secret'],
+  url: ['uri', 'endpoint', 'link', 'direccion'],
+  baseURL: ['url', 'uri', 'endpoint', 'host', 'server', 'basePath'],
+  port: ['puerto'],
+  output: ['outputFile', 'outputFolder', 'file', 'target', 'salida'],
+  title: ['name', 'titulo'],
+  timeout: ['wait', 'maxWait', 'espera'],
+}
+
+/** The only name directly below a key for which a written one is another word. */
+function synonym(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
+  const found = childNames(path, options).filter((known) => SYNONYMS[known]?.map(plainName).includes(plainName(name)))
+  return path !== ROOT && found.length === 1 ? found[0] : undefined
+}
+
 /** A shorter beginning of a name could be meant for many. */
 const SHORTEST_BEGINNING = 3
 
@@ -88,7 +107,9 @@ export function similarName(name: string, path: string, options: readonly Catalo
     .sort((one, other) => one.difference - other.difference)
   const [best, next] = rated
   if (best && best.difference !== next?.difference) return best.known
-  return rated.length > 0 ? undefined : (shortName(name, path, options) ?? nameWithWord(name, path, options))
+  return rated.length > 0
+    ? undefined
+    : (shortName(name, path, options) ?? nameWithWord(name, path, options) ?? synonym(name, path, options))
 }
 
 /**
@@ -122,20 +143,39 @@ export function levelAbove(name: string, path: string, options: readonly Catalog
 /** Words in the names of artifacts that do not tell plugins apart. */
 const ARTIFACT_END = /-?(wakamiti-)?plugin$/
 
+/** The options and plugins of a catalogue. */
+interface Catalogue {
+  options: readonly CatalogueOption[]
+  plugins: readonly CataloguePlugin[]
+}
+
+/** The first segment of the keys of a plugin. */
+const rootOf = (plugin: CataloguePlugin | undefined, { options }: Catalogue): string | undefined =>
+  options.find((option) => option.plugin === plugin?.plugin && !option.key.startsWith(`${ROOT}.`))?.key.split('.')[0]
+
+/**
+ * The plugin that one of its names is written for: its own, that of its artifact, of an extension or of its keys.
+ * @example namedPlugin('files', catalogue)?.plugin // => 'io'
+ */
+export function namedPlugin(name: string, catalogue: Catalogue): CataloguePlugin | undefined {
+  const namesOf = (plugin: CataloguePlugin) => {
+    const artifact = (plugin.artifact.split(':')[1] ?? '').replace(ARTIFACT_END, '')
+    return [plugin.plugin, plugin.name.es, plugin.name.en, artifact, ...plugin.modules].map(plainName)
+  }
+  const { plugins } = catalogue
+  const isMeant = (known: string) => known === plainName(name)
+  return (
+    plugins.find((plugin) => namesOf(plugin).some(isMeant)) ??
+    plugins.find((plugin) => isMeant(plainName(rootOf(plugin, catalogue) ?? '')))
+  )
+}
+
 /**
  * The root of the keys of a plugin that is written with another name of the plugin.
  * @example pluginRoot('html-reporter', catalogue) // => 'htmlReport'
  */
-export function pluginRoot(
-  name: string,
-  { options, plugins }: { options: readonly CatalogueOption[]; plugins: readonly CataloguePlugin[] },
-): string | undefined {
-  const namesOf = ({ plugin, artifact, modules, name: { es, en } }: CataloguePlugin) =>
-    [plugin, es, en, (artifact.split(':')[1] ?? '').replace(ARTIFACT_END, ''), ...modules].map(plainName)
-  const meant = plugins.find((plugin) => namesOf(plugin).includes(plainName(name)))
-  const own = options.find(({ plugin, key }) => plugin === meant?.plugin && !key.startsWith(`${ROOT}.`))
-  return own?.key.split('.')[0]
-}
+export const pluginRoot = (name: string, catalogue: Catalogue): string | undefined =>
+  rootOf(namedPlugin(name, catalogue), catalogue)
 
 /**
  * The only key or section of another plugin that ends like this one.

@@ -23,7 +23,7 @@ function isName(written: string, name: string): boolean {
  * @example nearModule('es.iti.wakamiti.rest-wakamiti-plugin.2.9.4', plugins) // => 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
 export function nearModule(written: string, plugins: readonly CataloguePlugin[]): string | undefined {
-  const [, text = written, hyphened = ''] = /^(.*plugin)-(\d\S*)$/.exec(written.trim()) ?? []
+  const [, text = written, hyphened = ''] = /^(.*plugin)-?(\d\S*)$/.exec(written.trim()) ?? []
   const parts = text.split(SEPARATORS).filter(Boolean)
   const versionAt = parts.findIndex((part) => /^v?\d/.test(part))
   const names = versionAt < 0 ? parts : parts.slice(0, versionAt)

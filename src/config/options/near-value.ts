@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
+import { nearCharset } from './near-charset'
 import { nearNumber } from './near-number'
 import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
 import { isClosed, nearScheme, type Scalar, valueFits } from './option-value'
@@ -30,11 +31,24 @@ function sharedWord(written: string, known: readonly string[]): string | undefin
   const placed = known.map((value) => ({ value, place: placeOf(value) })).filter(({ place }) => place >= 0)
   const last = Math.max(...placed.map(({ place }) => place))
   const best = placed.filter(({ place }) => place === last)
-  return best.length === 1 ? best[0]?.value : undefined
+  if (best.length > 0) return best.length === 1 ? best[0]?.value : undefined
+  const parts = known.filter((value) =>
+    value
+      .split(/[^\p{L}\d]+/u)
+      .map(plain)
+      .includes(whole),
+  )
+  return parts.length === 1 ? parts[0] : undefined
 }
 
+/** Other words for a value. */
+const OTHER_WORDS: Record<string, string> = { verbose: 'debug', xls: 'EXCEL', xlsx: 'EXCEL' }
+
+const otherWord = (written: string, known: readonly string[]): string | undefined =>
+  known.find((value) => value === OTHER_WORDS[written.toLowerCase()])
+
 const nearWord = (written: string, known: readonly string[]): string | undefined =>
-  nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
+  otherWord(written, known) ?? nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
 
 function nearBoolean(written: string): string | undefined {
   const isMeant = (words: string) => words.split(' ').includes(foldText(written.trim()))
@@ -57,6 +71,7 @@ const nearText = (option: CatalogueOption, written: string): string | undefined 
     url: () => nearScheme(text) ?? correctAddress(text),
     tags: () => nearTagExpression(text),
     locale: () => LANGUAGES[foldText(text)],
+    charset: () => nearCharset(text),
   }
   const near = meant[baseTypeOf(option.type)]?.()
   return near !== undefined && near !== written && valueFits(option, near) ? near : undefined

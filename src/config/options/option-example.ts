@@ -12,6 +12,12 @@ const PLAIN_TEXT = /^[A-Za-z./][\w./@+-]*(:[\w/.@+-]+)*( [\w./@+-]+)*$/
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**
+ * A text between double quotes, which most people write; between single ones where those would change it.
+ * @example inQuotes('off') // => '"off"'
+ */
+export const inQuotes = (text: string): string => (/["\\]/.test(text) ? quoted(text) : `"${text}"`)
+
+/**
  * A value as YAML writes it: between quotes when it would be read as something else.
  * @example yamlScalar('off') // => "'off'"
  */

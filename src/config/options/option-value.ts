@@ -1,4 +1,5 @@
 import { nearest } from '@/lib/nearest'
+import { nearCharset } from './near-charset'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 import { isTagExpression, TAG_EXPRESSION } from './tag-expression'
 
@@ -106,6 +107,7 @@ const IS_TEXT: Partial<Record<OptionBaseType, (text: string) => boolean>> = {
   tags: isTagExpression,
   regex: isPattern,
   url: (text) => nearScheme(text) === undefined,
+  charset: (text) => nearCharset(text) === undefined,
 }
 
 /** The rule for the value of an option, or for each item of its list or map. */

@@ -72,5 +72,5 @@ export function checkBlock(
     const fixes = [{ edits: [removeLines(file, block.line, block.endLine)] }]
     return [finding('block.superfluous', range, { block: block.kind }, { fixes, steps })]
   }
-  return [finding('block.other', range, { block: step.block, found: block.kind }, { steps })]
+  return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind }, { steps })]
 }

@@ -4,7 +4,7 @@ import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
 import { replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
-import { type MeantKeyword, meantKeyword } from './meant-keyword'
+import { type MeantKeyword, meantKeyword, smallKeyword } from './meant-keyword'
 
 interface DescriptionLine {
   /** From 1. */
@@ -50,8 +50,12 @@ const BLOCK = /^\s*(\||"""|```)/
 /** Lines below a background or a scenario: a step, or the first line of a block without a step. */
 function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, knowledge: StepKnowledge) {
   const block = lines.find(({ text }) => BLOCK.test(text))
+  const { written } = parsed.language
+  let isAmongSteps = false
   const steps = lines.flatMap((line) => {
-    const meant = meantKeyword(line.text.trim(), parsed.language.written, knowledge)
+    const text = line.text.trim()
+    const meant = meantKeyword(text, written, knowledge) ?? (isAmongSteps ? smallKeyword(text, written) : undefined)
+    isAmongSteps ||= meant !== undefined
     return meant ? [lineFinding(line, meant, parsed)] : []
   })
   return [
@@ -59,6 +63,23 @@ function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, kno
     ...checkFeatures(lines, parsed, ['StepLine']),
     ...(block ? [finding('description.block', trimmedLine(parsed, block.line), {})] : []),
   ]
+}
+
+/** Names, the first of them without its `@`. */
+const BARE_TAGS = /^(?!@)[\p{L}\d_@-]+(\s+@?[\p{L}\d_-]+)*$/u
+/** An id without its `@`. */
+const BARE_ID = /^ID[-_]?\w+$/
+
+/** The last line above a scenario, when it has tags of which the first lacks its sign. */
+function checkBareTags(lines: readonly DescriptionLine[], parsed: ParsedFeature): FeatureFinding[] {
+  const last = lines.at(-1)
+  const text = last?.text.trim() ?? ''
+  const isTags = BARE_TAGS.test(text) && (/\s@/.test(text) || BARE_ID.test(text))
+  if (!last || !isTags || !(isTitleLine(last.next, parsed.language.written) || last.next.trim().startsWith('@')))
+    return []
+  const insert = text.replace(/(?<=^|\s)(?!@)/g, '@')
+  const range = trimmedLine(parsed, last.line)
+  return [finding('description.tags', range, {}, { fixes: [{ edits: [replaceRange(range, insert)] }] })]
 }
 
 /**
@@ -72,5 +93,5 @@ export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledg
     checkPart(descriptionLines(background ?? scenario, parsed), parsed, knowledge),
   )
   const own = parsed.missing.includes('feature') ? [] : descriptionLines(feature, parsed)
-  return [...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...parts]
+  return [...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...checkBareTags(own, parsed), ...parts]
 }

@@ -12,6 +12,18 @@ import { type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feat
 import { replaceRange } from '../parse/feature-text'
 import type { StepCheck } from './step-check'
 
+/** A column with only one of its angle brackets. */
+function halfName(name: string, step: FeatureStep): FeatureFinding[] {
+  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const found = new RegExp(`<${plain}(?![\\p{L}\\d_ -]*>)(?![\\p{L}\\d_-])|(?<![<\\p{L}\\d_-])${plain}>`, 'u').exec(
+    step.sentence,
+  )
+  if (!found) return []
+  const range = sentenceRange(step, found.index, found.index + found[0].length)
+  const fixes = [{ edits: [replaceRange(range, `<${name}>`)] }]
+  return [finding('example.half', range, { name }, { severity: 'warning', fixes })]
+}
+
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
 export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
   const { sentence, names, scope } = step
@@ -20,7 +32,8 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
   const isStep =
     knowledge.match(text, locale, scope).length > 0 || custom.matching(text, scope.dataLocale ?? locale).length > 0
   const severity = isStep ? 'warning' : 'error'
-  return exampleNames(sentence)
+  const half = names.flatMap((name) => halfName(name, step))
+  const unknown = exampleNames(sentence)
     .filter((name) => !names.includes(name))
     .map((name) => {
       const start = sentence.indexOf(`<${name}>`)
@@ -29,6 +42,7 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
       const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
       return finding('example.unknown', range, { name, names }, { severity, fixes })
     })
+  return [...half, ...unknown]
 }
 
 /** The range of a cell, at least one character so that it is visible. */

@@ -1,5 +1,7 @@
+import { typingDistance } from '@/lib/nearest'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepMatch } from '@/steps/match-step'
+import type { FeatureFinding } from '../finding/finding'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/example-sentence'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-step'
@@ -7,10 +9,16 @@ import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous, checkOtherModules, onlyUsed } from './check-ambiguous'
 import { checkBlock } from './check-block'
 import { checkExample, checkNames } from './check-examples'
+import { checkJoined } from './check-joined'
 import { checkMissingModule } from './check-modules'
-import { checkEnding, checkUndefined } from './check-undefined'
+import { checkEnding, checkUndefined, sentenceFix } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkPhrases } from './check-values'
+import { checkWords } from './check-words'
+import { isPreciseStep } from './meant-keyword'
 import type { CheckedStep, StepCheck } from './step-check'
+
+/** Letters in which a sentence may differ from a step that it was meant to be, although it is one of another plugin. */
+const MOST_SLIPS = 4
 
 /** A sentence with the steps that it matches. */
 interface MatchedSentence {
@@ -52,6 +60,7 @@ function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): Chec
     ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed, locale)),
     ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
+    ...(step.names ? [] : checkWords(match, step)),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
   ]
   return { findings, match }
@@ -75,6 +84,21 @@ function checkValues(
   return { findings, match }
 }
 
+/**
+ * A step of a plugin that is left out, with the step of the others that it may have been meant to be. One whose words are
+ * free says little: a near step of the others is likelier.
+ */
+function missingModule(step: FeatureStep, { text }: FilledSentence, check: StepCheck): FeatureFinding[] {
+  const left = checkMissingModule(step, text, check)
+  if (left.length === 0 || text !== step.sentence) return left
+  const [suggestion] = check.advise(text, step.scope, step.role)?.suggestions ?? []
+  const fix = suggestion && sentenceFix(step, suggestion, check.locale)
+  const isNear = suggestion && typingDistance(text, suggestion.sentence, MOST_SLIPS) <= MOST_SLIPS
+  if (!fix || fix.edits.length === 0 || !isNear) return left
+  const isPrecise = isPreciseStep(text, check.locale, check.knowledge)
+  return isPrecise ? left.map((one) => ({ ...one, fixes: [...one.fixes, fix] }) as FeatureFinding) : []
+}
+
 function checkFailed(
   failed: MatchedSentence[],
   all: MatchedSentence[],
@@ -82,7 +106,7 @@ function checkFailed(
   check: StepCheck,
 ): CheckedStep {
   const [first] = failed
-  const left = first ? checkMissingModule(step, first.filled.text, check) : []
+  const left = first ? missingModule(step, first.filled, check) : []
   if (left.length > 0) return { findings: left, match: undefined }
   const wrong = first ? checkCustom(step, first.filled, check) : []
   if (wrong.length > 0) return { findings: wrong, match: undefined }
@@ -97,6 +121,8 @@ function checkFailed(
 }
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
+  const joined = checkJoined(step, check)
+  if (joined.length > 0) return { findings: joined, match: undefined }
   const all = filledSentences(step).map((filled) => matchSentence(filled, step, check))
   const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)

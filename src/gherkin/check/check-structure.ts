@@ -3,7 +3,7 @@ import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { TextRange } from '@/lib/finding'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { featureParts } from '../parse/feature-steps'
+import { featureParts, misnamedColumn } from '../parse/feature-steps'
 import { insertAbove, rangeIn, replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
@@ -41,12 +41,23 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   const { keyword, examples } = scenario
   if (isOutline(scenario, parsed)) {
     if (examples.length === 0) return [finding('structure.examples', range, { keyword: words.examples[0] })]
-    return examples.flatMap((table) => checkRows(table, parsed))
+    return [...checkColumns(scenario, parsed), ...examples.flatMap((table) => checkRows(table, parsed))]
   }
   if (examples.length === 0) return []
   const instead = words.scenarioOutline[0]
   const fixes = [{ edits: [replaceRange(range, instead)] }]
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes })]
+}
+
+/** A column with another name than in the steps. */
+function checkColumns(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
+  const misnamed = misnamedColumn(scenario)
+  if (!misnamed) return []
+  const { location, value: name } = misnamed.cell
+  const column = location.column ?? 1
+  const range = rangeIn(parsed, location.line - parsed.missing.length, column, column + name.length)
+  const fixes = [{ edits: [replaceRange(range, misnamed.meant)] }]
+  return [finding('example.column', range, { name, meant: misnamed.meant }, { fixes })]
 }
 
 /** Without rows nothing runs; without a table the tool fails. */

@@ -1,9 +1,8 @@
 import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
-import { foldText } from '@/lib/fold-text'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
-import { keepsMeaning } from '@/step-language/correct/same-meaning'
+import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
@@ -13,16 +12,18 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding/findin
 import { closeSentence, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
+import { plainSlip } from './plain-slips'
 import type { StepCheck } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
  * names its step.
  */
-function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Locale): FeatureFix {
+export function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Locale): FeatureFix {
   const { step, sentence, keepsValues } = suggestion
   const text = closeSentence(sentence, written.names ?? [])
-  if (!keepsValues || !keepsMeaning(written.sentence, text, locale, written.role, step.kind))
+  const isSame = keepsMeaning(written.sentence, text, locale, written.role, step.kind)
+  if (!keepsValues || !isSame || !sharesWords(written.sentence, text, step.expression[locale], locale))
     return { edits: [], step: step.id }
   const edits = [replaceRange(sentenceRange(written), text)]
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
@@ -43,12 +44,16 @@ function valueFix(
   return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step: step.id }
 }
 
+const hasWord = (text: string, word: string): boolean => text.split(/[^\p{L}\d_-]+/u).includes(word)
+
+const ONE_WORD = /^[\p{L}\d_-]+$/u
+
 function argumentFinding(
   argument: AlignedArgument,
   advice: Advice & { step: NonNullable<Advice['step']> },
   written: FeatureStep,
   filled: FilledSentence,
-  { locale, knowledge }: StepCheck,
+  { parsed, locale, knowledge }: StepCheck,
 ): FeatureFinding {
   const { name, type, text } = argument
   const { start, end } = writtenRange(filled, argument.start, argument.end)
@@ -58,8 +63,10 @@ function argumentFinding(
   const fault = problem?.fault ?? 'missing'
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
-  // What is not one plain word is probably the name of something else.
-  const value = fault === 'one-word' ? undefined : problem?.corrected
+  // What is not one plain word is probably the name of something else, unless the file has it without its accents.
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
+  const known = ONE_WORD.test(text) && hasWord(parsed.text, plain) ? plain : undefined
+  const value = fault === 'one-word' ? known : problem?.corrected
   const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step, locale)
   const whole =
     advice.wrong.length === 1 && suggestion?.keepsValues && fault !== 'one-word'
@@ -104,31 +111,6 @@ export function checkEnding(written: FeatureStep, { text }: FilledSentence, chec
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
 }
 
-/** The sentence without a blank that splits a word of the steps, when it is a step then. */
-function withoutBlank(
-  written: FeatureStep,
-  { text }: FilledSentence,
-  { knowledge, locale }: StepCheck,
-): FeatureFix | undefined {
-  const { sentence, scope } = written
-  if (text !== sentence) return undefined
-  for (const { index, 0: blank } of sentence.matchAll(/(?<=[\p{L}\d])\s+(?=[\p{L}\d])/gu)) {
-    const after = sentence.slice(0, index) + sentence.slice(index + blank.length)
-    const [match] = knowledge.match(after, locale, scope)
-    // Other parts are joined by nobody but their author.
-    const [joined = ''] = /[\p{L}\d]+$/u.exec(sentence.slice(0, index)) ?? []
-    const [rest = ''] = /^[\p{L}\d]+/u.exec(after.slice(index)) ?? []
-    const isWord = knowledge.indexOf(locale).vocabulary.has(foldText(joined + rest))
-    if (match && isWord && keepsMeaning(sentence, after, locale, written.role, match.step.kind))
-      return {
-        edits: [replaceRange(sentenceRange(written, index, index + blank.length), '')],
-        diff: diffSentences(sentence, after),
-        step: match.step.id,
-      }
-  }
-  return undefined
-}
-
 /**
  * Findings for a sentence that matches no step: its wrong values, or the nearest steps.
  * @param filled the sentence that was matched
@@ -141,10 +123,12 @@ export function checkUndefined(
   check: StepCheck,
 ): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
-  if (advice && step) return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
-  const joined = advice && withoutBlank(written, filled, check)
+  const plain = advice && filled.text === written.sentence ? plainSlip(written, check) : undefined
+  if (advice && step && !plain)
+    return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
   const others = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
-  const fixes = [...(joined ? [joined] : []), ...others]
+  // With a plain slip, the others are only shown.
+  const fixes = plain ? [plain, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
   const steps = suggestions.map((suggestion) => suggestion.step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

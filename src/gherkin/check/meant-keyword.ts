@@ -42,6 +42,12 @@ function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge)
   return isStep ? { written, keyword } : undefined
 }
 
+/** A keyword in small letters, where the lines around it are steps. */
+export function smallKeyword(line: string, locale: Locale): MeantKeyword | undefined {
+  const keyword = STEP_KEYWORDS[locale].find((known) => line.startsWith(`${known.toLowerCase()} `))
+  return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
+}
+
 /**
  * The keyword that a line of a description was meant to begin with.
  * @param line without the blanks around it

@@ -15,8 +15,12 @@ export interface FindingData {
   'syntax.unexpected': { expected: ExpectedPart[]; found: string }
   /** `fence` is the delimiter of the open block, if any. */
   'syntax.end': { expected: ExpectedPart[]; fence?: string }
-  'syntax.cells': object
+  /** The cells of the row, and those of the first row of its table, where they are known. */
+  'syntax.cells': { found?: number; wanted?: number }
   'syntax.bar': object
+  'syntax.fence': object
+  /** `keyword` begins the second step of the line. */
+  'syntax.joined': { keyword: string }
   'syntax.tag': object
   /** `instead` is the keyword of the file's language. */
   'syntax.foreign': { keyword: string; language: Locale; instead: string }
@@ -58,6 +62,10 @@ export interface FindingData {
   'pair.id': { role: CaseRole }
   'pair.kind': { id: string; isOutline: boolean }
   'pair.steps': { definition: number; implementation: number }
+  /** One of the angle brackets is missing. */
+  'example.half': { name: string }
+  /** `meant` is what the steps call the column. */
+  'example.column': { name: string; meant: string }
   'example.unknown': { name: string; names: readonly string[] }
   /** `isAdvised`: the nearest steps have been looked up. In an outline, `sentence` is filled with the values of `row`. */
   undefined: {
@@ -74,6 +82,12 @@ export interface FindingData {
   'undefined.ending': { sign: string }
   /** `language` is that of the values. */
   argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
+  /** `words` are the only ones that the tool knows there. */
+  'argument.word': { words: string[] }
+  /** Tags without their `@`, above a scenario. */
+  'description.tags': object
+  /** `tag` is the one that gives a role. */
+  'pair.tag': { written: string; tag: string }
   'block.missing': { block: StepBlock }
   'block.superfluous': { block: StepBlock }
   'block.other': { block: StepBlock; found: StepBlock }

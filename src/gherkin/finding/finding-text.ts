@@ -69,8 +69,10 @@ const TEXTS: Texts = {
     fence
       ? context.words.texts['syntax.endBlock'](fence)
       : context.words.texts['syntax.end'](expectedList(expected, context)),
-  'syntax.cells': (_, { words }) => words.texts['syntax.cells'],
+  'syntax.cells': ({ found, wanted }, { words }) => words.texts['syntax.cells'](found, wanted),
   'syntax.bar': (_, { words }) => words.texts['syntax.bar'],
+  'syntax.fence': (_, { words }) => words.texts['syntax.fence'],
+  'syntax.joined': ({ keyword }, { words }) => words.texts['syntax.joined'](keyword),
   'syntax.tag': (_, { words }) => words.texts['syntax.tag'],
   'syntax.foreign': ({ keyword, language, instead }, { words }) =>
     words.texts['syntax.foreign'](keyword, words.languages[language], instead),
@@ -112,6 +114,8 @@ const TEXTS: Texts = {
   'pair.id': ({ role }, { words }) => words.texts['pair.id'](words.roles[role]),
   'pair.kind': ({ id, isOutline }, { words }) => words.texts['pair.kind'](id, isOutline),
   'pair.steps': ({ definition, implementation }, { words }) => words.texts['pair.steps'](definition, implementation),
+  'example.half': ({ name }, { words }) => words.texts['example.half'](name),
+  'example.column': ({ name, meant }, { words }) => words.texts['example.column'](name, meant),
   'example.unknown': ({ name, names }, { words }) =>
     words.texts['example.unknown'](
       name,
@@ -128,6 +132,9 @@ const TEXTS: Texts = {
       ? words.texts['ambiguous.module'](pluginName(catalogue.plugins, plugin, locale), codeList(modules, words))
       : words.texts.ambiguous,
   argument: argumentText,
+  'argument.word': (data, { words }) => words.texts['argument.word'](codeList(data.words, words)),
+  'description.tags': (_, { words }) => words.texts['description.tags'],
+  'pair.tag': ({ written, tag }, { words }) => words.texts['pair.tag'](written, tag),
   'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),
   'block.superfluous': ({ block }, { words }) => words.texts['block.superfluous'](words.blocks[block]),
   'block.other': ({ block, found }, { words }) => words.texts['block.other'](words.blocks[block], words.blocks[found]),

@@ -1,4 +1,4 @@
-import type { Background, Examples, Feature, Location, Scenario, Step } from '@cucumber/messages'
+import type { Background, Examples, Feature, Location, Scenario, Step, TableCell } from '@cucumber/messages'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
@@ -63,17 +63,51 @@ function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): Feat
   return blocks.sort((one, other) => one.line - other.line)
 }
 
+const namesIn = (text: string): string[] => [...text.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => name)
+
+/** A column that no step uses, and the name that the steps have for it. */
+export interface MisnamedColumn {
+  cell: TableCell
+  meant: string
+}
+
+/**
+ * The column of an outline whose name is wrong: nothing uses it, while its title and steps use, more than once, the only
+ * name without a column.
+ */
+export function misnamedColumn({ name, steps, examples }: Scenario): MisnamedColumn | undefined {
+  const [table, ...others] = examples
+  const cells = table?.tableHeader?.cells ?? []
+  const texts = steps.flatMap(({ text, docString, dataTable }) => [
+    text,
+    docString?.content ?? '',
+    ...(dataTable?.rows ?? []).flatMap((row) => row.cells.map(({ value }) => value)),
+  ])
+  const used = [name, ...texts].flatMap((text) => [...new Set(namesIn(text))])
+  const unused = cells.filter(({ value }) => !used.includes(value))
+  const unknown = used.filter((one) => !cells.some(({ value }) => value === one))
+  const [cell] = unused
+  const [meant] = unknown
+  const isClear = unused.length === 1 && unknown.length > 1 && new Set(unknown).size === 1 && others.length === 0
+  return isClear && cell && meant ? { cell, meant } : undefined
+}
+
+/** The names of the columns of a table, as the steps mean them. */
+const columnNames = ({ tableHeader }: Examples, misnamed: MisnamedColumn | undefined): string[] =>
+  tableHeader?.cells.map((cell) => (cell === misnamed?.cell ? misnamed.meant : cell.value)) ?? []
+
 /** The rows of all the tables of an outline. */
-const exampleRows = (examples: readonly Examples[], { parsed, shift }: Walk): ExampleRow[] =>
-  examples.flatMap(({ tableHeader, tableBody }) => {
-    const names = tableHeader?.cells.map(({ value }) => value) ?? []
+const exampleRows = (scenario: Scenario, { parsed, shift }: Walk): ExampleRow[] =>
+  scenario.examples.flatMap((table) => {
+    const { tableBody } = table
+    const names = columnNames(table, misnamedColumn(scenario))
     return tableCells(tableBody, parsed, shift).map(
       (cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
     )
   })
 
-const exampleNames = (examples: readonly Examples[]): string[] => [
-  ...new Set(examples.flatMap(({ tableHeader }) => tableHeader?.cells.map(({ value }) => value) ?? [])),
+const exampleNames = (scenario: Scenario): string[] => [
+  ...new Set(scenario.examples.flatMap((table) => columnNames(table, misnamedColumn(scenario)))),
 ]
 
 function toStep(
@@ -105,9 +139,9 @@ function toStep(
 function partSteps(part: FeaturePart, walk: Walk, outer: StepScope): FeatureStep[] {
   const node = part.background ?? part.scenario
   const scope = scopeOf(walk.properties.get(startOf(node)) ?? [], outer)
-  const examples = part.scenario?.examples ?? []
-  const outline = examples.length
-    ? { examples: exampleRows(examples, walk), names: exampleNames(examples) }
+  const { scenario } = part
+  const outline = scenario?.examples.length
+    ? { examples: exampleRows(scenario, walk), names: exampleNames(scenario) }
     : { examples: [] }
   return withRoles(node.steps.map((step) => toStep(step, walk, scope, outline)))
 }

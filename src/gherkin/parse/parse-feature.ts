@@ -119,12 +119,21 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
   return undefined
 }
 
+let last: { text: string; fragmentLocale: Locale | undefined; parsed: ParsedFeature } | undefined
+
+/** Parses a feature; the last one is kept, since several checks read it one after the other. See {@link readFeature}. */
+export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeature {
+  if (last?.text !== text || last.fragmentLocale !== fragmentLocale)
+    last = { text, fragmentLocale, parsed: readFeature(text, fragmentLocale) }
+  return last.parsed
+}
+
 /**
  * Parses a feature with the Gherkin parser, in the language of its keywords.
  * @param text lines end with a line feed
  * @param fragmentLocale the language of a fragment that declares none
  */
-export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeature {
+function readFeature(text: string, fragmentLocale?: Locale): ParsedFeature {
   const file = toFeatureText(text)
   const { lines } = file
   const language = featureLanguage(lines, fragmentLocale)

@@ -4,25 +4,29 @@ import { isSlip } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
+import { repairFences, visibleLines } from './repair-fences'
 import { repairRow } from './repair-row'
 
 /** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
 export interface LineRepair {
   /** From 1. */
   line: number
-  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells'
+  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
   /** The text in place of the keyword, and its column from 1. */
   written: string
   column: number
   /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
   keyword: string
+  /** The cells of a row, and those of the first one of its table. */
+  cells?: { found: number; wanted: number }
+  /** The end of a doc string whose delimiters are not those of Gherkin. */
+  endLine?: number
 }
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
 
 const SHORTEST_KEYWORD = 3
-const FENCE = /^\s*("""|```)/
 
 /** Whether a word was meant to be a keyword, although it is another word. */
 const isMistyped = (written: string, keyword: string): boolean =>
@@ -89,9 +93,18 @@ function titleWithoutColon(reading: Reading): Meant | undefined {
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
+/** A hyphen or a number before a keyword, as in a list. */
+const BULLET = /^((?:[-–•+]|\d+[.)])\s+)\S/
+/** Comments of programming languages begin with them. */
+const SLASHES = '//'
+
 /** A step with a keyword of the other language, or with a slip in it. */
 function meantStep({ line, locale, place }: Reading): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
+  const [bullet = '', item = ''] = BULLET.exec(line) ?? []
+  const listed = bullet ? stripKeyword(line.slice(item.length), locale).keyword : null
+  if (listed) return { fault: 'mistyped', written: item + listed, keyword: listed }
+  if (place === 'steps' && line.startsWith(SLASHES)) return { fault: 'mistyped', written: SLASHES, keyword: '#' }
   const foreign = stripKeyword(line, otherLocale(locale))
   if (foreign.keyword && foreign.keyword.length >= SHORTEST_KEYWORD && foreign.text)
     return {
@@ -99,6 +112,9 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
       written: foreign.keyword,
       keyword: translateKeyword(foreign.keyword, foreign.text, locale),
     }
+  const small =
+    place === 'steps' ? STEP_KEYWORDS[locale].find((one) => line.startsWith(`${one.toLowerCase()} `)) : undefined
+  if (small) return { fault: 'mistyped', written: line.slice(0, small.length), keyword: small }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // A slip is only told from an ordinary word by its capital: `the` is no `Then`.
   const isCapital = /^\p{Lu}/u.test(written)
@@ -115,19 +131,6 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
 function keywordAlone({ line, locale, place }: Reading): Meant | undefined {
   const isKeyword = STEP_KEYWORDS[locale].includes(line) && (place === 'part' || place === 'steps')
   return isKeyword ? { fault: 'sentence', written: line, keyword: '' } : undefined
-}
-
-const isComment = (line: string) => /^\s*#/.test(line)
-
-/** The lines that neither a doc string nor a comment hides, with their numbers from 0. */
-function visibleLines(lines: readonly string[]): number[] {
-  let fence: string | undefined
-  return lines.flatMap((line, index) => {
-    const mark = FENCE.exec(line)?.[1]
-    const isHidden = fence !== undefined || mark !== undefined || isComment(line) || !line.trim()
-    if (mark && (fence === undefined || fence === mark)) fence = fence ? undefined : mark
-    return isHidden ? [] : [index]
-  })
 }
 
 function placeAfter(line: string, locale: Locale, place: Place): Place {
@@ -151,9 +154,10 @@ function repaired(line: string, { column, written, keyword, fault }: LineRepair)
  * @returns the repairs, and the lines as they are to be parsed
  * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
  */
-export function repairLines(lines: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
+export function repairLines(all: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
+  const { fences, lines } = repairFences(all, locale)
   const result = [...lines]
-  const repairs: LineRepair[] = []
+  const repairs: LineRepair[] = [...fences]
   const visible = visibleLines(lines)
   let firstRow: string | undefined
   let place: Place = 'top'
@@ -172,8 +176,8 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
       isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLocale(locale)),
       isBeforeRow: next.trimStart().startsWith('|'),
     }
-    if (!text.startsWith('|')) firstRow = undefined
     const row = firstRow && repairRow(text, firstRow)
+    if (!text.startsWith('|') && !row) firstRow = undefined
     if (text.startsWith('|')) firstRow ??= text
     const meant =
       row ||

@@ -4,15 +4,44 @@ import type { Meant } from './repair-lines'
 const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
 
+/** The only place of a row that matches a pattern. */
+function onlyPlace(row: string, pattern: RegExp): { from: number; to: number } | undefined {
+  const [one, ...others] = [...row.matchAll(pattern)]
+  return one && others.length === 0 ? { from: one.index, to: one.index + one[0].length } : undefined
+}
+
+/** Two bars without a blank between them, where one was meant. */
+const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
+/** Blanks between two cells that lack their bar. */
+const GAP = /(?<=[^|\s])\s{2,}(?=[^|\s])/g
+
+/** A row with one bar too many: an empty cell at its end, a doubled bar; else its last cell. */
+function withoutBar(row: string, bars: readonly number[]): string | undefined {
+  const last = bars.at(-2) ?? 0
+  if (row.slice(last + 1, bars.at(-1)).trim() === '') return row.slice(0, last + 1)
+  const double = onlyPlace(row, DOUBLE_BAR)
+  return double ? `${row.slice(0, double.from)}|${row.slice(double.to)}` : row.slice(0, last + 1)
+}
+
+/** A row with one bar too few, where a gap shows between which cells. */
+function withBar(row: string): string | undefined {
+  const gap = onlyPlace(row, GAP)
+  return gap && `${row.slice(0, gap.from)} | ${row.slice(gap.to)}`
+}
+
 /**
- * A row with other cells than the first one of its table: closed when only its last bar is missing, cut when it has one
- * more; else it is not read.
+ * A row with other cells than the first one of its table: with its bars where they were surely meant; else it is not read.
+ * @param first a row that is whole
+ * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', keyword: '| a | b |', … }
  */
 export function repairRow(row: string, first: string): Meant | undefined {
   const [bars, wanted] = [barsIn(row), barsIn(first).length]
-  if (bars.length === wanted) return undefined
   const isOpen = row.slice((bars.at(-1) ?? 0) + 1).trim() !== ''
+  if (!row.startsWith('|'))
+    return bars.length === wanted - 1 && !isOpen ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
+  if (bars.length === wanted) return undefined
   if (isOpen && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
-  const keyword = bars.length > wanted ? row.slice(0, (bars[wanted - 1] ?? 0) + 1) : ''
-  return { fault: 'cells', written: row, keyword }
+  const near = { [wanted + 1]: () => withoutBar(row, bars), [wanted - 1]: () => withBar(row) }[bars.length]?.()
+  const cells = { found: bars.length - 1, wanted: wanted - 1 }
+  return { fault: 'cells', written: row, keyword: near ?? '', cells }
 }

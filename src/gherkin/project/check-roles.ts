@@ -1,11 +1,15 @@
-import type { FeatureSettings } from '../feature-settings'
+import { nearest } from '@/lib/nearest'
+import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 import { featureParts } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkSeveralIds, checkStrictIds } from './check-ids'
 import { checkPairs, checkStepMaps } from './check-pairs'
-import { type FeatureCases, roleTag } from './test-cases'
+import { allTags, type FeatureCases, isId, roleTag } from './test-cases'
+
+/** Letters in which a tag may differ from one that it was meant to be. */
+const MOST_SLIPS = 2
 
 /** The lines of steps that the tool never looks up: those of definitions, and the background that only they have. */
 export function textLines(parsed: ParsedFeature, { cases }: FeatureCases): Set<number> {
@@ -43,6 +47,18 @@ function roleNotices(parsed: ParsedFeature, found: FeatureCases, settings: Featu
   return [...texts, ...(other ? [finding('implementation.steps', other.range, { tag: other.text })] : [])]
 }
 
+/** Tags with a slip that were meant to give a role: in a file with the properties of one, or with its id. */
+function roleSlips(parsed: ParsedFeature, settings: FeatureSettings): FeatureFinding[] {
+  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
+  const known = [definitionTag, implementationTag]
+  return allTags(parsed).flatMap(({ text, range }) => {
+    const near = known.includes(text) ? undefined : nearest(text, known, MOST_SLIPS)
+    if (!near || isId(text, settings)) return []
+    const fixes = [{ edits: [{ ...range, insert: `@${near}` }] }]
+    return [finding('pair.tag', range, { written: text, tag: near }, { fixes })]
+  })
+}
+
 /**
  * What ids and roles are wrong in a file, as far as the file alone tells.
  * @param isAlone whether its counterparts and the other uses of its ids are unknown
@@ -56,8 +72,9 @@ export function checkRoles(
   const file = { name: '', ...found }
   const across = isAlone ? [...checkStrictIds([file], settings), ...checkPairs([file], false)] : []
   return [
-    ...checkSeveralIds(found),
+    ...checkSeveralIds(found, settings),
     ...checkStepMaps(found),
+    ...roleSlips(parsed, settings),
     ...across.map((one) => one.finding),
     ...(isAlone ? roleNotices(parsed, found, settings) : []),
   ]

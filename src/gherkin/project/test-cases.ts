@@ -119,15 +119,17 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = 
   }
 }
 
+/** All tags of a feature and of its scenarios. */
+export function allTags(parsed: ParsedFeature): PlacedText[] {
+  const feature = parsed.document?.feature
+  if (!feature) return []
+  const nodes = [feature, ...featureParts(feature).flatMap(({ scenario }) => scenario ?? [])]
+  return nodes.flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
+}
+
 /** The tag that gives a file its role, at its feature or at its first scenario. */
 export function roleTag(parsed: ParsedFeature, role: CaseRole, settings: FeatureSettings): PlacedText | undefined {
-  const feature = parsed.document?.feature
-  if (!feature) return undefined
   const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
   const name = role === 'definition' ? definitionTag : implementationTag
-  const tags = [feature, ...featureParts(feature).flatMap(({ scenario }) => scenario ?? [])].flatMap(
-    (node) => node.tags,
-  )
-  const tag = tags.find((one) => one.name === `@${name}`)
-  return tag && placedTag(tag, parsed)
+  return allTags(parsed).find(({ text }) => text === name)
 }

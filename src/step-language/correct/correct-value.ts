@@ -53,6 +53,8 @@ const correctDecimal: Correct = (raw, locale, { isValue, translate }) => {
   return translate(number, 'decimal', otherLocale(locale), locale) ?? number
 }
 
+const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ')
+
 function correctMetric(type: string): Correct {
   return (raw, locale, { types }) => {
     const keysOf = (text: string) =>
@@ -62,9 +64,12 @@ function correctMetric(type: string): Correct {
     const written = keysOf(raw)
     const likenessTo = (phrase: string) =>
       keysOf(phrase).reduce((sum, key) => sum + Math.max(...written.map((word) => wordLikeness(word, key))), 0)
+    const figures = figuresIn(raw)
     const rated = types.metrics
       .filter((metric) => metric.type === type)
       .map(({ expression }) => writePhrase(expression[locale]))
+      // Another percentile would be another metric.
+      .filter((phrase) => !figures || figuresIn(phrase) === figures)
       .map((phrase) => ({ phrase, likeness: likenessTo(phrase) / phrase.split(' ').length }))
       .sort((one, other) => other.likeness - one.likeness)
     return rated[0]?.phrase

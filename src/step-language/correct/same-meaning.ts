@@ -156,3 +156,20 @@ export function keepsMeaning(
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
   return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED)
 }
+
+/**
+ * Whether a sentence has half of the words that a step itself says: a step with free words takes any sentence for them.
+ * @param offered a sentence of the step
+ * @param expression of the step
+ * @example sharesWords('se crea el libro', 'se crea el libro is created', '* (is|are) created', 'en') // => false
+ */
+export function sharesWords(written: string, offered: string, expression: string, locale: Locale): boolean {
+  const own = wordsOf(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
+  return (
+    shareIn(
+      wordsOf(offered).filter((word) => own.includes(word)),
+      wordsOf(written),
+      locale,
+    ) >= LEAST_SHARED
+  )
+}

@@ -56,6 +56,8 @@ const UNCERTAIN: readonly FindingCode[] = [
   'block.missing',
   'block.superfluous',
   'columns.names',
+  // The last cell may be the one that counts.
+  'syntax.cells',
   'description.line',
   'module.unknown',
   'syntax.keyword',
