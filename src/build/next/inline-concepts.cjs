@@ -4,9 +4,9 @@ const { require: requireTypeScript } = require('tsx/cjs/api')
 const MODULES = { 'concepts.ts': 'CONCEPTS', 'concept-phrases.ts': 'CONCEPT_PHRASES', 'topics.ts': 'TOPICS' }
 
 /** The fields of a concept: lists of words, then single values. Written as a row of text they are a quarter shorter. */
-const LISTS = ['es', 'en', 'any', 'means']
+const LISTS = ['es', 'en', 'any', 'means', 'steps']
 const VALUES = ['name', 'opposite', 'asks']
-const FLAGS = ['negative', 'stepsOnly']
+const FLAGS = ['negative', 'stepsOnly', 'narrows', 'bounds']
 
 const rowOf = (concept) =>
   [

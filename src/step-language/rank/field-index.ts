@@ -6,7 +6,7 @@ import { expressionUnits, expressionWords } from '@/steps/expression/expression-
 import type { CatalogueStep } from '@/steps/step'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isMetricType } from '@/steps/values/type-names'
-import { conceptsOf } from '../words/concept-table'
+import { conceptsOf, conceptsOfStep } from '../words/concept-table'
 import { isLittleWord } from '../words/little-words'
 import { phrasesIn } from '../words/phrases'
 import { stem } from '../words/stem'
@@ -95,6 +95,7 @@ export const emptyFields = (): FieldIndex => ({ words: new Map(), concepts: new 
 /** Adds a step to an index. */
 export function addFields(index: FieldIndex, number: number, step: CatalogueStep, context: FieldContext): void {
   for (const { type } of step.arguments ?? []) post(index.types, type, number, 1)
+  for (const concept of conceptsOfStep(step.id)) post(index.concepts, concept, number, FIELD.sentence)
   for (const [words, weight, locale] of fieldsOf(step, context)) {
     for (const { concept } of phrasesIn(words)) post(index.concepts, concept, number, weight)
     for (const word of words) {

@@ -1,4 +1,4 @@
-import { conceptAt, conceptNamed, meantBy, oppositeOf } from '../words/concept-table'
+import { conceptAt, conceptNamed, conceptsOf, meantBy, oppositeOf } from '../words/concept-table'
 import { isLittleWord } from '../words/little-words'
 import { stem } from '../words/stem'
 import { type FitContext, isUnitName } from './argument-fit'
@@ -6,7 +6,7 @@ import type { Postings } from './field-index'
 import type { QueryToken } from './query'
 import type { Mention, Sense } from './sense'
 import type { StepIndex } from './step-index'
-import { valuesIn } from './value-terms'
+import { type FoundValue, valuesIn } from './value-terms'
 
 /** Something that a sentence asks for: a word, a phrase or a value. */
 export interface QueryTerm {
@@ -21,6 +21,8 @@ export interface QueryTerms {
   terms: QueryTerm[]
   /** How surely it means each concept, from 0 to 1, by the number of the concept. */
   concepts: Map<number, number>
+  /** The plugins that its words are about; empty when they may be about any. */
+  plugins: ReadonlySet<string>
 }
 
 /** How much of a match is left when it is not the word itself, but another form of it. */
@@ -36,6 +38,8 @@ const INSIDE_PHRASE = 0.3
 const ASKING = 0.4
 /** A value tells less than a word. */
 const VALUE = 0.5
+/** What it looks like tells nearly as much as a word. */
+const SHAPE = 0.7
 /** A word that nothing has. */
 const UNKNOWN = 0.12
 /** From here on a step counts among those that have a term. */
@@ -82,6 +86,23 @@ class Matches {
 
 const isPhrase = ({ from, to }: Mention): boolean => to - from > 1
 
+/** What a value asks for: a step that takes it, and one for what it is. */
+function valueTerms({ takes, word }: FoundValue, matchesOf: () => Matches, { fields, locale }: StepIndex): QueryTerm[] {
+  const terms: QueryTerm[] = []
+  if (takes) {
+    const taken = matchesOf()
+    for (const [type, postings] of fields.types) if (takes(type)) taken.post(postings, 1)
+    terms.push(taken.term(VALUE))
+  }
+  if (!word) return terms
+  const named = matchesOf()
+  const concept = conceptNamed(word)
+  const meant = concept >= 0 ? [concept] : conceptsOf(word, [locale])
+  for (const each of meant) named.mean(each, BY_PHRASE)
+  if (meant.length === 0) named.post(fields.words.get(word), OTHER_FORM)
+  return [...terms, named.term(SHAPE)]
+}
+
 /** What a sentence asks for, and how well each step of an index has it. */
 export function queryTerms(
   tokens: readonly QueryToken[],
@@ -114,15 +135,12 @@ export function queryTerms(
     const isAsking = own.some(({ concept }) => conceptAt(concept)?.asks)
     return matches.term((own.some(isPhrase) ? INSIDE_PHRASE : 1) * (isAsking ? ASKING : 1))
   })
-  const values = valuesIn(tokens, context).flatMap(({ takes, word }) => {
-    const taken = matchesOf()
-    for (const [type, postings] of fields.types) if (takes(type)) taken.post(postings, 1)
-    if (!word) return [taken.term(VALUE)]
-    const named = matchesOf()
-    const concept = conceptNamed(word)
-    if (concept >= 0) named.mean(concept, BY_PHRASE)
-    else named.post(fields.words.get(word), OTHER_FORM)
-    return [taken.term(VALUE), named.term(VALUE)]
+  const values = valuesIn(tokens, context).flatMap((value) => {
+    if (value.says) concepts.set(conceptNamed(value.says), 1)
+    return valueTerms(value, matchesOf, index)
   })
-  return { terms: [...phrases, ...words, ...values], concepts }
+  const phraseConcepts = mentions.filter(isPhrase).map(meantConcept)
+  const bounding = [...concepts.keys()].filter((concept) => conceptAt(concept)?.bounds)
+  const plugins = [...phraseConcepts, ...bounding].flatMap((concept) => [...(index.pluginsFor.get(concept) ?? [])])
+  return { terms: [...phrases, ...words, ...values], concepts, plugins: new Set(plugins) }
 }

@@ -11,7 +11,7 @@ import { type QueryToken, queryTokens } from './query'
 import { type QueryTerms, queryTerms } from './query-terms'
 import { areOpposite, type Sense, senseOf } from './sense'
 import type { IndexedStep, StepIndex } from './step-index'
-import { LOSS, queryShare, SCORE, stepShare } from './step-score'
+import { LOSS, ORDER_POWER, queryShare, SCORE, stepShare } from './step-score'
 import { type UnassignedValue, unassignedValues } from './unassigned-values'
 
 /** A step, and how near a sentence is to it. */
@@ -80,13 +80,15 @@ function readQuery(sentence: string, index: StepIndex, { types, kind }: RankOpti
  * What a step scores for its meaning, whatever the order of the words.
  * @param ofQuery the share of the sentence that it has
  */
-function meaningScore({ step, sense }: IndexedStep, ofQuery: number, query: Query): number {
+function meaningScore({ step, sense, narrowedBy }: IndexedStep, ofQuery: number, query: Query): number {
   return (
     SCORE.query * ofQuery +
     SCORE.plugin * (query.affinity.get(step.plugin) ?? 0) +
     (query.asked.has(step.kind) ? SCORE.asked : 0) +
     (query.keyword === step.kind ? SCORE.keyword : 0) -
     (areOpposite(query.sense, sense) ? LOSS.opposite : 0) -
+    LOSS.narrow * narrowedBy.filter((concept) => !query.terms.concepts.has(concept)).length -
+    (query.terms.plugins.size > 0 && !query.terms.plugins.has(step.plugin) ? LOSS.plugin : 0) -
     (query.sense.concepts.has(END) === sense.concepts.has(END) ? 0 : LOSS.end)
   )
 }
@@ -133,7 +135,7 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       const isOther =
         sense.negations.length + indexed.sense.negations.length > 0 &&
         isDenied(query, indexed, pairings) !== indexed.sense.negations.length > 0
-      const score = meaning + SCORE.order * inOrder + SCORE.step * ofStep - (isOther ? LOSS.negation : 0)
+      const score = meaning + SCORE.order * inOrder ** ORDER_POWER + SCORE.step * ofStep - (isOther ? LOSS.negation : 0)
       return { ...indexed, tokens, pairings, unassigned, score }
     })
     .sort((one, other) => other.score - one.score)

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { conceptAt, oppositeOf } from '../words/concept-table'
+import { conceptAt, meantBy, oppositeOf } from '../words/concept-table'
 import { isLittleWord } from '../words/little-words'
 import { type FoundPhrase, phrasesIn } from '../words/phrases'
 import { wordKey } from '../words/word-key'
@@ -48,8 +48,10 @@ export function senseOf(words: readonly string[], locale: Locale): Sense {
   const found = mentionsIn(words, locale)
   const plain = new Set(found.flatMap(({ concept, from }) => (isPlainNo(concept) ? [from] : [])))
   const spent = new Set<number>()
-  const denierOf = ({ concept, from }: FoundPhrase): number | undefined => {
-    if (oppositeOf(concept) < 0) return undefined
+  const denierOf = ({ concept, from, to }: FoundPhrase): number | undefined => {
+    // A phrase with a `no` of its own keeps it after another one: `no tiene ningún registro`.
+    const hasOwn = to - from > 1 && words.slice(from, to).some((word) => wordKey(word, locale).concepts.some(isPlainNo))
+    if (oppositeOf(concept) < 0 || hasOwn) return undefined
     let reach = REACH
     for (let at = from - 1; at >= 0 && reach > 0; at -= 1) {
       if (plain.has(at)) return at
@@ -62,11 +64,15 @@ export function senseOf(words: readonly string[], locale: Locale): Sense {
     if (denier !== undefined) spent.add(denier)
     return { ...mention, isDenied: denier !== undefined }
   })
-  const said = mentions.map(({ concept, isDenied }) => (isDenied ? oppositeOf(concept) : concept))
+  const said = mentions.map(({ concept, isDenied, from, to }) => {
+    const one = isDenied ? oppositeOf(concept) : concept
+    // What a phrase names hides its words, but says what they say.
+    return to - from > 1 && conceptAt(one)?.steps ? [one, ...meantBy(one)] : [one]
+  })
   const negations = mentions.flatMap(({ from }, index) =>
-    isNegative(said[index] ?? -1) && !spent.has(from) ? [from] : [],
+    said[index]?.some(isNegative) && !spent.has(from) ? [from] : [],
   )
-  return { mentions, concepts: new Set(said), negations }
+  return { mentions, concepts: new Set(said.flat()), negations }
 }
 
 /**

@@ -6,11 +6,11 @@ import type { StepUnit } from './step-units'
 import type { UnassignedValue } from './unassigned-values'
 
 /**
- * What the score of a step is made of. Changes of a third make no difference to the figures of the tests: the words decide.
+ * What the score of a step is made of. Small changes make no difference to the figures of the tests: the words decide.
  */
 export const SCORE = {
   /** The share of the sentence that the step has. It counts most: testers ask with words of their own. */
-  query: 0.45,
+  query: 0.6,
   /** What is alike word by word, in order: nearly the whole difference between steps with the same words. */
   order: 0.4,
   /** The share of the step that the sentence has: what a step says beyond it was not asked for. */
@@ -23,6 +23,9 @@ export const SCORE = {
   keyword: 0.02,
 } as const
 
+/** Few words in order are chance; only many of them say that the step itself was written. */
+export const ORDER_POWER = 2
+
 /** What a step loses that is not meant: more than any right one has ahead. */
 export const LOSS = {
   /** It says the contrary: `exists` for `is missing`. */
@@ -31,6 +34,10 @@ export const LOSS = {
   negation: 0.1,
   /** One of the two is about the end of the scenario. */
   end: 0.13,
+  /** It says something more that was not asked for, such as where its data come from. */
+  narrow: 0.05,
+  /** It is of another plugin than the words. */
+  plugin: 0.1,
 } as const
 
 /** What an argument weighs compared with words; a metric stands for words: `90th percentile`. */

@@ -37,6 +37,16 @@ const MEANT: readonly (readonly number[])[] = CONCEPTS.map(({ means = [] }) =>
 
 const OPPOSITES: readonly number[] = CONCEPTS.map(({ opposite = '' }) => conceptNamed(opposite))
 
+/** Which ids of steps each concept stands for; those that stand for none are left out. */
+const STEP_IDS: readonly (readonly [concept: number, ids: RegExp])[] = CONCEPTS.flatMap(({ steps }, number) => {
+  const patterns = steps?.map((id) => id.replaceAll('.', '\\.').replaceAll('*', '.*'))
+  return patterns ? [[number, new RegExp(`^(?:${patterns.join('|')})$`)] as const] : []
+})
+
+/** The concepts that stand for a step whatever its words are. */
+export const conceptsOfStep = (id: string): number[] =>
+  STEP_IDS.flatMap(([concept, ids]) => (ids.test(id) ? [concept] : []))
+
 /** A concept by its number. */
 export const conceptAt = (number: number): Concept | undefined => CONCEPTS[number]
 
