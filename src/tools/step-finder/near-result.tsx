@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { INLINE_BUTTON } from '@/editor/button-looks'
-import { ADDED, REMOVED } from '@/editor/diff-line'
+import { MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -26,7 +26,7 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
       <p className={LEAD}>
         {lead}{' '}
         <span className="inline-flex gap-3">
-          <del className={REMOVED}>{words.extra}</del> <ins className={ADDED}>{words.missing}</ins>
+          <del className={MARKS.large.del}>{words.extra}</del> <ins className={MARKS.large.ins}>{words.missing}</ins>
         </span>
       </p>
       <ul className={LIST}>
