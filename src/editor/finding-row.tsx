@@ -43,7 +43,10 @@ interface FindingRowProps<Found extends Finding> extends Pick<PlacedFinding<Foun
 }
 
 /** Below the title stand paragraphs, whatever tool writes them. */
-const ADVICE = 'min-w-0 text-note leading-normal wrap-anywhere [:where(&)_p]:mt-0.5 [:where(&)_p]:mb-0'
+const ADVICE = classNames(
+  'min-w-0',
+  'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
+)
 
 function Row<Found extends Finding>(props: FindingRowProps<Found>) {
   const { locale, id, finding, line, column, labels, adviceOf, isChosen, onChoose } = props
@@ -67,7 +70,7 @@ function Row<Found extends Finding>(props: FindingRowProps<Found>) {
         <button
           type="button"
           className={classNames(
-            'inline-flex min-h-7 items-center gap-2 rounded-control text-left leading-[1.6] font-bold',
+            'inline-flex min-h-7 items-center gap-2 rounded-control text-left text-note font-bold',
             'hover:underline hover:decoration-mark hover:decoration-2 hover:underline-offset-4',
           )}
           aria-current={isChosen}

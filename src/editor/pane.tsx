@@ -35,7 +35,7 @@ export const PanePanel = ({ id, label, children }: PanePanelProps) => (
     aria-label={label}
     className={classNames(
       'shrink-0 border-b border-line px-4 py-3 text-ui',
-      '[:where(&)_p]:mt-0 [:where(&)_p]:mb-2',
+      'paragraphs:mt-0 paragraphs:mb-2',
       'lg:max-h-[60%] lg:overflow-y-auto',
     )}
   >

@@ -1,6 +1,6 @@
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
-import { ADDED } from '@/editor/diff-line'
+import { MARKS } from '@/editor/diff-line'
 import { ApplyButton, FINDING_ACTIONS, HINT } from '@/editor/finding-row'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
@@ -47,7 +47,9 @@ function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'lo
   return (
     <p>
       <span className={HINT}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
-      <ins className={classNames(ADDED, 'font-mono text-[0.875em] leading-[normal] font-medium')}>{finding.near}</ins>
+      <ins className={classNames(MARKS.small.ins, 'font-mono text-[0.875em] leading-[normal] font-medium')}>
+        {finding.near}
+      </ins>
     </p>
   )
 }

@@ -124,7 +124,7 @@ export function CustomSteps(props: CustomStepsProps) {
         </button>
       </form>
       {fault !== undefined && (
-        <p className="mt-2 mb-0 font-semibold text-danger" id={`${id}-fault`} role="alert">
+        <p className="font-semibold text-danger" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}

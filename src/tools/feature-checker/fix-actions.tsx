@@ -14,7 +14,7 @@ export function FixDiff({ parts, locale }: { parts: readonly DiffPart[]; locale:
   const { delDescription: del, insDescription: ins } = FEATURE_CHECKER_STRINGS[locale]
   return (
     <p className="font-semibold">
-      <DiffLine parts={parts} descriptions={{ del, ins }} />
+      <DiffLine parts={parts} size="small" descriptions={{ del, ins }} />
     </p>
   )
 }

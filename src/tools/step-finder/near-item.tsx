@@ -61,7 +61,7 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
         {ARTICLE_STRINGS[spoken].keyword[step.kind]}
       </p>
       <p className="m-0 text-[18px] leading-[1.6] font-medium wrap-anywhere" lang={spoken}>
-        <DiffLine parts={diff} />
+        <DiffLine parts={diff} size="large" />
       </p>
       <CopyButton label={words.copySentence} />
       {shownProblems(near, isNearest).map((problem) => (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ADDED, REMOVED } from '@/editor/diff-line'
+import { MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { pluginRoute } from '@/site/routes'
@@ -26,7 +26,7 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
       <p className={LEAD}>
         {lead}{' '}
         <span className="inline-flex gap-3">
-          <del className={REMOVED}>{words.extra}</del> <ins className={ADDED}>{words.missing}</ins>
+          <del className={MARKS.large.del}>{words.extra}</del> <ins className={MARKS.large.ins}>{words.missing}</ins>
         </span>
       </p>
       <ul className={LIST}>
