@@ -37,7 +37,7 @@ const prose = {
   },
   'td > code': { overflowWrap: 'break-word' },
   'a code': { color: 'inherit' },
-  a: { color: 'var(--wk-accent)', textDecoration: 'underline' },
+  'a:not(.chip, .permalink)': { color: 'var(--wk-accent)', textDecoration: 'underline' },
   ':is(p, li, td) a:not(.chip, .permalink)': {
     paddingBlock: '3px',
     textDecorationThickness: '1px',
@@ -45,8 +45,8 @@ const prose = {
     '&:hover': { textDecorationThickness: '2px' },
   },
   ':is(h2, h3, h4) + *': { marginTop: '0' },
-  '> :first-child': { marginTop: '0' },
-  '> :last-child': { marginBottom: '0' },
+  '.article > :first-child': { marginTop: '0' },
+  '.article > :last-child': { marginBottom: '0' },
   h2: {
     margin: '52px 0 12px',
     fontSize: '24px',

@@ -77,12 +77,7 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       <h1>{title}</h1>
       <p className="lead">{description}</p>
       {frame.plugin && <PluginHead plugin={frame.plugin} locale={locale} />}
-      <div
-        id="article"
-        className="article"
-        data-layout={frame.layout}
-        dangerouslySetInnerHTML={{ __html: article }}
-      />
+      <div id="article" className="article" data-layout={frame.layout} dangerouslySetInnerHTML={{ __html: article }} />
       <PageFoot page={page} frame={frame} />
       <Neighbours frame={frame} locale={locale} />
     </main>

@@ -4,6 +4,8 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { Finder } from '@/step-language/finder'
+import { sampleParts } from '@/step-language/values/sample-value'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { StepCard } from '@/steps/card/step-card'
 import { pluginName } from '@/steps/catalogue'
@@ -20,10 +22,11 @@ interface BrowseItemProps {
   /** The language that the steps are shown in. */
   spoken: Locale
   plugin: string
+  finder: Finder
 }
 
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
-const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: BrowseItemProps) {
+const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, finder }: BrowseItemProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li>
@@ -40,8 +43,10 @@ const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: Br
         {isOpen && (
           <StepCard
             step={step}
+            sentence={sampleParts(step, locale, finder.match, finder.catalogue.dataTypes)}
             locale={locale}
             level={3}
+            isOpen
             link={<a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>}
           />
         )}
@@ -89,6 +94,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
             step={step}
             locale={view.locale}
             spoken={spoken}
+            finder={view.finder}
             plugin={pluginName(view.finder.catalogue.plugins, step.plugin, view.locale)}
           />
         ))}
