@@ -114,7 +114,7 @@ test('a page printed from either theme holds its text on white, and no frame', a
       for (const part of await page.locator(selector).all()) await expect(part, theme).toBeHidden()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane, theme).toBeVisible()
-    const closed = page.locator('details.example:not([open]) pre').first()
+    const closed = page.locator('details.more:not([open]) .grammar').first()
     expect(await closed.evaluate((element) => element.getBoundingClientRect().height), theme).toBeGreaterThan(10)
   }
 })

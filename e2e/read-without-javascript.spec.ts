@@ -6,11 +6,11 @@ import { expect, test } from './helpers/test'
 
 test.use({ javaScriptEnabled: false })
 
-/** How many letters of the article are shown, and how many there are; what only scripts can do (tabs, copying) is left out. */
+/** How many letters of the article are shown, and how many there are; what only scripts can do or show is left out. */
 const letters = (page: Page) =>
   page.locator('#article').evaluate((article: HTMLElement) => {
     const count = (text: string | null) => (text ?? '').replace(/\s+/g, '').length
-    const alive = article.querySelectorAll('[role="tablist"], button:not([role="tab"])')
+    const alive = article.querySelectorAll('[role="tablist"], button:not([role="tab"]), [hidden]')
     const unused = [...alive].map(({ textContent }) => textContent).join('')
     // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is not shown
     return { shown: count(article.innerText), written: count(article.textContent) - count(unused) }
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
     }
   })
 
-  test(`tabs of a ${locale} page stand below each other, each under its name, and closed examples can be opened`, async ({
+  test(`tabs of a ${locale} page stand below each other, each under its name, and the details of steps are shown`, async ({
     page,
   }) => {
     await page.goto(withBase(inLocale('/plugins/rest/', locale)))
@@ -45,10 +45,9 @@ for (const locale of LOCALES) {
       await expect(pane.locator('pre')).toBeVisible()
       await expect(pane.locator('.pane-name')).toBeVisible()
     }
-    const example = page.locator('details.example:not([open])').first()
-    await expect(example.locator('pre')).toBeHidden()
-    await example.locator('summary').click()
-    await expect(page.locator('details.example[open] pre').nth(1)).toBeVisible()
+    await expect(page.locator('details:not([open]) .grammar').first()).toBeVisible()
+    await expect(page.locator('.step-index li')).toHaveCount(71)
+    await expect(page.locator('.step-index input')).toBeHidden()
   })
 
   test(`links, menu and language of a ${locale} page work`, async ({ page }) => {

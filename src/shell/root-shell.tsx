@@ -4,6 +4,8 @@ import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
+import { useStepDetails } from '@/article/use-step-details'
+import { useTypeNotes } from '@/article/use-type-notes'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
@@ -46,6 +48,8 @@ function useSiteBehaviour(page: SitePage) {
   useCodeTabs(page.slug)
   useLazyImages(page.slug)
   useFilters()
+  useStepDetails()
+  useTypeNotes()
   usePageViews()
   useServiceWorker()
   usePageOfShell()

@@ -6,6 +6,8 @@ import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { Finder } from '@/step-language/finder'
+import { sampleParts } from '@/step-language/values/sample-value'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { StepCard } from '@/steps/card/step-card'
 import { pluginName } from '@/steps/catalogue'
@@ -22,13 +24,14 @@ interface BrowseItemProps {
   /** The language that the steps are shown in. */
   spoken: Locale
   plugin: string
+  finder: Finder
 }
 
 /** The card of an open step says it again, larger. */
 const SAID_BY_CARD = 'group-open:sr-only!'
 
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
-const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: BrowseItemProps) {
+const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, finder }: BrowseItemProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="m-0 p-0">
@@ -69,8 +72,10 @@ const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: Br
         {isOpen && (
           <StepCard
             step={step}
+            sentence={sampleParts(step, locale, finder.match, finder.catalogue.dataTypes)}
             locale={locale}
             level={3}
+            isOpen
             link={<a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>}
           />
         )}
@@ -118,6 +123,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
             step={step}
             locale={view.locale}
             spoken={spoken}
+            finder={view.finder}
             plugin={pluginName(view.finder.catalogue.plugins, step.plugin, view.locale)}
           />
         ))}

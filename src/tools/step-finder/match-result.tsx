@@ -5,7 +5,7 @@ import { InlineCode } from '@/lib/inline-code'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { unquote } from '@/step-language/correct/correct-value'
-import { ArgumentTable } from '@/steps/card/argument-table'
+import { ArgumentList } from '@/steps/card/argument-list'
 import { Caution } from '@/steps/card/caution'
 import { pluginName } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
@@ -37,11 +37,11 @@ export function MatchResult(props: MatchProps) {
       <p className="my-3">
         <InlineCode text={step.description[locale]} />
       </p>
-      <ArgumentTable
+      <ArgumentList
         of={step.arguments}
         locale={locale}
         title={words.value}
-        cell={({ name, type }) => (
+        about={({ name, type }) => (
           <span className={`value v-${familyOf(type)}`}>{received(args[name]?.raw ?? '', type)}</span>
         )}
       />

@@ -5,9 +5,10 @@ import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import type { Finder } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { SentenceLine } from '@/steps/card/sentence-line'
 import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
+import { sentenceParts } from '@/steps/sentence-parts'
 import { KEYWORD } from './finder-looks'
 
 /** What every result is shown with. */
@@ -26,15 +27,6 @@ export interface SentenceProps {
 
 export type MatchProps = SentenceProps & { match: StepMatch }
 
-/** A sentence with its values in the colours of their types. */
-const Sentence = ({ parts }: { parts: SentencePart[] }) =>
-  parts.map(({ text, family }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-    <span key={index} className={family && `value v-${family}`}>
-      {text}
-    </span>
-  ))
-
 /** The sentence in the other language; absent when it cannot be translated. */
 function Translation({ match, sentence, spoken, view }: MatchProps) {
   const { finder, locale } = view
@@ -46,7 +38,7 @@ function Translation({ match, sentence, spoken, view }: MatchProps) {
     <>
       <div className="translation">
         <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
-          <Sentence parts={sentenceParts(translated.text, translated.match)} />
+          <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
         </p>
         <CopyButton label={FINDER_STRINGS[locale].copyTwin[lang]} />
       </div>
@@ -71,7 +63,7 @@ export function MatchSentence(props: MatchProps) {
       <div className="expression">
         <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={spoken} data-copy="">
           {sentence.keyword && <span className="visually-hidden">{sentence.keyword} </span>}
-          <Sentence parts={sentenceParts(sentence.text, match)} />
+          <SentenceLine parts={sentenceParts(sentence.text, match)} />
         </p>
         <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
       </div>

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
 import { join } from 'node:path'
-import { imageSize } from '@/markdown/rehype-lazy-images'
-import { REFERENCE_FILES } from '../reference-fixture'
-import { workIn } from '../work-in'
-import { render } from './markdown-fixture'
+import { imageSize } from '@/markdown/rehype/rehype-lazy-images'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
+import { render } from '../markdown-fixture'
 
 workIn({
   ...REFERENCE_FILES,

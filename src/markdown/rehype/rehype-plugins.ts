@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { linkKind } from '@/lib/link-kind'
-import { pageContext } from './page-context'
+import { pageContext } from '../page-context'
 
 /**
  * Removes accents, so that an anchor can be typed and looks the same in every address bar.

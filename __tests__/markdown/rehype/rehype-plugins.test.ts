@@ -2,10 +2,10 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { rehypeHeadingAnchors, rehypeLinks, withoutAccents } from '@/markdown/rehype-plugins'
-import { REFERENCE_FILES } from '../reference-fixture'
-import { workIn } from '../work-in'
-import { render } from './markdown-fixture'
+import { rehypeHeadingAnchors, rehypeLinks, withoutAccents } from '@/markdown/rehype/rehype-plugins'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
+import { render } from '../markdown-fixture'
 
 describe('anchors', () => {
   const idsOf = (...headings: ReturnType<typeof h>[]) => {
