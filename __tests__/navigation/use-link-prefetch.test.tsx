@@ -7,8 +7,8 @@ import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
 jest.mock('@/navigation/page-data')
-jest.mock('@/lib/idle', () => ({
-  inIdleSlices: <T,>(itemsOf: () => Iterable<T>, run: (item: T) => void) => {
+jest.mock('@/lib/slices', () => ({
+  inSlices: <T,>(itemsOf: () => Iterable<T>, run: (item: T) => void) => {
     for (const item of itemsOf()) run(item)
     return () => {}
   },

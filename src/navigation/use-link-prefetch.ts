@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
-import { inIdleSlices } from '@/lib/idle'
+import { inSlices } from '@/lib/slices'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { isInternalLink, linkAt, pagePath } from './internal-link'
 import { loadPageData } from './page-data'
@@ -80,7 +80,7 @@ function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
         stops.delete(link)
       }
     cancel()
-    cancel = inIdleSlices(() => document.querySelectorAll<HTMLAnchorElement>('a[href]'), watch)
+    cancel = inSlices(() => document.querySelectorAll<HTMLAnchorElement>('a[href]'), watch)
   }
   update()
   const observer = new MutationObserver(update)

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
@@ -75,10 +74,7 @@ const DOC_CONTENT = classNames(
   'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
 )
 
-/**
- * The frame around every page: skip link, header, sidebar and the page itself. Each is a boundary, which React hydrates in a task
- * of its own, the one that a reader touches first.
- */
+/** The frame around every page: skip link, header, sidebar and the page itself. */
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
@@ -92,9 +88,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
       <a className={SKIP_LINK} href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
-      <Suspense>
         <Header page={page} sidebar={sidebar} active={active} />
-      </Suspense>
       <div
         className={classNames(
           SHELL,
@@ -102,11 +96,8 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         )}
         data-sidebar={sidebar.state}
       >
-        <Suspense>
           <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        </Suspense>
-        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
-          <Suspense>{children({ page, active })}</Suspense>
+        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>{children({ page, active })}</Suspense>
         </div>
       </div>
       <p className="visually-hidden" role="status">

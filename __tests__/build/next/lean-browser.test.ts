@@ -81,6 +81,12 @@ describe('the installed Next.js', () => {
     expect(parse(parameter)).toEqual(parseMatchedParameter(parameter))
   })
 
+  test('hydrates the page from the module that is made to do so in slices', () => {
+    const code = MODULES.get(require.resolve('next/dist/client/index.js')) ?? ''
+    expect(code.match(/require\("react-dom\/client"\)/g)).toHaveLength(1)
+    expect(code).toContain('reactRoot = _client.default.hydrateRoot(')
+  })
+
   test('reads nothing but the environment of a process', () => {
     const replaced = REPLACED.map((path) => require.resolve(path))
     const kept = [...MODULES].filter(([file]) => !replaced.includes(file))

@@ -15,10 +15,12 @@ afterEach(() => {
   delete document.documentElement.dataset.shell
 })
 
-test('in a document that stands in for another, the page of the address is opened', () => {
+test('in a document that stands in for another, the page of the address is opened, then its place', async () => {
   document.documentElement.dataset.shell = ''
   renderHook(usePageOfShell)
-  expect(replace.mock.calls).toEqual([['/plugins/rest/#x']])
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(replace.mock.calls).toEqual([['/plugins/rest/'], ['/plugins/rest/'], ['/plugins/rest/#x']])
 })
 
 test('every other document shows its own page', () => {
@@ -31,6 +33,7 @@ test('a page that cannot be opened is written to the console', async () => {
   document.documentElement.dataset.shell = ''
   replace.mockRejectedValue(new Error('a bug'))
   renderHook(usePageOfShell)
+  await Promise.resolve()
   await Promise.resolve()
   expect(log).toHaveBeenCalledWith(new Error('a bug'))
   log.mockRestore()

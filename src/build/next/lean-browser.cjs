@@ -1,4 +1,8 @@
 const STAND_INS = require.resolve('./stand-ins.ts')
+const HYDRATE = require.resolve('./hydrate-in-slices.cjs')
+
+/** The module that hydrates the page. */
+const CLIENT = 'next/dist/client/index'
 
 /** Packages that Next.js brings along: one serves rewrites, which a static export has none of, one is Node's `process`. */
 const ALIASES = {
@@ -40,6 +44,7 @@ module.exports = function leanBrowser(config, { dev, webpack }) {
   Object.assign(config.resolve.alias, ALIASES)
   for (const path of dev ? REPLACED : [...REPLACED, ...REPLACED_IN_EXPORTS])
     config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
+  config.module.rules.push({ test: fileOf(CLIENT), resolve: { alias: { 'react-dom/client$': HYDRATE } } })
 }
 
 module.exports.ALIASES = ALIASES

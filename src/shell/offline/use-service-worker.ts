@@ -1,4 +1,4 @@
-import { useRouter } from 'next/router'
+import { type NextRouter, useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { withBase } from '@/site/site'
 
@@ -44,6 +44,15 @@ export function useServiceWorker(): void {
   }, [])
 }
 
+/** The router takes an address that differs in its hash only for a place in the page: the hash goes first and comes back last. */
+async function openPage(router: NextRouter): Promise<void> {
+  const { asPath } = router
+  const [path = '', hash] = asPath.split('#')
+  if (hash) await router.replace(path)
+  await router.replace(path)
+  if (hash) await router.replace(asPath)
+}
+
 /**
  * Opens the page of the address in the document of another one: without a network, that is what the worker answers with when it
  * has kept a page as data only. So every page is fetched once, as its document or as its data.
@@ -53,6 +62,6 @@ export function usePageOfShell(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
   useEffect(() => {
     if (!('shell' in document.documentElement.dataset)) return
-    router.replace(router.asPath).catch((error: unknown) => console.error(error))
+    openPage(router).catch((error: unknown) => console.error(error))
   }, [])
 }
