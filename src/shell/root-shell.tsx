@@ -88,7 +88,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
       <a className={SKIP_LINK} href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
-        <Header page={page} sidebar={sidebar} active={active} />
+      <Header page={page} sidebar={sidebar} active={active} />
       <div
         className={classNames(
           SHELL,
@@ -96,8 +96,9 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         )}
         data-sidebar={sidebar.state}
       >
-          <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>{children({ page, active })}</Suspense>
+        <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
+        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
+          {children({ page, active })}
         </div>
       </div>
       <p className="visually-hidden" role="status">
