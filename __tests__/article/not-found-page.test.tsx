@@ -23,7 +23,7 @@ async function ask(asPath: string, page: SitePage = NOT_FOUND_PAGE) {
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 beforeEach(() => {
-  load.mockReset().mockImplementation(async (locale) => ({ sections: topics[locale], headings: {} }))
+  load.mockReset().mockImplementation(async (locale) => ({ sections: topics[locale] }))
 })
 
 test('it shows that the page does not exist, as a scenario that failed on the path of the address', async () => {

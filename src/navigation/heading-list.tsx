@@ -8,13 +8,19 @@ import { listedAnchor } from './active-heading'
 
 interface HeadingListProps {
   headings: Heading[]
-  /** Path of the page they belong to; empty on the page itself. */
-  href?: string
   /** Anchor of the heading in view. */
   active?: string
   /** Shows the number of steps or options under each, and the keyword of its steps, in this language. */
   locale?: Locale
+  className?: string
 }
+
+/** The headings of a page that menu and contents list show. */
+export const listedHeadings = ({ headings }: Pick<SitePage, 'headings'>): Heading[] =>
+  headings.filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
+
+/** Whether wide screens have a list of the headings beside the page: of one heading there is none. */
+export const hasContentsList = (page: Pick<SitePage, 'headings'>): boolean => listedHeadings(page).length > 1
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
 
@@ -55,11 +61,11 @@ function Label({ heading, locale }: { heading: Heading; locale?: Locale }) {
   )
 }
 
-/** Headings on a rail with the moving marker: below the open topic of the sidebar and in the contents list. */
-export function HeadingList({ headings, href = '', active, locale }: HeadingListProps) {
+/** Headings of the page on a rail with the moving marker: below its topic in the sidebar and in the contents list. */
+export function HeadingList({ headings, active, locale, className }: HeadingListProps) {
   const { list, marker } = useMarker(active, headings)
   return (
-    <ul ref={list} className="rail">
+    <ul ref={list} className={classNames('rail', className)}>
       <li
         ref={marker}
         className={classNames(
@@ -72,7 +78,7 @@ export function HeadingList({ headings, href = '', active, locale }: HeadingList
       />
       {headings.map((heading) => (
         <li key={heading.anchor} data-depth={heading.depth}>
-          <a href={`${href}#${heading.anchor}`} aria-current={heading.anchor === active ? 'true' : undefined}>
+          <a href={`#${heading.anchor}`} aria-current={heading.anchor === active ? 'true' : undefined}>
             <Label heading={heading} locale={locale} />
           </a>
         </li>
@@ -83,8 +89,7 @@ export function HeadingList({ headings, href = '', active, locale }: HeadingList
 
 /** The headings of the page beside it, on wide screens. */
 export function ContentsList({ page, active }: { page: SitePage; active?: string }) {
-  const headings = page.headings.filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
-  if (headings.length < 2) return null
+  if (!hasContentsList(page)) return null
   return (
     <nav
       id="contents-list"
@@ -98,7 +103,7 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
       {/* A new list a page: entries that both pages have would count as moved. */}
       <HeadingList
         key={page.slug}
-        headings={headings}
+        headings={listedHeadings(page)}
         active={listedAnchor(page.headings, active)}
         locale={page.locale}
       />
