@@ -152,7 +152,7 @@ for (const locale of LOCALES) {
       const chip = page.locator('[id="step-rest.define.timeout"] a.chip').first()
       const note = page.getByRole('tooltip')
       await chip.hover()
-      await expect(note).toContainText(words.valid)
+      await expect(note).toContainText(words.accepted)
       await page.mouse.move(1, 1)
       await expect(note).toBeHidden()
       await chip.focus()

@@ -2,9 +2,7 @@ import type { Localized } from './locale'
 
 const es = {
   keyword: { definition: 'Dado', action: 'Cuando', assertion: 'Entonces' },
-  type: 'Tipo',
   whatToWrite: 'Qué se escribe',
-  example: 'Ejemplo',
   code: 'Código',
   table: 'Tabla',
   copy: 'Copiar',
@@ -15,8 +13,6 @@ const es = {
   stepIndex: 'Los pasos de un vistazo',
   filterSteps: 'Filtrar los pasos',
   noStepSaysThat: 'Ningún paso dice eso.',
-  valid: 'Vale',
-  invalid: 'No vale',
   copyKey: 'Copiar la clave',
   default: 'por defecto',
   noDefault: 'sin valor por defecto',
@@ -59,9 +55,7 @@ export type ArticleStrings = typeof es
 
 const en: ArticleStrings = {
   keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
-  type: 'Type',
   whatToWrite: 'What to write',
-  example: 'Example',
   code: 'Code',
   table: 'Table',
   copy: 'Copy',
@@ -72,8 +66,6 @@ const en: ArticleStrings = {
   stepIndex: 'The steps at a glance',
   filterSteps: 'Filter the steps',
   noStepSaysThat: 'No step says that.',
-  valid: 'Valid',
-  invalid: 'Not valid',
   copyKey: 'Copy the key',
   default: 'default',
   noDefault: 'no default',

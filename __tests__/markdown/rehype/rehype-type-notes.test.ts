@@ -45,7 +45,7 @@ describe('in a page', () => {
 
   test('a note has the rule in one sentence, and both values', async () => {
     expect(await render('::step[rest.define.baseURL]')).toContain(
-      '>Una dirección.<span>Vale <code>https://a.es</code></span><span>No vale <code>a.es</code></span></div>',
+      '>Una dirección.<span>Se acepta <code>https://a.es</code></span><span>No se acepta <code>a.es</code></span></div>',
     )
   })
 

@@ -48,8 +48,8 @@ function noteElement(name: string, locale: Locale, types: References['dataTypes'
   return [
     h('div', { id: `note-${name}`, role: 'tooltip', hidden: true }, [
       note.rule.replaceAll('`', ''),
-      ...example(words.valid, note.valid),
-      ...example(words.invalid, note.invalid),
+      ...example(words.accepted, note.valid),
+      ...example(words.rejected, note.invalid),
     ]),
   ]
 }
