@@ -13,7 +13,7 @@ import { LEAF_DIRECTIVES } from './leaf-directives'
 import { type PageContext, pageContext } from './page-context'
 import { MARKDOWN_SYNTAX } from './parse-markdown'
 import { rehypeLazyImages } from './rehype-lazy-images'
-import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins'
+import { rehypeHeadingAnchors, rehypeHeadingLinks, rehypeLinks, rehypeTables } from './rehype-plugins'
 import { remarkBasePath, remarkSiteDirectives } from './remark-links'
 import { type CodeGroup, remarkSections, type StepSection } from './remark-sections'
 import { stepSection } from './step-section'
@@ -59,6 +59,7 @@ export function renderMarkdown(builder: Processor): void {
     .use(remarkSections)
     .use(remarkRehype, { handlers })
     .use(rehypeHeadingAnchors)
+    .use(rehypeHeadingLinks)
     .use(rehypeLinks)
     .use(rehypeTables)
     .use(rehypeLazyImages)
