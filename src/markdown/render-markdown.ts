@@ -13,7 +13,7 @@ import { LEAF_DIRECTIVES } from './leaf-directives'
 import { type PageContext, pageContext } from './page-context'
 import { MARKDOWN_SYNTAX } from './parse-markdown'
 import { rehypeLazyImages } from './rehype/rehype-lazy-images'
-import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype/rehype-plugins'
+import { rehypeHeadingAnchors, rehypeHeadingLinks, rehypeLinks, rehypeTables } from './rehype/rehype-plugins'
 import { rehypeStepIndex } from './rehype/rehype-step-index'
 import { rehypeTypeNotes } from './rehype/rehype-type-notes'
 import { remarkBasePath, remarkSiteDirectives } from './remark-links'
@@ -63,6 +63,7 @@ export function renderMarkdown(builder: Processor): void {
     .use(rehypeHeadingAnchors)
     .use(rehypeStepIndex)
     .use(rehypeTypeNotes)
+    .use(rehypeHeadingLinks)
     .use(rehypeLinks)
     .use(rehypeTables)
     .use(rehypeLazyImages)

@@ -2,6 +2,7 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
+import { headingsOf } from '@/content/headings'
 import { rehypeHeadingAnchors, rehypeLinks, withoutAccents } from '@/markdown/rehype/rehype-plugins'
 import { REFERENCE_FILES } from '../../reference-fixture'
 import { workIn } from '../../work-in'
@@ -57,6 +58,27 @@ describe('links', () => {
     ['data:text/html,x', '<a>x</a>'],
   ])('a link to %s becomes %s', (href, html) => {
     expect(linked(href)).toBe(html)
+  })
+})
+
+describe('links of headings', () => {
+  workIn(REFERENCE_FILES)
+
+  test.each([
+    [
+      'es',
+      '<h2 id="el-uso">El <code>uso</code><a class="anchor" href="#el-uso" aria-label="Enlace a «El uso»"></a></h2>',
+    ],
+    [
+      'en',
+      '<h2 id="el-uso">El <code>uso</code><a class="anchor" href="#el-uso" aria-label="Link to “El uso”"></a></h2>',
+    ],
+  ] as const)('a heading links to itself, and says so in %s', async (locale, html) => {
+    expect(await render('## El `uso`', `plugins/rest.${locale}.md`)).toBe(html)
+  })
+
+  test('the text of a heading stays its own', async () => {
+    expect(headingsOf(await render('## Uso'))).toEqual([{ depth: 1, value: 'Uso', anchor: 'uso' }])
   })
 })
 

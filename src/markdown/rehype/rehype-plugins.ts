@@ -25,6 +25,22 @@ export function rehypeHeadingAnchors() {
   }
 }
 
+/**
+ * Adds to every heading with an anchor a link to itself, after its words. The style sheet draws its sign, so that the text of the
+ * heading stays what the outline and the search index read.
+ */
+export function rehypeHeadingLinks() {
+  return (tree: Root, file: VFile) => {
+    const { locale } = pageContext(file)
+    visit(tree, 'element', (element) => {
+      const { id } = element.properties
+      if (!id || !/^h[2-4]$/.test(element.tagName)) return
+      const label = ARTICLE_STRINGS[locale].linkTo(textOf(element).trim())
+      element.children.push(h('a', { class: 'anchor', href: `#${id}`, 'aria-label': label }))
+    })
+  }
+}
+
 /** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
 export function rehypeLinks() {
   return (tree: Root) => {
