@@ -35,3 +35,15 @@ test('a document that leaves nothing out waits for nothing', async () => {
   await (await freshLoader())()
   expect(links()).toHaveLength(0)
 })
+
+test('the style of the other kind of page is that of the whole sheet', async () => {
+  document.head.innerHTML = '<style data-full="/wakamiti/a.css" data-kind="doc"></style>'
+  await freshLoader()
+  const { loadStyleOf } = await import('@/lib/full-style')
+  await loadStyleOf('doc')
+  expect(links()).toHaveLength(0)
+  const home = loadStyleOf('home')
+  await Promise.resolve()
+  links()[0]?.dispatchEvent(new Event('load'))
+  await expect(home).resolves.toBeUndefined()
+})

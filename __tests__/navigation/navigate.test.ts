@@ -1,3 +1,4 @@
+import { loadStyleOf } from '@/lib/full-style'
 import { navigate } from '@/navigation/navigate'
 import { loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
 
@@ -5,6 +6,9 @@ jest.mock('@/navigation/page-data', () => ({
   ...jest.requireActual('@/navigation/page-data'),
   loadPageData: jest.fn(),
 }))
+
+jest.mock('@/lib/full-style', () => ({ loadStyleOf: jest.fn() }))
+const style = jest.mocked(loadStyleOf)
 
 const BUILD = 'abc'
 const REST = 'http://localhost/wakamiti/plugins/rest/?q=1#step-x'
@@ -22,6 +26,7 @@ const failWith = (code: PageDataErrorCode) => data.mockRejectedValue(new PageDat
 
 beforeEach(() => {
   log.mockClear()
+  style.mockReset().mockResolvedValue(undefined)
   data.mockReset().mockResolvedValue({ hash: BUILD, code: 200 })
 })
 
@@ -119,4 +124,20 @@ test('an older click that fails late neither loads nor speaks', async () => {
   await first
   expect(browser.load).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['http://localhost/wakamiti/en/', 'home'],
+  [REST, 'doc'],
+])('%s waits for the style of its kind, %s', async (url, kind) => {
+  await navigate(new URL(url), tools())
+  expect(style.mock.calls).toEqual([[kind]])
+})
+
+test('a page whose style cannot be loaded is loaded as a whole', async () => {
+  const browser = tools()
+  style.mockRejectedValue(new Error('gone'))
+  await navigate(new URL(REST), browser)
+  expect(browser.load).toHaveBeenCalledWith(REST)
+  expect(browser.router.push).not.toHaveBeenCalled()
 })

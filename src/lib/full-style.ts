@@ -14,17 +14,27 @@ function fetchSheet(href: string): Promise<void> {
   })
 }
 
+const own = () => document.querySelector<HTMLElement>('style[data-full]')?.dataset
+
 /**
- * Adds the whole style sheet to the document, once. A page contains only the rules that pages use: who shows more, such as a
- * tool or the search, waits for this first. In development nothing is left out, and there is nothing to add.
+ * Adds the whole style sheet to the document, once. A page contains only the rules that pages of its kind use: who shows more,
+ * such as a tool or the search, waits for this first. In development nothing is left out, and there is nothing to add.
  * @throws when the sheet cannot be loaded; a later call tries again
  */
 export function loadFullStyle(): Promise<void> {
-  const href = document.querySelector<HTMLElement>('style[data-full]')?.dataset.full
+  const href = own()?.full
   if (!href) return Promise.resolve()
   loading ??= fetchSheet(href).catch((error: unknown) => {
     loading = undefined
     throw error
   })
   return loading
+}
+
+/**
+ * Sees that the document has the rules of a kind of page.
+ * @throws when they cannot be loaded
+ */
+export async function loadStyleOf(kind: 'home' | 'doc'): Promise<void> {
+  if (own()?.kind !== kind) await loadFullStyle()
 }

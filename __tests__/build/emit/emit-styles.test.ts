@@ -14,24 +14,25 @@ const page = (body: string) =>
 const FILES = {
   'index.html': page('<p class="shown">a</p>'),
   'plugins/index.html': page('<h1>b</h1>'),
+  'en/plugins/index.html': page('<b>b</b>'),
   'src/shell/frame.ts': "root.classList.add('js')",
-  '_next/static/css/a.css': '.shown{color:red}h1{color:blue}.tool{color:green}',
+  '_next/static/css/a.css': '.shown{color:red}h1{color:blue}b{top:0}.tool{color:green}',
 }
 
 const folder = workIn(FILES)
 
 beforeEach(() => writeFiles(folder, FILES))
 
-test('every page contains what any of them uses, and the address of the rest', async () => {
+test.each([
+  ['index.html', 'home', '.shown{color:red}', '<p class="shown">a</p>'],
+  ['plugins/index.html', 'doc', 'h1{color:blue}b{top:0}', '<h1>b</h1>'],
+  ['en/plugins/index.html', 'doc', 'h1{color:blue}b{top:0}', '<b>b</b>'],
+])('%s contains what pages of its kind use, and the address of the rest', async (file, kind, rules, body) => {
   await emitStyles(folder)
-  const style = `<style data-full="${SHEET}">.shown{color:red}h1{color:blue}</style>`
-  for (const [file, body] of [
-    ['index.html', '<p class="shown">a</p>'],
-    ['plugins/index.html', '<h1>b</h1>'],
-  ] as const)
-    expect(readFileSync(file, 'utf8')).toBe(
-      `<html><head>${style}<script>1</script><noscript data-n-css=""></noscript></head><body>${body}</body></html>`,
-    )
+  const style = `<style data-full="${SHEET}" data-kind="${kind}">${rules}</style>`
+  expect(readFileSync(file, 'utf8')).toBe(
+    `<html><head>${style}<script>1</script><noscript data-n-css=""></noscript></head><body>${body}</body></html>`,
+  )
 })
 
 test.each([
