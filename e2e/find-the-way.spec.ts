@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('a[rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
     const source = `plugins/database.${locale}.md`
     expect(readFileSync(`content/${source}`, 'utf8')).not.toBe('')
-    await expect(page.locator('#main > footer a')).toHaveAttribute('href', `${SITE.editBase}${source}`)
+    await expect(page.locator('#main > footer a').first()).toHaveAttribute('href', `${SITE.editBase}${source}`)
   })
 
   test(`the ${locale} menu and contents list show the headings of the page, and which one is in view`, async ({

@@ -2,8 +2,9 @@ import { ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import type { DocFrame, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
-import { SITE, withBase } from '@/site/site'
+import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { PageTitle } from './page-title'
 import { PluginHead } from './plugin-head'
 
@@ -14,16 +15,20 @@ interface DocPageProps {
   article: string
 }
 
-/** The path to the page in the menu; the last entry is the page itself. */
+/** The path to the page in the menu, in one line; its last entry is the page itself, and is cut first: the title repeats it. */
 export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   return (
     <nav
-      className="flex flex-wrap items-center gap-x-2 text-small leading-[1.3] text-ink-3 print:hidden!"
+      className="flex items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3 print:hidden!"
       aria-label={PAGE_STRINGS[locale].breadcrumbs}
     >
       {frame.crumbs.map(({ title, slug }, index) => (
-        <span key={title} className="inline-flex items-center gap-2">
-          {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
+        <span
+          key={title}
+          className="flex min-w-0 shrink-0 items-center gap-2 last:shrink"
+          aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
+        >
+          {index > 0 && <ChevronRight className="shrink-0" size={14} aria-hidden="true" />}
           {slug ? (
             <a
               className="py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
@@ -32,7 +37,7 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
               {title}
             </a>
           ) : (
-            title
+            <span className="truncate">{title}</span>
           )}
         </span>
       ))}
@@ -40,12 +45,27 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
   )
 }
 
+const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-GB' } as const
+
+/** @example dayInWords('2026-11-20', 'en') // => '20 November 2026' */
+const dayInWords = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** A new issue in the tool's repository, with the title and the address of the page. */
+function issueUrl({ locale, title, slug }: SitePage): string {
+  const words = PAGE_STRINGS[locale]
+  const query = writeQuery({ title: words.issueTitle(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })
+  return `${SITE.repository}/issues/new${query}`
+}
+
+const FOOT_LINK = 'py-0.5 underline underline-offset-3'
+
 function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
   const words = PAGE_STRINGS[page.locale]
   return (
     <footer className="mt-13 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small text-ink-3 print:hidden!">
       <a
-        className="py-0.5 text-accent underline underline-offset-3"
+        className={classNames(FOOT_LINK, 'text-accent')}
         href={`${SITE.editBase}${frame.source}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -54,9 +74,17 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
       </a>
       {frame.updated && (
         <span>
-          {words.updated} <time dateTime={frame.updated}>{frame.updated}</time>
+          {words.updated} <time dateTime={frame.updated}>{dayInWords(frame.updated, page.locale)}</time>
         </span>
       )}
+      <a
+        className={classNames(FOOT_LINK, 'hover:text-ink')}
+        href={issueUrl(page)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {words.helpful}
+      </a>
     </footer>
   )
 }

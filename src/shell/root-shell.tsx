@@ -67,10 +67,10 @@ const SHELL = classNames(
   'print:block! print:max-w-none',
 )
 
-/** Beside a closed sidebar, a page of the documentation stays where it was. */
+/** Without the column beside it, a page of the documentation is as wide as with it, in the middle. */
 const DOC_CONTENT = classNames(
-  'lg:group-data-[sidebar=closed]/shell:ml-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
-  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:ml-auto',
+  'lg:group-data-[sidebar=closed]/shell:mx-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:mx-auto',
   'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
 )
 

@@ -5,6 +5,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
+import { SITE } from '@/site/site'
 
 /** Switches between bright and dark; the style sheet shows the icon of the other theme. */
 export function ThemeToggle({ locale }: { locale: Locale }) {
@@ -26,10 +27,13 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
   )
 }
 
-/** Puts the theme on the body as its class: next-themes writes it on the root element only. */
+/** Puts the theme on the body as its class, and its colour around the page: next-themes writes a class on the root element only. */
 export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
-    if (resolvedTheme && document.body.className !== resolvedTheme) document.body.className = resolvedTheme
+    if (!resolvedTheme) return
+    if (document.body.className !== resolvedTheme) document.body.className = resolvedTheme
+    const color = resolvedTheme === 'dark' ? SITE.darkThemeColor : SITE.themeColor
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   }, [resolvedTheme])
 }
