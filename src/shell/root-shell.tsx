@@ -4,6 +4,7 @@ import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
+import { useScrollStops } from '@/article/use-scroll-stops'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
@@ -45,6 +46,7 @@ function useSiteBehaviour(page: SitePage) {
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)
+  useScrollStops(page.slug)
   useFilters()
   usePageViews()
   useServiceWorker()
