@@ -1,5 +1,6 @@
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { CopyButton } from '@/lib/copy-button'
+import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { saveFile } from '@/lib/save-file'
 
 interface CopyBoxProps {
@@ -18,8 +19,14 @@ export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
     <div className="code my-2">
       <CopyButton label={copy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <pre className="max-h-37.5 overflow-auto" tabIndex={0} role="group" aria-label={label}>
+      <pre
+        ref={focusWhileScrolling}
+        className="max-h-37.5 overflow-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <code data-copy="">{text}</code>
       </pre>
     </div>

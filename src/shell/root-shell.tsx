@@ -3,6 +3,7 @@ import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
+import { useScrollStops } from '@/article/use-scroll-stops'
 import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
 import type { SitePage } from '@/content/site-page'
@@ -46,6 +47,7 @@ function useSiteBehaviour(page: SitePage) {
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)
+  useScrollStops(page.slug)
   useFilters()
   useStepDetails()
   useTypeNotes()

@@ -6,6 +6,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { CopyButton } from '@/lib/copy-button'
+import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 
@@ -25,7 +26,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
       <figure className="code mt-0 mb-2">
         <figcaption>{words.example}</figcaption>
         <CopyButton label={words.copy} />
-        <pre data-copy="">
+        <pre ref={focusWhileScrolling} data-copy="">
           <code>{optionExample(option, locale).text}</code>
         </pre>
       </figure>
