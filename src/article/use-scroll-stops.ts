@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
-import { inIdleSlices } from '@/lib/idle'
+import { inSlices } from '@/lib/slices'
 
 /** What may be wider than the column. */
 const SCROLLING = '#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'
@@ -13,7 +13,7 @@ export function useScrollStops(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new code
   useEffect(() => {
     const stops: (() => void)[] = []
-    const cancel = inIdleSlices(
+    const cancel = inSlices(
       () => document.querySelectorAll(SCROLLING),
       (element) => stops.push(focusWhileScrolling(element)),
     )

@@ -19,6 +19,9 @@ const SHEET_LINKS =
 /** Files with names of classes that scripts add to pages without being asked to. */
 const SCRIPTED = ['src/{article,navigation,shell}/**/*.ts', 'src/search/search-button.tsx']
 
+/** A class that the Typography plugin asks every element about; no element has it. */
+const ASKED_ABOUT = 'not-prose'
+
 /** The words of a text that may be names of classes, as Tailwind reads them. */
 const classNamesIn = (text: string): string[] => text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? []
 
@@ -46,7 +49,7 @@ function withoutUnread(css: string): string {
  */
 export async function rulesInUse(css: string, pages: string[], sources: string[] = []): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [...pages.map((raw) => ({ raw, extension: 'html' })), ...sources],
+    content: [...[ASKED_ABOUT, ...pages].map((raw) => ({ raw, extension: 'html' })), ...sources],
     css: [{ raw: css }],
     defaultExtractor: classNamesIn,
     variables: true,
