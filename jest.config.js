@@ -21,6 +21,8 @@ const config = nextJest({ dir: './' })({
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
+  // A busy machine is slow, which is no fault of the code.
+  testTimeout: 60_000,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     // The build makes it; unit tests run on a fresh clone.

@@ -33,7 +33,9 @@ const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: Refer
   })
 
 /** Checks references and menus. A file with a syntax error is not checked any further. */
-function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], { patterns }: KnownReferences): Problem[] {
+function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], known: KnownReferences): Problem[] {
+  const { patterns, isComplete, references: all } = known
+  const steps = all.plugins.flatMap((plugin) => plugin.steps.map(({ id }) => id))
   const sound = yaml.filter(({ source }) => source.isSound)
   const references = sound.flatMap(({ file, kind, source }) =>
     kind === 'plugin-reference' || kind === 'core' || kind === 'data-types'
@@ -41,7 +43,7 @@ function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], { patterns }
       : [],
   )
   const words = sound.flatMap(({ file, kind, source }) =>
-    kind === 'words' ? problemsOf(file, () => checkWords(source)) : [],
+    kind === 'words' ? problemsOf(file, () => checkWords(source, isComplete ? steps : undefined)) : [],
   )
   const menus = sound.filter(({ kind }) => kind === 'menu')
   return [...references, ...words, ...checkMenus(menus, slugs)]

@@ -94,7 +94,7 @@ test.each([
   ['a name', 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: smoke', '  tagFilter: smoke'],
   ['a name in quotes', "wakamiti:\n  resourceTypes: [gherkin]\n  'tagFiler': smoke", "  'tagFilter': smoke"],
   ['a value', 'wakamiti:\n  resourceTypes: [gherkin]\n  strictTestCaseID: "ture"', '  strictTestCaseID: true'],
-  ['a word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: off }', "  log: { level: 'off' }"],
+  ['a word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: off }', '  log: { level: "off" }'],
   ['a misspelled word', 'wakamiti:\n  resourceTypes: [gherkin]\n  log: { level: ofg }', "  log: { level: 'off' }"],
   [
     'a value of several lines',

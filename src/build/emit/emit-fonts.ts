@@ -16,8 +16,19 @@ const LIGHTEST = 400
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
+/** Letters with their accents, each of them written after it. */
+const withAccents = (letters: string): string => (letters + letters.toUpperCase()).normalize('NFC')
+
+const ACCENTED = [
+  ...['a', 'e', 'i', 'o', 'u'].map((vowel) => `${vowel}\u0301`),
+  ...['a', 'e', 'o'].map((vowel) => `${vowel}\u0300`),
+  ...['u\u0308', 'i\u0308', 'n\u0303', 'c\u0327'],
+]
+  .map(withAccents)
+  .join('')
+
 /** Spanish, Valencian, and the punctuation of texts and code. What is not here is shown in the fallback font. */
-export const FONT_CHARACTERS = `${ASCII}\u00a0¡¿ªº«»áéíóúüñÁÉÍÓÚÜÑàèïòçÀÈÏÒÇ·–—‘’“”…©°×−€`
+export const FONT_CHARACTERS = `${ASCII}${ACCENTED}\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
 
 /**
  * Reduces a font to the characters and weights of the site: a third of the bytes less than the fonts of the packages.

@@ -166,7 +166,7 @@ export function namedPlugin(name: string, catalogue: Catalogue): CataloguePlugin
   const isMeant = (known: string) => known === plainName(name)
   return (
     plugins.find((plugin) => namesOf(plugin).some(isMeant)) ??
-    plugins.find((plugin) => isMeant(plainName(rootOf(plugin, catalogue) ?? '')))
+    plugins.find((plugin) => [rootOf(plugin, catalogue)].some((root) => root && isMeant(plainName(root))))
   )
 }
 

@@ -1,6 +1,7 @@
 import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import { foldText } from '@/lib/fold-text'
 import { didYouMean } from '@/lib/nearest'
+import { stepIdPattern } from '@/step-language/words/concept-table'
 import { WORD_TABLE } from '@/step-language/words/words-schema'
 import type { Problem } from '../problem'
 import { schemaProblems } from './schema-problems'
@@ -11,6 +12,9 @@ const LISTS = ['es', 'en', 'any']
 
 /** Words are compared as they are written: with single blanks, and without signs around them. */
 const WORD = /^[\p{L}\p{N}/%_][\p{L}\p{N}./%_'()*+-]*(?: [\p{L}\p{N}./%_'()*+-]+)*$/u
+
+/** A bar stands between alternatives, which have no blanks beside them. */
+const LOOSE_BAR = / \/|\/ /
 
 const itemsOf = (concept: YAMLMap, list: string): unknown[] => {
   const items = concept.get(list)
@@ -39,7 +43,7 @@ function checkWordList(source: YamlSource, concept: YAMLMap): Problem[] {
       const key = `${list} ${foldText(word)}`
       const isSecond = seen.has(key)
       seen.add(key)
-      if (word && !WORD.test(word))
+      if (word && (!WORD.test(word) || LOOSE_BAR.test(word)))
         return [
           source.problemAt(node, `${word} is no word and no phrase`, 'write words with single blanks between them'),
         ]
@@ -64,8 +68,19 @@ function checkLinks(source: YamlSource, concept: YAMLMap, concepts: ReadonlyMap<
   return [source.problemAt(concept.get('opposite', true), message, `give ${opposite} opposite: ${name}`)]
 }
 
-/** Checks the word table: its form, the names it uses, and its words. */
-export function checkWords(source: YamlSource): Problem[] {
+/** The steps that a concept stands for are in the references. */
+const checkSteps = (source: YamlSource, concept: YAMLMap, ids: readonly string[]): Problem[] =>
+  itemsOf(concept, 'steps').flatMap((node) => {
+    const written = textOf(node)
+    if (!written || ids.some((id) => stepIdPattern(written).test(id))) return []
+    return [source.problemAt(node, `${written} stands for no step`, didYouMean(written, ids))]
+  })
+
+/**
+ * Checks the word table: its form, the names it uses, and its words.
+ * @param ids the ids of all steps; left out when not all are known
+ */
+export function checkWords(source: YamlSource, ids?: readonly string[]): Problem[] {
   const problems = schemaProblems(source, WORD_TABLE)
   const records = recordsOf(source, 'concepts')
   const concepts = new Map<string, YAMLMap>()
@@ -78,7 +93,8 @@ export function checkWords(source: YamlSource): Problem[] {
       : []
     const hasWords = LISTS.some((list) => itemsOf(concept, list).length > 0)
     const empty = name && !hasWords ? [source.problemAt(concept, `${name} has no words`, 'write es, en or any')] : []
-    return [...twice, ...empty, ...checkWordList(source, concept)]
+    const steps = ids ? checkSteps(source, concept, ids) : []
+    return [...twice, ...empty, ...checkWordList(source, concept), ...steps]
   })
   const topics = recordsOf(source, 'topics').flatMap((topic) => [
     ...checkWordList(source, topic),

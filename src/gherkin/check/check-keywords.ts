@@ -24,9 +24,9 @@ function translatedLine(repair: LineRepair, parsed: ParsedFeature, knowledge: St
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { line, column, written, keyword, fault } = repair
+  const { line, column, written, keyword, fault, isGuess } = repair
   const range = rangeIn(parsed, line, column, column + written.length)
-  const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)] }]
+  const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)], isGuess }]
   if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
   if (fault === 'cells') return finding('syntax.cells', range, repair.cells ?? {}, { fixes: keyword ? fixes : [] })
   if (fault === 'fence') {

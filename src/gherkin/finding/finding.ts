@@ -5,6 +5,8 @@ import type { FindingCode, FindingData } from './finding-data'
 export interface FeatureFix extends Fix {
   /** The step that the line matches once it is applied. */
   step?: string
+  /** Whether it may lose what counts: the reader decides. */
+  isGuess?: boolean
   /** The plugin that it chooses, where the step belongs to several. */
   plugin?: string
 }

@@ -17,6 +17,8 @@ export interface LineRepair {
   column: number
   /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
   keyword: string
+  /** Whether something is lost that may have been meant. */
+  isGuess?: boolean
   /** The cells of a row, and those of the first one of its table. */
   cells?: { found: number; wanted: number }
   /** The end of a doc string whose delimiters are not those of Gherkin. */

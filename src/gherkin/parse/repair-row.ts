@@ -15,18 +15,25 @@ const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
 /** Blanks between two cells that lack their bar. */
 const GAP = /(?<=[^|\s])\s{2,}(?=[^|\s])/g
 
-/** A row with one bar too many: an empty cell at its end, a doubled bar; else its last cell. */
-function withoutBar(row: string, bars: readonly number[]): string | undefined {
+/** A row as it may have been meant. */
+interface MeantRow {
+  keyword: string
+  isGuess?: boolean
+}
+
+/** A row with one bar too many: an empty cell at its end, a doubled bar; else its last cell, which may be the one that counts. */
+function withoutBar(row: string, bars: readonly number[]): MeantRow {
   const last = bars.at(-2) ?? 0
-  if (row.slice(last + 1, bars.at(-1)).trim() === '') return row.slice(0, last + 1)
+  const cut = { keyword: row.slice(0, last + 1) }
+  if (row.slice(last + 1, bars.at(-1)).trim() === '') return cut
   const double = onlyPlace(row, DOUBLE_BAR)
-  return double ? `${row.slice(0, double.from)}|${row.slice(double.to)}` : row.slice(0, last + 1)
+  return double ? { keyword: `${row.slice(0, double.from)}|${row.slice(double.to)}` } : { ...cut, isGuess: true }
 }
 
 /** A row with one bar too few, where a gap shows between which cells. */
-function withBar(row: string): string | undefined {
+function withBar(row: string): MeantRow | undefined {
   const gap = onlyPlace(row, GAP)
-  return gap && `${row.slice(0, gap.from)} | ${row.slice(gap.to)}`
+  return gap && { keyword: `${row.slice(0, gap.from)} | ${row.slice(gap.to)}` }
 }
 
 /**
@@ -43,5 +50,5 @@ export function repairRow(row: string, first: string): Meant | undefined {
   if (isOpen && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
   const near = { [wanted + 1]: () => withoutBar(row, bars), [wanted - 1]: () => withBar(row) }[bars.length]?.()
   const cells = { found: bars.length - 1, wanted: wanted - 1 }
-  return { fault: 'cells', written: row, keyword: near ?? '', cells }
+  return { fault: 'cells', written: row, keyword: '', ...near, cells }
 }

@@ -37,11 +37,17 @@ const MEANT: readonly (readonly number[])[] = CONCEPTS.map(({ means = [] }) =>
 
 const OPPOSITES: readonly number[] = CONCEPTS.map(({ opposite = '' }) => conceptNamed(opposite))
 
+/**
+ * The ids of the steps that any of some texts names; `*` stands for any letters.
+ * @example stepIdPattern('db.*.xls').test('db.action.insert.from.xls') // => true
+ */
+export const stepIdPattern = (...ids: readonly string[]): RegExp =>
+  new RegExp(`^(?:${ids.map((id) => id.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`)
+
 /** Which ids of steps each concept stands for; those that stand for none are left out. */
-const STEP_IDS: readonly (readonly [concept: number, ids: RegExp])[] = CONCEPTS.flatMap(({ steps }, number) => {
-  const patterns = steps?.map((id) => id.replaceAll('.', '\\.').replaceAll('*', '.*'))
-  return patterns ? [[number, new RegExp(`^(?:${patterns.join('|')})$`)] as const] : []
-})
+const STEP_IDS: readonly (readonly [concept: number, ids: RegExp])[] = CONCEPTS.flatMap(({ steps }, number) =>
+  steps ? [[number, stepIdPattern(...steps)] as const] : [],
+)
 
 /** The concepts that stand for a step whatever its words are. */
 export const conceptsOfStep = (id: string): number[] =>

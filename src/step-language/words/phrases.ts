@@ -21,10 +21,23 @@ function phraseOf(words: readonly string[], locale: Locale, concept: number): Ph
   return { stems: (significant.length > 1 ? significant : words).map((word) => stem(word, locale)), concept }
 }
 
+/**
+ * The phrases that one with alternatives stands for.
+ * @example spelledOut('delete/remove file') // => ['delete file', 'remove file']
+ */
+const spelledOut = (name: string): string[] =>
+  name
+    .split(' ')
+    .map((word) => word.split('/'))
+    .reduce<string[]>(
+      (begun, words) => begun.flatMap((start) => words.map((word) => (start ? `${start} ${word}` : word))),
+      [''],
+    )
+
 function phraseTable(locale: Locale): PhraseTable {
   const table = new Map<string, Phrase[]>()
   CONCEPT_PHRASES.forEach((names, concept) => {
-    for (const name of [...(names[locale] ?? []), ...(names.any ?? [])]) {
+    for (const name of [...(names[locale] ?? []), ...(names.any ?? [])].flatMap(spelledOut)) {
       const phrase = phraseOf(foldText(name).split(' '), locale, concept)
       const [first = ''] = phrase.stems
       appendTo(table, first, phrase)

@@ -56,8 +56,6 @@ const UNCERTAIN: readonly FindingCode[] = [
   'block.missing',
   'block.superfluous',
   'columns.names',
-  // The last cell may be the one that counts.
-  'syntax.cells',
   'description.line',
   'module.unknown',
   'syntax.keyword',
@@ -66,7 +64,8 @@ const UNCERTAIN: readonly FindingCode[] = [
 /** The fix of a finding that is certain to be the right one. */
 export function certainFeatureFix({ code, fixes }: FeatureFinding): Fix | undefined {
   const [fix] = fixes
-  return fix && fixes.length === 1 && fix.edits.length > 0 && !UNCERTAIN.includes(code) ? fix : undefined
+  const isCertain = fix && !fix.isGuess && fix.edits.length > 0 && !UNCERTAIN.includes(code)
+  return isCertain && fixes.length === 1 ? fix : undefined
 }
 
 /** Whether a finding keeps the parser from reading the file as it is meant. */
