@@ -43,7 +43,7 @@ export function RunResult({ passed, failed, locale }: RunResultProps) {
           <span>
             {failed.title}
             <a
-              className="mt-1 block text-small text-ink-2 hover:underline hover:underline-offset-4"
+              className="block py-0.5 text-small text-ink-2 hover:underline hover:underline-offset-4"
               href={failed.line.href}
             >
               <b className="font-[650]" data-kind={failed.line.kind}>
@@ -57,7 +57,10 @@ export function RunResult({ passed, failed, locale }: RunResultProps) {
       </ul>
       <p className="px-4 pt-1.5 text-small text-ink-2">
         {before}
-        <a className="text-accent underline underline-offset-3" href={withBase(pluginRoute('html-reporter', locale))}>
+        <a
+          className="py-[3px] text-accent underline underline-offset-3"
+          href={withBase(pluginRoute('html-reporter', locale))}
+        >
           {report}
         </a>
         {after}
