@@ -70,6 +70,11 @@ for (const locale of LOCALES)
     await page.reload()
     await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'closed')
     expect(await shiftsOf(page)).toEqual([])
+    const margins = await page.locator('#content').evaluate((content) => {
+      const { left, right } = content.getBoundingClientRect()
+      return [left, document.documentElement.clientWidth - right].map(Math.round)
+    })
+    expect(margins[0], 'the page is in the middle').toBe(margins[1])
     await toggle(page).click()
     await expect(page.locator('#sidebar')).toBeVisible()
   })
@@ -83,6 +88,28 @@ test('from the home page, which has no column, an article opens with its menu', 
   await expect(page.locator('header[data-template="home"]')).toBeVisible()
   await expect(page.locator('#sidebar')).toBeHidden()
 })
+
+for (const width of [1024, 1200, 1440])
+  test(`on a screen of ${width} the title and the columns of the home page hold beside the open menu`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/')
+    await toggle(page).click()
+    await expect(page.locator('#sidebar')).toBeVisible()
+    const overflowing = await page
+      .locator('#main :is(h1, h1 em, p, li, form, figure, section)')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const own = element.getBoundingClientRect()
+          const around = element.parentElement?.getBoundingClientRect()
+          return around && own.right > around.right + 1 ? [element.outerHTML.slice(0, 80)] : []
+        }),
+      )
+    expect(overflowing).toEqual([])
+    const column = await page.locator('#main h1').boundingBox()
+    expect(column?.width).toBeGreaterThan(340)
+  })
 
 test('just below the width of a column the menu covers the page, and closes with it', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })

@@ -9,6 +9,12 @@ jest.mock('@/home/home-example', () => {
   return { homeExample: () => ({ es: scenario, en: scenario }) }
 })
 
+jest.mock('@/home/home-facts', () => {
+  const line = { keyword: 'Entonces', kind: 'assertion', parts: [], plugin: 'REST', href: '#' }
+  const failed = { title: 'B', line, reason: 'C' }
+  return { READERS: [], homeFacts: () => ({ steps: 1, plugins: 1, failed, paths: {} }) }
+})
+
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })
 
 test('a document is rendered by the template of the documentation', () => {

@@ -25,13 +25,13 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
       {frame.crumbs.map(({ title, slug }, index) => (
         <span
           key={title}
-          className="flex min-w-0 shrink-0 items-center gap-2 last:shrink"
+          className="flex min-w-0 items-center gap-2 last:shrink-[99]"
           aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
         >
           {index > 0 && <ChevronRight className="shrink-0" size={14} aria-hidden="true" />}
           {slug ? (
             <a
-              className="py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
+              className="truncate py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
               href={withBase(slug)}
             >
               {title}

@@ -14,14 +14,18 @@ function Line({ line }: { line: ExampleLine }) {
         {line.keyword}
       </b>
       <a className="py-0.5 hover:underline hover:underline-offset-4" href={line.href}>
-        {line.parts.map(({ text, family }) => (
-          <span key={text} className={family && `value v-${family}`}>
-            {text}
-          </span>
-        ))}
+        {line.parts.map(({ text, family }) =>
+          family ? (
+            <span key={text} className={`value v-${family}`}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
         {line.block && <code className="mt-0.5 block w-fit border-l border-control pl-3 text-small">{line.block}</code>}
       </a>
-      <small className="absolute top-1.5 right-0 text-label text-ink-3 md:static">{line.plugin}</small>
+      {line.plugin && <small className="absolute top-1.5 right-0 text-label text-ink-3 md:static">{line.plugin}</small>}
     </li>
   )
 }

@@ -1,77 +1,72 @@
-import { ArrowRight, Braces, ListChecks, TextSearch } from 'lucide-react'
 import type { SitePage } from '@/content/site-page'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { PRIMARY_BUTTON } from '@/lib/button-looks'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { ForkLink } from '@/navigation/sidebar'
-import { type RouteName, routeOf } from '@/site/routes'
+import { routeOf } from '@/site/routes'
 import { SITE, withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step-kinds'
+import { LONGEST_TEXT } from '@/step-language/finder-state'
 import { ExamplePanel } from './example-panel'
 import type { HomeExample } from './home-example'
+import type { HomeFacts } from './home-facts'
+import { Entries, Paths, Tools } from './home-links'
+import { RunResult } from './run-result'
 
-const ENTRY_TEXT = 'text-note text-ink-2 md:max-lg:text-ui'
-
-function Entries({ locale }: { locale: Locale }) {
+/** Leads to the step finder with what is typed in its address, also where no script runs. */
+function FinderField({ locale }: { locale: Locale }) {
+  const words = HOME_STRINGS[locale]
   return (
-    <ul className="mt-13 border-y border-line md:grid md:grid-cols-3">
-      {HOME_STRINGS[locale].entries.map(({ route, keyword, sentence, title, text }, index) => (
-        <li key={route} className="group/entry not-first:border-line max-md:not-first:border-t md:not-first:border-l">
-          <a
-            className="group block py-6 md:h-full md:px-5 md:group-first/entry:pl-0 lg:px-7"
-            href={withBase(routeOf(route as RouteName, locale))}
-          >
-            <span className={ENTRY_TEXT}>
-              <b className="font-bold" data-kind={STEP_KINDS[index]}>
-                {keyword}
-              </b>{' '}
-              {sentence}
-            </span>
-            <strong
-              className={classNames(
-                'my-1 flex items-center justify-between gap-2 text-h2 leading-[1.3] font-bold tracking-[-0.018em]',
-                'group-hover:text-accent md:max-lg:text-[22px]',
-              )}
-            >
-              {title}{' '}
-              <ArrowRight
-                className="shrink-0 text-ink-3 transition-transform duration-[120ms] ease-linear group-hover:translate-x-[3px]"
-                size={20}
-                strokeWidth={1.75}
-                aria-hidden="true"
-              />
-            </strong>
-            <span className={ENTRY_TEXT}>{text}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))}>
+      <label className="mb-2 block text-small font-semibold text-ink-2" htmlFor="home-finder">
+        {words.finder}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="home-finder"
+          className={classNames(
+            'h-11 min-w-0 flex-[1_1_220px] rounded-control border border-control bg-bg px-3.5 text-note text-ellipsis',
+            'placeholder:text-ink-3 focus-visible:border-focus focus-visible:-outline-offset-2',
+          )}
+          type="text"
+          name="q"
+          required
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={FINDER_STRINGS[locale].placeholder}
+        />
+        <button className={SECONDARY_BUTTON} type="submit">
+          {words.find}
+        </button>
+      </div>
+    </form>
   )
 }
 
-const TOOL_ICONS = [TextSearch, ListChecks, Braces] as const
+const FACT = 'py-1 hover:text-ink hover:underline hover:underline-offset-3'
 
-function Tools({ locale }: { locale: Locale }) {
+/** How large the tool is, and under which licence. */
+function Numbers({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   return (
-    <ul className="mt-7 grid gap-6 md:grid-cols-3 md:gap-x-0">
-      {HOME_STRINGS[locale].tools.map(({ route, title, text }, index) => {
-        const ToolIcon = TOOL_ICONS[index] ?? Braces
-        return (
-          <li key={route} className="md:not-first:pl-[29px]">
-            <a
-              className="group grid grid-cols-[20px_1fr] gap-x-3 gap-y-0.5 text-note"
-              href={withBase(routeOf(route as RouteName, locale))}
-            >
-              <ToolIcon className="mt-1 text-ink-3" size={20} strokeWidth={1.75} aria-hidden="true" />
-              <strong className="group-hover:underline group-hover:underline-offset-3">{title}</strong>
-              <span className="col-start-2 text-ink-2">{text}</span>
-            </a>
-          </li>
-        )
-      })}
-    </ul>
+    <p className="mt-5 text-small text-ink-2">
+      <a className={FACT} href={withBase(routeOf('stepFinder', locale))}>
+        {PAGE_STRINGS[locale].steps(facts.steps)}
+      </a>
+      {' · '}
+      <a className={FACT} href={withBase(routeOf('plugins', locale))}>
+        {HOME_STRINGS[locale].plugins(facts.plugins)}
+      </a>
+      {' · '}
+      <a className={FACT} href={withBase(routeOf('license', locale))}>
+        {SITE.license}
+      </a>
+    </p>
   )
 }
 
@@ -96,37 +91,63 @@ const TAGLINE_MARK = classNames(
   '[text-decoration-skip-ink:none]',
 )
 
-/** The home page: the tool in one sentence, a scenario that works, and the three entry points. */
-export function HomePage({ page, example }: { page: SitePage; example: HomeExample }) {
-  const { locale } = page
+function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
+    <div>
+      <h1 className="mb-8 text-[clamp(44px,7.1cqi,84px)] leading-[0.98] font-[780] tracking-[-0.038em]">
+        {words.taglineStart}
+        <em className={TAGLINE_MARK}>{words.taglineMark}</em>
+      </h1>
+      <p className="max-w-[32em] text-lead leading-normal text-ink-2">{words.lead}</p>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <a className={PRIMARY_BUTTON} href={withBase(routeOf('gettingStarted', locale))}>
+          {SHELL_STRINGS[locale].index1}
+        </a>
+        <a className={SECONDARY_BUTTON} href={withBase(routeOf('installation', locale))}>
+          {words.install}
+        </a>
+        <ForkLink size="large" />
+      </p>
+      <Numbers facts={facts} locale={locale} />
+      <FinderField locale={locale} />
+    </div>
+  )
+}
+
+interface HomePageProps {
+  page: SitePage
+  example: HomeExample
+  facts: HomeFacts
+}
+
+/**
+ * The home page: the tool in one sentence, a scenario that works and what comes out of it, and the ways in. Its columns depend on
+ * the room beside the menu, not on the window.
+ */
+export function HomePage({ page, example, facts }: HomePageProps) {
+  const { locale } = page
+  return (
     <div className="mx-auto max-w-[1240px] px-5 py-11 md:px-7 md:pt-15">
-      <main id="main" tabIndex={-1}>
-        <div
-          className={classNames(
-            'grid items-start gap-11',
-            'lg:grid-cols-[1fr_480px] lg:gap-9 xl:grid-cols-[1fr_592px] xl:gap-16',
-          )}
-        >
-          <div>
-            <h1 className="mb-8 text-[clamp(44px,6.1vw,84px)] leading-[0.98] font-[780] tracking-[-0.038em]">
-              {words.taglineStart}
-              <em className={TAGLINE_MARK}>{words.taglineMark}</em>
-            </h1>
-            <p className="max-w-[32em] text-lead leading-normal text-ink-2">{words.lead}</p>
-            <p className="mt-7 flex flex-wrap gap-3">
-              <a className={PRIMARY_BUTTON} href={withBase(routeOf('installation', locale))}>
-                {words.install}
-              </a>
-              <ForkLink size="large" />
-            </p>
+      <div className="@container">
+        <main id="main" tabIndex={-1}>
+          <div
+            className={classNames(
+              'grid items-start gap-11',
+              '@4xl:grid-cols-[1fr_480px] @4xl:gap-9 @min-[71rem]:grid-cols-[1fr_592px] @min-[71rem]:gap-16',
+            )}
+          >
+            <Hero facts={facts} locale={locale} />
+            <div className="min-w-0">
+              <ExamplePanel example={example} locale={locale} />
+              <RunResult passed={example[locale]} failed={facts.failed} locale={locale} />
+            </div>
           </div>
-          <ExamplePanel example={example} locale={locale} key={locale} />
-        </div>
-        <Entries locale={locale} />
-        <Tools locale={locale} />
-      </main>
+          <Entries locale={locale} />
+          <Tools locale={locale} />
+          <Paths paths={facts.paths} locale={locale} />
+        </main>
+      </div>
       <HomeFoot locale={locale} />
     </div>
   )

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { SITE } from '@/site/site'
@@ -88,13 +87,16 @@ const SMALL_FORK = classNames(
   'max-lg:px-5 max-lg:text-body max-lg:font-semibold lg:shrink-0 lg:pl-10 lg:text-small',
 )
 
-/** The link to the tool's source: small by default, large on the home page. */
+const LARGE_FORK =
+  'inline-flex min-h-11 items-center gap-2.5 px-1.5 text-note text-ink-2 hover:text-ink hover:underline'
+
+/** The link to the tool's source: small by default, large beside the buttons of the home page. */
 export function ForkLink({ size = 'small' }: { size?: 'small' | 'large' }) {
   const { fork, forkTitle } = SHELL_STRINGS.es
   const isSmall = size === 'small'
   return (
     <a
-      className={isSmall ? SMALL_FORK : SECONDARY_BUTTON}
+      className={isSmall ? SMALL_FORK : LARGE_FORK}
       data-size={size}
       href={SITE.repository}
       title={forkTitle}
