@@ -17,7 +17,7 @@ const LINK = 'text-accent underline underline-offset-3 py-[3px]'
 function StepCheckLink({ plugin, locale }: PluginHeadProps) {
   const query = writeQuery({ plugin: plugin.plugin })
   return (
-    <p className="mt-2.5 text-ui">
+    <p className="mt-2.5 text-ui print:hidden!">
       <a className={LINK} href={withBase(routeOf('featureChecker', locale)) + query}>
         {PAGE_STRINGS[locale].whichSteps}
       </a>

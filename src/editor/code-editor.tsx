@@ -176,5 +176,5 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.view.destroy()
     }
   }, [])
-  return <div ref={host} className="h-105 flex-none lg:h-auto lg:min-h-0 lg:flex-1" />
+  return <div ref={host} className="h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1" />
 }

@@ -32,7 +32,6 @@ interface FindingsPaneProps extends Pick<ReportPanelProps, 'locale' | 'hasProjec
   refused: readonly string[]
   safe: SafeFixes
   list: RefObject<HTMLElement | null>
-  onExample: () => void
   onRetry: () => void
   /** The findings, as items of a list. */
   children: ReactNode
@@ -56,18 +55,19 @@ function Status({ locale, missing, hasText, summary }: FindingsPaneProps) {
 /** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function Invitation({ locale, missing, onExample, onRetry }: FindingsPaneProps) {
+function Invitation({ locale, missing, onRetry }: FindingsPaneProps) {
   const words = CHECKER_STRINGS[locale]
-  const hasFailed = missing?.hasFailed === true
   return (
     <div className={NOTE}>
       <p className="m-0 max-w-[34em] text-note text-ink-2">
         <span className="hidden lg:inline">{words.pasteBeside}</span>
         <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere}
       </p>
-      <button type="button" className={SECONDARY_BUTTON} onClick={hasFailed ? onRetry : onExample}>
-        {hasFailed ? words.retry : words.tryExample}
-      </button>
+      {missing?.hasFailed && (
+        <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
     </div>
   )
 }

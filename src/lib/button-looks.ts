@@ -21,7 +21,7 @@ export const SMALL_BUTTON = classNames(
 )
 
 /** A button within a sentence. */
-export const INLINE_BUTTON = 'text-accent underline underline-offset-3'
+export const INLINE_BUTTON = 'text-left text-accent underline underline-offset-3'
 
 /** A button without a frame, beside others. */
 export const PLAIN_BUTTON = classNames(INLINE_BUTTON, 'min-h-7 text-ui decoration-1', 'hover:decoration-2')

@@ -35,6 +35,11 @@ test.each([
   )
 })
 
+test('the margins and the numbers of paper stay', async () => {
+  const paper = '@page{margin:16mm;@bottom-right{content:counter(page)}}'
+  expect(await rulesInUse(`${paper}.tool{color:green}`, ['<p>a</p>'])).toBe(paper)
+})
+
 test.each([
   ['no sheet', '<html></html>', 'other.html links 0 style sheets instead of one.'],
   ['two sheets', `${LINKS(SHEET)}${LINKS('/wakamiti/b.css')}`, 'other.html links 2 style sheets instead of one.'],

@@ -2,7 +2,7 @@ import { DiffLine } from '@/editor/diff-line'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
-import { INLINE_BUTTON } from '@/lib/button-looks'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { stepRoute } from '@/site/routes'
@@ -29,6 +29,9 @@ export interface NearItemProps {
 const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
   isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
 
+/** Where there is no gutter, the keyword and the buttons are in the line above. */
+const DIFF = 'm-0 text-[18px] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
+
 const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
 const PROBLEM = classNames(UNDER, 'text-ink-2')
 
@@ -54,16 +57,21 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
   const words = FINDER_STRINGS[locale]
   return (
     <li
-      className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line px-0 pt-3 pb-3.5"
+      className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-t border-line px-0 pt-1.5 pb-3.5"
       data-kind={step.kind}
     >
-      <p className={classNames(KEYWORD, 'col-span-full md:top-3.5')} lang={spoken}>
+      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={spoken}>
         {ARTICLE_STRINGS[spoken].keyword[step.kind]}
       </p>
-      <p className="m-0 text-[18px] leading-[1.6] font-medium wrap-anywhere" lang={spoken}>
+      <p className={DIFF} lang={spoken}>
         <DiffLine parts={diff} size="large" />
       </p>
-      <CopyButton label={words.copySentence} />
+      <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
+        <button type="button" className={SMALL_BUTTON} onClick={() => onUse(sentence)}>
+          {words.use}
+        </button>
+        <CopyButton label={words.copySentence} />
+      </div>
       {shownProblems(near, isNearest).map((problem) => (
         <Problem key={problem.name} problem={problem} spoken={spoken} view={view} />
       ))}
@@ -72,10 +80,7 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
         <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
         <span lang={spoken} data-copy="">
           {sentence}
-        </span>{' '}
-        <button type="button" className={INLINE_BUTTON} onClick={() => onUse(sentence)}>
-          {words.use}
-        </button>
+        </span>
       </p>
     </li>
   )
