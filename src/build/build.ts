@@ -42,10 +42,10 @@ export async function build(): Promise<boolean> {
     rmSync(EXPORT, { recursive: true, force: true })
     await timed('fonts', emitFonts)
     await exportPages()
-    await timed('styles, policies, sitemap, links', async () => {
+    await timed('styles, policies, sitemap, links', () => {
       emitNotFound(EXPORT)
       emitSitemap(EXPORT)
-      await emitStyles(EXPORT)
+      emitStyles(EXPORT)
       emitPolicies(EXPORT)
       checkLinks()
     })

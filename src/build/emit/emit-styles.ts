@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss from 'postcss'
-import { PurgeCSS } from 'purgecss'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { htmlFiles, routeOfFile } from '../exported/files'
+import { usedRules } from './used-rules'
 
 /*
  * What the pages show is styled by rules within the document: a sheet of its own would hold back the first paint by a round
@@ -17,46 +16,21 @@ const SHEET_LINKS =
   /<link rel="preload" href="[^"]+\.css" as="style"\/>|<link rel="stylesheet" href="([^"]+\.css)" data-n-g=""\/>/g
 
 /** Files with names of classes that scripts add to pages without being asked to. */
-const SCRIPTED = ['src/{article,navigation,shell}/**/*.ts', 'src/search/search-button.tsx']
+const SCRIPTED = [
+  'src/navigation/sidebar.tsx',
+  'src/search/search-button.tsx',
+  'src/shell/early-script.ts',
+  'src/shell/fallback-page.tsx',
+  'src/shell/theme-toggle.tsx',
+]
 
-/** A class that the Typography plugin asks every element about; no element has it. */
-const ASKED_ABOUT = 'not-prose'
+const attributeWords = (html: string): string[] =>
+  [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&amp;', '&').split(/\s+/),
+  )
 
-/** The words of a text that may be names of classes, as Tailwind reads them. */
-const classNamesIn = (text: string): string[] => text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? []
-
-/**
- * A sheet without what Tailwind declares for utilities that are not there: the types of their variables, and starting values for
- * browsers that do not know such types (none that the site supports).
- */
-function withoutUnread(css: string): string {
-  const sheet = postcss.parse(css)
-  sheet.walkAtRules('layer', (layer) => {
-    if (layer.params === 'properties') layer.remove()
-  })
-  const read = new Set(sheet.toString().match(/(?<=var\()--[\w-]+/g))
-  sheet.walkAtRules('property', (property) => {
-    if (!read.has(property.params)) property.remove()
-  })
-  return sheet.toString()
-}
-
-/**
- * The rules of a sheet that the pages of a site use.
- * @param css the whole sheet
- * @param pages the HTML of the pages
- * @param sources patterns of files with further names of classes
- */
-export async function rulesInUse(css: string, pages: string[], sources: string[] = []): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
-    content: [...[ASKED_ABOUT, ...pages].map((raw) => ({ raw, extension: 'html' })), ...sources],
-    css: [{ raw: css }],
-    defaultExtractor: classNamesIn,
-    variables: true,
-    keyframes: true,
-  })
-  return withoutUnread(result?.css ?? '')
-}
+/** The words of a script that may be names of classes. */
+const scriptWords = (file: string): string[] => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/)
 
 /** The address of the one sheet of a page. @throws when there is none, or another number: Next.js has changed. */
 function sheetOf(html: string, file: string): string {
@@ -77,7 +51,7 @@ function withStyle(html: string, style: string): string {
  * others, so that a reader goes from page to page without further rules.
  * @param folder an export
  */
-export async function emitStyles(folder: string): Promise<void> {
+export function emitStyles(folder: string): void {
   const pages = htmlFiles(folder).map((name) => {
     const file = join(folder, name)
     const html = readFileSync(file, 'utf8')
@@ -85,15 +59,15 @@ export async function emitStyles(folder: string): Promise<void> {
   })
   const [sheet, ...others] = new Set(pages.map((page) => page.sheet))
   if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
-  const css = readFileSync(join(folder, sheet.slice(SITE.base.length)), 'utf8')
+  const path = join(folder, sheet.slice(SITE.base.length))
+  const css = readFileSync(path, 'utf8')
+  const scripted = SCRIPTED.flatMap(scriptWords)
   for (const kind of ['home', 'doc']) {
     const ofKind = pages.filter((page) => page.kind === kind)
-    const used = await rulesInUse(
-      css,
-      ofKind.map(({ html }) => html),
-      SCRIPTED,
-    )
-    const style = `<style data-full="${sheet}" data-kind="${kind}">${used}</style>`
+    const names = new Set([...scripted, ...ofKind.flatMap(({ html }) => attributeWords(html))])
+    const style = `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
     for (const { file, html } of ofKind) writeFileSync(file, withStyle(html, style))
   }
+  // Fonts that a document declares again are fetched and laid out again: every page declares them.
+  writeFileSync(path, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
 }
