@@ -140,7 +140,7 @@ test('a page that was opened by a click keeps its language and its place when th
 }) => {
   await visit(page, host.at('/plugins/'))
   await followTopic(page, '/plugins/rest/')
-  await page.locator('.languages a').click()
+  await page.locator('header a[hreflang]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expectKept(page)
   await host.stop()

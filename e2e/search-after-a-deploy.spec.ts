@@ -13,7 +13,7 @@ const NEXT_BUILD = `test-results/next-build/${process.pid}`
 const next = () => [...buildOf(exported('index.html'))].reverse().join('')
 
 /** What the browser reports of a script that is gone. */
-const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|Loading (CSS )?chunk/
+const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|style sheet failed to load|Loading (CSS )?chunk/
 
 test.beforeAll(() => makeNextBuild(NEXT_BUILD))
 test.afterAll(() => rmSync(NEXT_BUILD, { recursive: true, force: true }))

@@ -11,6 +11,9 @@ const POLICY = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>
 
 const policyOf = (html: string): string => POLICY.exec(html.split('<head>')[1] ?? '')?.[1] ?? ''
 
+const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
+
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
@@ -26,12 +29,12 @@ test('the security policy stands first in the head of every page and allows noth
   }
 })
 
-test('the two inline scripts of a page are the ones that its policy allows', () => {
+test('the two inline scripts and the style of a page are the ones that its policy allows', () => {
   for (const { file, html } of pages()) {
-    const hashes = inlineScripts(html).map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    const hashes = [...inlineScripts(html), ...inlineStyles(html)].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     )
-    expect.soft(hashes, file).toHaveLength(2)
+    expect.soft(hashes, file).toHaveLength(3)
     expect
       .soft(
         policyOf(html)
