@@ -1,7 +1,10 @@
 const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
+const { resolve } = require('node:path')
+const AwaitContent = require('./src/build/next/await-content.cjs')
 const inlineConcepts = require('./src/build/next/inline-concepts.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
+const noTraces = require('./src/build/next/no-traces.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
 const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
@@ -11,6 +14,9 @@ const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/shell/offl
 const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
 
 const hash = buildHash()
+
+/** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
+const TOPICS = '../../.generated/topics.json'
 
 // In development Contentlayer follows the content. A build has made the documents already: it would only parse every page again.
 const withDocuments = process.env.NODE_ENV === 'development' ? withContentlayer : (config) => config
@@ -26,8 +32,16 @@ module.exports = withDocuments(
       images: { unoptimized: true },
       env: { BUILD_HASH: hash },
       generateBuildId: () => hash,
-      // The article travels in the page's data; the HTML does not carry it twice (see _document).
-      experimental: { largePageDataBytes: 1_000_000, scrollRestoration: true, clientRouterFilter: false },
+      // `npm run check` and `npm test` check the types.
+      typescript: { ignoreBuildErrors: true },
+      ...noTraces,
+      // The article travels in the page's data; the HTML does not carry it twice (see _document). No server is ever downloaded.
+      experimental: {
+        largePageDataBytes: 1_000_000,
+        scrollRestoration: true,
+        clientRouterFilter: false,
+        serverMinification: false,
+      },
       webpack(config, context) {
         const { dev, isServer } = context
         config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
@@ -35,7 +49,9 @@ module.exports = withDocuments(
         if (dev && isServer) config.module.rules.push(watchDocuments.rule)
         // Every build starts from nothing, so that two builds of one commit are equal.
         if (!dev) config.cache = false
-        if (!isServer) leanBrowser(config, context)
+        if (isServer) config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
+        else leanBrowser(config, context)
+        if (!isServer && process.env.AWAIT_CONTENT) config.plugins.push(new AwaitContent())
         return config
       },
     }),

@@ -65,7 +65,7 @@ for (const route of PAGE_TYPES)
     await page.reload()
     await expectReady(page)
     expect.soft(await overflow(page)).toEqual([])
-    for (const control of await page.locator('.header :is(a, button):visible').all())
+    for (const control of await page.locator('header :is(a, button):visible').all())
       await expect.soft(control).toBeInViewport({ ratio: 1 })
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
@@ -93,28 +93,28 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
 test('with forced colours the current heading, the icons and the edges are still there', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, '/plugins/rest/')
-  await expect(page.locator('.contents-list .marker')).toBeVisible()
+  await expect(page.locator('#contents-list li[aria-hidden]')).toBeVisible()
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  for (const icon of await page.locator('.header .icon:visible').all())
+  for (const icon of await page.locator('header .icon:visible').all())
     expect(await icon.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground)
   await expect(page.locator('.chip').first()).not.toHaveCSS('border-top-width', '0px')
 })
 
 /** What is on the screen of a page and not on its paper. */
-const FRAME = ['.header', '#sidebar', '.contents-list', '.page-foot', '.neighbours', '[role="tablist"]']
+const FRAME = ['header', '#sidebar', '#contents-list', '#main > footer', '#main > nav:last-child', '[role="tablist"]']
 
 test('a page printed from either theme holds its text on white, and no frame', async ({ page }) => {
   await openPage(page, '/plugins/rest/')
   for (const theme of ['bright', 'dark']) {
     await page.emulateMedia({ media: 'screen' })
-    if (theme === 'dark') await page.locator('.header .icon-button:has(.icon-moon)').click()
+    if (theme === 'dark') await page.locator('header button:has(.icon-moon)').click()
     await expect(page.locator('body')).toHaveClass(theme)
     await page.emulateMedia({ media: 'print' })
     for (const selector of FRAME)
       for (const part of await page.locator(selector).all()) await expect(part, theme).toBeHidden()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     for (const pane of await page.locator('#article [role="tabpanel"]').all()) await expect(pane, theme).toBeVisible()
-    const closed = page.locator('details.example:not([open]) pre').first()
+    const closed = page.locator('details.more:not([open]) .grammar').first()
     expect(await closed.evaluate((element) => element.getBoundingClientRect().height), theme).toBeGreaterThan(10)
   }
 })

@@ -23,7 +23,7 @@ interface Move {
 
 const MOVES: Record<string, Move> = {
   'clicks a link of the article': {
-    act: (page) => page.locator('.neighbours [rel="next"]').click(),
+    act: (page) => page.locator('a[rel="next"]').click(),
     h1: 'Base de datos',
     path: '/plugins/database/',
   },
@@ -36,7 +36,7 @@ const MOVES: Record<string, Move> = {
     path: '/plugins/email/',
   },
   'changes the language': {
-    act: (page) => page.locator('.languages a').click(),
+    act: (page) => page.locator('header a[hreflang]').click(),
     h1: 'REST',
     path: '/en/plugins/rest/',
   },

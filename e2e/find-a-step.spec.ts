@@ -18,8 +18,8 @@ const LOCALES = {
     copyTwin: 'Copiar la frase en inglés',
     card: '/wakamiti/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'Ver el paso en REST',
-    copyWithKeyword: 'Copiar con «Entonces»',
-    withKeyword: 'Entonces el código de respuesta HTTP {integer-assertion}',
+    copyStep: 'Copiar el paso',
+    withKeyword: 'Entonces el código de respuesta HTTP es 201',
     openInFinder: 'Abrir en el buscador',
     sample: /^el código de respuesta HTTP es igual a \d+$/,
     other: 'the table BOOKS is empty',
@@ -57,8 +57,8 @@ const LOCALES = {
     copyTwin: 'Copy the sentence in Spanish',
     card: '/wakamiti/en/plugins/rest/#step-rest.assert.response.HTTP.code',
     seeStep: 'See the step in REST',
-    copyWithKeyword: 'Copy with “Then”',
-    withKeyword: 'Then the response HTTP code {integer-assertion}',
+    copyStep: 'Copy the step',
+    withKeyword: 'Then the response HTTP code is 201',
     openInFinder: 'Open in the finder',
     sample: /^the response HTTP code is equal to \d+$/,
     other: 'la tabla LIBROS está vacía',
@@ -150,7 +150,7 @@ for (const locale of ['es', 'en'] as const) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(words.card)
       const card = page.locator('[data-step-id="rest.assert.response.HTTP.code"]')
-      await card.getByRole('button', { name: words.copyWithKeyword }).focus()
+      await card.getByRole('button', { name: words.copyStep }).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words.withKeyword)
       await card.getByRole('link', { name: words.openInFinder }).focus()
@@ -226,7 +226,7 @@ for (const locale of ['es', 'en'] as const) {
         { sentence: '', title: words.browse },
       ]
       for (const theme of ['bright', 'dark']) {
-        if (theme === 'dark') await page.locator('.header .icon-button:has(.icon-moon)').click()
+        if (theme === 'dark') await page.locator('header button:has(.icon-moon)').click()
         await expect(page.locator('body')).toHaveClass(theme)
         for (const { sentence, title } of answers) {
           await page.getByRole('textbox', { name: words.field }).fill(sentence)

@@ -34,12 +34,12 @@ for (const locale of LOCALES) {
     for (const [index, route] of FIRST_TOPICS.entries())
       await expect(links.nth(index)).toHaveAttribute('href', withBase(inLocale(route, locale)))
     await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText(writtenTitle('/plugins/database/', locale))
-    const fork = page.locator('.fork-link')
+    const fork = page.locator('#sidebar [data-size="small"]')
     await expect(fork).toHaveText('Fork me on Github')
     await expect(fork).toHaveAttribute('title', 'Git-repository')
     await expect(fork).toHaveAttribute('href', SITE.repository)
 
-    const crumbs = page.locator('.breadcrumbs > span')
+    const crumbs = page.locator('#main > nav:first-child > span')
     await expect(crumbs).toHaveText([
       SHELL_STRINGS[locale].documentation,
       'Plugins',
@@ -48,11 +48,11 @@ for (const locale of LOCALES) {
     await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', withBase(inLocale('/plugins/', locale)))
     const topics = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     const at = topics.indexOf(withBase(path))
-    await expect(page.locator('.neighbours [rel="prev"]')).toHaveAttribute('href', topics[at - 1] ?? '')
-    await expect(page.locator('.neighbours [rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
+    await expect(page.locator('a[rel="prev"]')).toHaveAttribute('href', topics[at - 1] ?? '')
+    await expect(page.locator('a[rel="next"]')).toHaveAttribute('href', topics[at + 1] ?? '')
     const source = `plugins/database.${locale}.md`
     expect(readFileSync(`content/${source}`, 'utf8')).not.toBe('')
-    await expect(page.locator('.page-foot a')).toHaveAttribute('href', `${SITE.editBase}${source}`)
+    await expect(page.locator('#main > footer a').first()).toHaveAttribute('href', `${SITE.editBase}${source}`)
   })
 
   test(`the ${locale} menu and contents list show the headings of the page, and which one is in view`, async ({
@@ -61,10 +61,10 @@ for (const locale of LOCALES) {
     await openPage(page, inLocale('/plugins/rest/', locale))
     const headings = await listedHeadings(page)
     expect(await anchorsIn(page, '#sidebar .rail')).toEqual(headings)
-    expect(await anchorsIn(page, '.contents-list')).toEqual(headings)
+    expect(await anchorsIn(page, '#contents-list')).toEqual(headings)
     for (const id of [headings[1], headings[4], headings.at(-2), headings[0]]) {
       await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-      for (const list of ['#sidebar .rail', '.contents-list']) {
+      for (const list of ['#sidebar .rail', '#contents-list']) {
         await expect(currentIn(page, list)).toHaveAttribute('href', new RegExp(`#${id}$`))
         await expect(currentIn(page, list)).toHaveCount(1)
       }
@@ -73,20 +73,22 @@ for (const locale of LOCALES) {
     await list.getByRole('link').nth(3).click()
     await expect(page).toHaveURL(new RegExp(`#${headings[3]}$`))
     await expect(page.locator(`[id="${headings[3]}"]`)).toBeInViewport()
+
+    // The menu lists them where there is no contents list, and behind a chevron.
+    const rail = page.locator('#sidebar .rail')
+    await expect(rail).toBeHidden()
     await page.setViewportSize({ width: 1200, height: 900 })
     await expect(list).toBeHidden()
-
-    // Any other topic shows its headings when it is opened.
-    const name = writtenTitle('/plugins/database/', locale)
+    await expect(rail).toBeVisible()
+    const name = writtenTitle('/plugins/rest/', locale)
     const button = page.getByRole('button', { name: `${SHELL_STRINGS[locale].headingsOf} ${name}`, exact: true })
+    await rail.getByRole('link').nth(2).click()
+    await expect(page).toHaveURL(new RegExp(`#${headings[2]}$`))
+    await expect(page.locator(`[id="${headings[2]}"]`)).toBeInViewport()
     await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const address = withBase(inLocale('/plugins/database/', locale))
-    const section = page.locator(`#sidebar .rail a[href^="${address}#"]`).nth(2)
-    const anchor = (await section.getAttribute('href'))?.split('#')[1]
-    await section.click()
-    await expect(page).toHaveURL(`${address}#${anchor}`)
-    await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(rail).toBeHidden()
+    await expect(page.locator('#sidebar .topic button')).toHaveCount(1)
   })
 }
 
@@ -94,10 +96,10 @@ test('the current heading follows what changes the length of the page', async ({
   await openPage(page, '/plugins/rest/')
   const id = (await listedHeadings(page))[5]
   await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-  await expect(currentIn(page, '.contents-list')).toHaveAttribute('href', `#${id}`)
+  await expect(currentIn(page, '#contents-list')).toHaveAttribute('href', `#${id}`)
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
-  await page.locator('.lead').evaluate((lead) => lead.style.setProperty('margin-bottom', '2000px'))
-  await expect(currentIn(page, '.contents-list')).not.toHaveAttribute('href', `#${id}`)
+  await page.locator('#main > h1 + p').evaluate((lead) => lead.style.setProperty('margin-bottom', '2000px'))
+  await expect(currentIn(page, '#contents-list')).not.toHaveAttribute('href', `#${id}`)
 })
 
 test('on a small screen the menu covers the page, and a topic closes it', async ({ page }) => {

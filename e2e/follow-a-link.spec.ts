@@ -21,7 +21,10 @@ test('a link that leaves the site and a click with Ctrl open a tab, and the page
 }) => {
   await context.route(`${SITE.repository}**`, (route) => route.fulfill({ body: 'the repository' }))
   await openPage(page, '/setup/usage/')
-  const [elsewhere] = await Promise.all([context.waitForEvent('page'), page.locator('.fork-link').click()])
+  const [elsewhere] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('#sidebar [data-size="small"]').click(),
+  ])
   await expect(elsewhere).toHaveURL(SITE.repository)
   expect(await elsewhere.evaluate(() => window.opener)).toBeNull()
   const link = page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`)

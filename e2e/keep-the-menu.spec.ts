@@ -14,7 +14,7 @@ const toggle = (page: Page) => page.locator('#sidebar-toggle')
 /** Where the header, the menu and the content are, in pixels from the left. */
 const columns = (page: Page) =>
   page
-    .locator('.search-button, #sidebar, #content')
+    .locator('header [data-search], #sidebar, #content')
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)))
 
 /** Counts what moves outside of the menu, whose topics open and close, however long a page takes. */
@@ -64,12 +64,17 @@ for (const locale of LOCALES)
     await watchShifts(page)
     await openPage(page, inLocale('/plugins/rest/', locale))
     await toggle(page).click()
-    await page.locator('.neighbours [rel="next"]').click()
+    await page.locator('a[rel="next"]').click()
     await expect(page).not.toHaveURL(/rest/)
     await expect(page.locator('#sidebar')).toBeHidden()
     await page.reload()
     await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'closed')
     expect(await shiftsOf(page)).toEqual([])
+    const margins = await page.locator('#content').evaluate((content) => {
+      const { left, right } = content.getBoundingClientRect()
+      return [left, document.documentElement.clientWidth - right].map(Math.round)
+    })
+    expect(margins[0], 'the page is in the middle').toBe(margins[1])
     await toggle(page).click()
     await expect(page.locator('#sidebar')).toBeVisible()
   })
@@ -77,12 +82,34 @@ for (const locale of LOCALES)
 test('from the home page, which has no column, an article opens with its menu', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.locator('#sidebar')).toBeHidden()
-  await page.locator('.home-entries a').first().click()
+  await page.locator('#main > ul a').first().click()
   await expect(page.locator('#sidebar')).toBeVisible()
-  await page.locator('.logo-link').click()
-  await expect(page.locator('.home-page')).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.locator('header[data-template="home"]')).toBeVisible()
   await expect(page.locator('#sidebar')).toBeHidden()
 })
+
+for (const width of [1024, 1200, 1440])
+  test(`on a screen of ${width} the title and the columns of the home page hold beside the open menu`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/')
+    await toggle(page).click()
+    await expect(page.locator('#sidebar')).toBeVisible()
+    const overflowing = await page
+      .locator('#main :is(h1, h1 em, p, li, form, figure, section)')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const own = element.getBoundingClientRect()
+          const around = element.parentElement?.getBoundingClientRect()
+          return around && own.right > around.right + 1 ? [element.outerHTML.slice(0, 80)] : []
+        }),
+      )
+    expect(overflowing).toEqual([])
+    const column = await page.locator('#main h1').boundingBox()
+    expect(column?.width).toBeGreaterThan(340)
+  })
 
 test('just below the width of a column the menu covers the page, and closes with it', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })

@@ -21,8 +21,8 @@ const noteStops = (page: Page) =>
     Object.assign(window, { stops })
     const stopAt = (element: Element): Stop => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      const header = document.querySelector('.header')
-      const isInFrame = Boolean(element.closest('.header, .skip-link, #sidebar, .contents-list, dialog'))
+      const header = document.querySelector('header')
+      const isInFrame = Boolean(element.closest('header, [href="#main"], #sidebar, #contents-list, dialog'))
       const covered = isInFrame ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
       return {
         name: `${element.tagName} ${element.id} ${element.textContent?.slice(0, 30) ?? ''}`,
@@ -118,7 +118,7 @@ test('Escape closes the menu of a small screen, and the focus goes back to its b
 test('reaching the header does not move the page', async ({ page }) => {
   await openPage(page, '/plugins/rest/')
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
-  for (const control of await page.locator('.header :is(a, button):visible').all()) {
+  for (const control of await page.locator('header :is(a, button):visible').all()) {
     await control.evaluate((element) => element.focus())
     await expectIdle(page)
     expect(await page.evaluate(() => window.scrollY)).toBe(1500)
@@ -130,7 +130,7 @@ test('links, buttons and tabs work with the keyboard', async ({ page }) => {
   await page.getByRole('button', { name: SHELL_STRINGS.es.useDark }).press('Enter')
   await expect(page.locator('body')).toHaveClass('dark')
   await page.locator('details:not([open]) summary').first().press('Enter')
-  await page.locator('.contents-list a').nth(3).press('Enter')
+  await page.locator('#contents-list a').nth(3).press('Enter')
   await expect(page).toHaveURL(/#/)
   await page.locator('#sidebar .topic a').first().press('Enter')
   await expect(page).toHaveURL(/what-is-wakamiti/)

@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
     await expect(page.locator('h1')).toHaveText(SHELL_STRINGS[locale].notFoundTitle)
     await expect(page).toHaveTitle(`${SHELL_STRINGS[locale].notFoundTitle} - ${SITE.name}`)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.locator('.closest a')).toHaveAttribute('href', withBase(inLocale('/plugins/rest/', locale)))
+    await expect(page.locator('[data-closest] a')).toHaveAttribute('href', withBase(inLocale('/plugins/rest/', locale)))
   })
 
   test(`links in ${locale} are followed without loading a document`, async ({ page, reader }) => {

@@ -53,7 +53,7 @@ for (const locale of LOCALES)
     const next = inLocale('/plugins/cucumber-exporter/', locale)
     await page.setViewportSize({ width: 390, height: 700 })
     await openWithClock(page, inLocale('/plugins/html-reporter/', locale))
-    await scrollTo(page, '.neighbours')
+    await scrollTo(page, '#main > nav:last-child')
     await passDelay(page, PREFETCH_DELAY_MS - 1)
     expect(dataRequests(reader.requests, next)).toEqual([])
     await passDelay(page, 1)
@@ -64,7 +64,7 @@ for (const locale of LOCALES)
 test('a link that leaves the view before is not fetched', async ({ page, reader }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await openWithClock(page, '/plugins/html-reporter/')
-  await scrollTo(page, '.neighbours')
+  await scrollTo(page, '#main > nav:last-child')
   await passDelay(page, PREFETCH_DELAY_MS - 50)
   await scrollTo(page, 'h1')
   await passDelay(page, 1_000)
@@ -90,7 +90,7 @@ test('every path is fetched once, however many links lead to it and however ofte
   reader,
 }) => {
   await openWithClock(page, '/plugins/')
-  for (const selector of ['.neighbours', 'h1', '.neighbours', 'h1']) {
+  for (const selector of ['#main > nav:last-child', 'h1', '#main > nav:last-child', 'h1']) {
     await scrollTo(page, selector)
     await passDelay(page)
   }
@@ -105,7 +105,7 @@ test('every path is fetched once, however many links lead to it and however ofte
 test('pages fetched ahead stay within their budget', async ({ page, reader }) => {
   // What was spent is counted from the times of the browser: its clock has to run.
   await openPage(page, '/plugins/')
-  await scrollTo(page, '.neighbours')
+  await scrollTo(page, '#main > nav:last-child')
   await expect.poll(() => wholePages(reader.requests).length).toBeGreaterThan(0)
   await expectQuiet(reader.requests)
   const sizes = wholePages(reader.requests).map((path) => gzipSync(exported(path.slice(withBase('').length))).length)

@@ -1,3 +1,4 @@
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
@@ -15,7 +16,7 @@ for (const locale of LOCALES) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openPage(page, rest)
-    const sources = ['figure.code', '[role="tabpanel"][data-active]', '.step .expression', 'details[open]', '.option']
+    const sources = ['figure.code', '[role="tabpanel"][data-active]', '.step .expression', '.option']
     for (const source of sources) {
       const part = page
         .locator(`#article ${source}`)
@@ -25,11 +26,13 @@ for (const locale of LOCALES) {
       await button.click()
       await expect(button).toHaveAttribute('data-state', 'copied')
       await expect(page.getByRole('status').filter({ hasText: SHELL_STRINGS[locale].copied })).toHaveCount(1)
+      const keyword = await button.getAttribute('data-keyword')
       const written = await part
         .locator('[data-copy]')
         .first()
         .evaluate((element) => element.textContent?.trim())
-      expect(await page.evaluate(() => navigator.clipboard.readText()), source).toBe(written)
+      const copied = keyword ? `${keyword} ${written}` : written
+      expect(await page.evaluate(() => navigator.clipboard.readText()), source).toBe(copied)
     }
 
     await page.evaluate(() => {
@@ -92,7 +95,7 @@ test('an image of a page that is opened client-side loads, too', async ({ page }
 
 test(`the header takes its scrolled style after ${HEADER_SCROLLED_PX} px`, async ({ page }) => {
   await openPage(page, '/setup/usage/')
-  const header = page.locator('.header')
+  const header = page.locator('header')
   const height = (await header.boundingBox())?.height
   for (const [top, isScrolled] of [
     [HEADER_SCROLLED_PX, false],
@@ -101,7 +104,7 @@ test(`the header takes its scrolled style after ${HEADER_SCROLLED_PX} px`, async
   ] as const) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     await expect(header).toHaveCSS('border-bottom-color', isScrolled ? /rgb\(.*\)/ : 'rgba(0, 0, 0, 0)')
-    await expect(page.locator('.header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0)
+    await expect(page.locator('header[data-scrolled]')).toHaveCount(isScrolled ? 1 : 0)
     expect((await header.boundingBox())?.height).toBe(height)
   }
 })
@@ -116,3 +119,46 @@ test('plugins are filtered by what they are for', async ({ page }) => {
   expect(await cards.count()).toBeLessThan(all)
   await expect(page.locator(`.plugin-grid a[href="${withBase('/plugins/rest/')}"]`)).toBeHidden()
 })
+
+for (const locale of LOCALES) {
+  const words = ARTICLE_STRINGS[locale]
+  const rest = inLocale('/plugins/rest/', locale)
+
+  test(`a step of a ${locale} page is found in its index, and its line opens the card`, async ({ page }) => {
+    await openPage(page, rest)
+    const index = page.getByRole('navigation', { name: words.stepIndex })
+    const lines = index.getByRole('listitem').filter({ visible: true })
+    await expect(lines).toHaveCount(71)
+    await index.getByRole('searchbox').fill('oauth')
+    expect(await lines.count()).toBeLessThan(10)
+    await index.getByRole('searchbox').fill('oauth zzz')
+    await expect(lines).toHaveCount(0)
+    await expect(index.getByText(words.noStepSaysThat)).toBeVisible()
+    await index.getByRole('searchbox').fill('timeout')
+    await lines.getByRole('link').first().click()
+    const card = page.locator('[id="step-rest.define.timeout"]')
+    await expect(page).toHaveURL(/#step-rest\.define\.timeout$/)
+    await expect(card).toBeInViewport()
+    await expect(card.locator('.grammar').first()).toBeVisible()
+    await expect(page.locator('.step details[open]')).toHaveCount(1)
+  })
+
+  test(`a type of a ${locale} page says what it accepts, to the pointer and to the keyboard, on any screen`, async ({
+    page,
+  }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, `${rest}#step-rest.define.timeout`)
+      const chip = page.locator('[id="step-rest.define.timeout"] a.chip').first()
+      const note = page.getByRole('tooltip')
+      await chip.hover()
+      await expect(note).toContainText(words.accepted)
+      await page.mouse.move(1, 1)
+      await expect(note).toBeHidden()
+      await chip.focus()
+      await expect(note).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(note).toBeHidden()
+    }
+  })
+}

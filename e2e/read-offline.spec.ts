@@ -26,7 +26,7 @@ test.afterEach(async ({ host }) => {
   rmSync(next, { recursive: true, force: true })
 })
 
-/** Waits until the worker is in charge and keeps the page, its data and its scripts. */
+/** Waits until the worker is in charge and keeps the page, as its document or as its data, and its scripts. */
 async function expectKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -34,8 +34,13 @@ async function expectKept(page: Page): Promise<void> {
       const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]:not([nomodule])')].map(
         ({ src }) => src,
       )
-      for (const url of [location.href.split('#')[0] ?? '', ...scripts]) if (!(await caches.match(url))) return url
-      return 'kept'
+      for (const url of scripts) if (!(await caches.match(url))) return url
+      const { origin, pathname } = location
+      const page = pathname.replace('/wakamiti/', '').slice(0, -1) || 'index'
+      const data = `${origin}/wakamiti/_next/data/${document.documentElement.dataset.build}/${page}.json`
+      return (await caches.match(origin + pathname)) || (await caches.match(data, { ignoreSearch: true }))
+        ? 'kept'
+        : data
     })
   await expect.poll(isKept).toBe('kept')
 }
@@ -49,7 +54,7 @@ async function visit(page: Page, address: string): Promise<void> {
 /** The page is whole: text, style and scripts. */
 async function expectWhole(page: Page, h1: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(h1)
-  await expect(page.locator('.header')).toHaveCSS('position', 'sticky')
+  await expect(page.locator('header')).toHaveCSS('position', 'sticky')
   await expectReady(page)
 }
 
@@ -117,6 +122,34 @@ test('nothing is downloaded twice', async ({ page, host }) => {
   await visit(page, host.at('/plugins/html-reporter/'))
   const twice = host.sent.filter((path, index) => host.sent.indexOf(path) !== index)
   expect(twice.filter((path) => !path.endsWith('/sw.js'))).toEqual([])
+})
+
+test('the text of a page is sent once, as its document or as its data', async ({ page, host }) => {
+  await visit(page, host.at('/plugins/'))
+  for (const path of ['/plugins/rest/', '/plugins/email/']) await followTopic(page, path)
+  await expectKept(page)
+  const documents = host.sent.filter((path) => path.endsWith('/'))
+  expect(documents).toEqual(['/wakamiti/plugins/'])
+  expect(host.sent.filter((path) => path.includes('/plugins/rest.json'))).toHaveLength(1)
+})
+
+test('a page that was opened by a click keeps its language and its place when the server is gone', async ({
+  page,
+  context,
+  host,
+}) => {
+  await visit(page, host.at('/plugins/'))
+  await followTopic(page, '/plugins/rest/')
+  await page.locator('header a[hreflang]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectKept(page)
+  await host.stop()
+  const tab = await context.newPage()
+  await tab.goto(host.at('/en/plugins/rest/#step-rest.define.service'))
+  await expectWhole(tab, 'REST')
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(tab.locator('[id="step-rest.define.service"]')).toBeInViewport()
+  await expect(tab.locator('#sidebar [aria-current="page"]')).toHaveText('REST')
 })
 
 test('a new build does not mix with what was kept of the last one', async ({ page, host }) => {

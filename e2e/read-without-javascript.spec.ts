@@ -6,11 +6,11 @@ import { expect, test } from './helpers/test'
 
 test.use({ javaScriptEnabled: false })
 
-/** How many letters of the article are shown, and how many there are; what only scripts can do (tabs, copying) is left out. */
+/** How many letters of the article are shown, and how many there are; what only scripts can do or show is left out. */
 const letters = (page: Page) =>
   page.locator('#article').evaluate((article: HTMLElement) => {
     const count = (text: string | null) => (text ?? '').replace(/\s+/g, '').length
-    const alive = article.querySelectorAll('[role="tablist"], button:not([role="tab"])')
+    const alive = article.querySelectorAll('[role="tablist"], button:not([role="tab"]), [hidden]')
     const unused = [...alive].map(({ textContent }) => textContent).join('')
     // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is not shown
     return { shown: count(article.innerText), written: count(article.textContent) - count(unused) }
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
     }
   })
 
-  test(`tabs of a ${locale} page stand below each other, each under its name, and closed examples can be opened`, async ({
+  test(`tabs of a ${locale} page stand below each other, each under its name, and the details of steps are shown`, async ({
     page,
   }) => {
     await page.goto(withBase(inLocale('/plugins/rest/', locale)))
@@ -45,10 +45,16 @@ for (const locale of LOCALES) {
       await expect(pane.locator('pre')).toBeVisible()
       await expect(pane.locator('.pane-name')).toBeVisible()
     }
-    const example = page.locator('details.example:not([open])').first()
-    await expect(example.locator('pre')).toBeHidden()
-    await example.locator('summary').click()
-    await expect(page.locator('details.example[open] pre').nth(1)).toBeVisible()
+    await expect(page.locator('details:not([open]) .grammar').first()).toBeVisible()
+    await expect(page.locator('.step-index li')).toHaveCount(71)
+    await expect(page.locator('.step-index input')).toBeHidden()
+  })
+
+  test(`the field of the ${locale} home page leads to the step finder with what was typed`, async ({ page }) => {
+    await page.goto(withBase(inLocale('/', locale)))
+    await page.locator('main form input').fill('el código es 200')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/step-finder\/\?q=el\+c%C3%B3digo\+es\+200$/)
   })
 
   test(`links, menu and language of a ${locale} page work`, async ({ page }) => {
@@ -60,10 +66,10 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(withBase(inLocale('/plugins/', locale)))
     await page.locator(`#sidebar a[href="${withBase(inLocale('/setup/usage/', locale))}"]`).click()
     await expect(page.locator('h1')).toHaveText(writtenTitle('/setup/usage/', locale))
-    await page.locator('.neighbours [rel="next"]').click()
+    await page.locator('a[rel="next"]').click()
     await expect(page).not.toHaveURL(withBase(inLocale('/setup/usage/', locale)))
     const other = locale === 'es' ? 'en' : 'es'
-    await page.locator(`.languages a[hreflang="${other}"]`).click()
+    await page.locator(`header a[hreflang="${other}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 }
@@ -80,7 +86,7 @@ test('on a small screen every page leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   for (const route of DOC_ROUTES.filter((each) => each !== '/plugins/')) {
     await page.goto(withBase(route))
-    await expect(page.locator('.neighbours a').first()).toBeVisible()
-    await expect(page.locator('.breadcrumbs a').first()).toBeVisible()
+    await expect(page.locator('#main > nav:last-child a').first()).toBeVisible()
+    await expect(page.locator('#main > nav:first-child a').first()).toBeVisible()
   }
 })

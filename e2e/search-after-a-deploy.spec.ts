@@ -13,13 +13,13 @@ const NEXT_BUILD = `test-results/next-build/${process.pid}`
 const next = () => [...buildOf(exported('index.html'))].reverse().join('')
 
 /** What the browser reports of a script that is gone. */
-const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|Loading (CSS )?chunk/
+const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|style sheet failed to load|Loading (CSS )?chunk/
 
 test.beforeAll(() => makeNextBuild(NEXT_BUILD))
 test.afterAll(() => rmSync(NEXT_BUILD, { recursive: true, force: true }))
 
 const OPENINGS: Record<string, (page: Page) => Promise<void>> = {
-  'a click': (page) => page.locator('.search-button').click(),
+  'a click': (page) => page.locator('header [data-search]').click(),
   'the keyboard': (page) => page.keyboard.press('Control+k'),
 }
 
@@ -93,11 +93,11 @@ test('offline, the search that was never loaded shows the main pages without a r
   reader.expects(GONE, /ERR_INTERNET_DISCONNECTED/)
   await openPage(page, '/setup/usage/')
   await page.context().setOffline(true)
-  await page.locator('.search-button').click()
+  await page.locator('header [data-search]').click()
   await expect(page.getByRole('dialog', { name: SHELL_STRINGS.es.searchFailed })).toBeVisible()
   expect(reader.documents).toHaveLength(1)
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
-  await page.locator('.search-button').click()
+  await page.locator('header [data-search]').click()
   await expect(searchField(page)).toBeFocused()
 })

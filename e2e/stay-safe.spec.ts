@@ -11,6 +11,9 @@ const POLICY = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>
 
 const policyOf = (html: string): string => POLICY.exec(html.split('<head>')[1] ?? '')?.[1] ?? ''
 
+const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
+
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
@@ -26,12 +29,12 @@ test('the security policy stands first in the head of every page and allows noth
   }
 })
 
-test('the two inline scripts of a page are the ones that its policy allows', () => {
+test('the two inline scripts and the style of a page are the ones that its policy allows', () => {
   for (const { file, html } of pages()) {
-    const hashes = inlineScripts(html).map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    const hashes = [...inlineScripts(html), ...inlineStyles(html)].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     )
-    expect.soft(hashes, file).toHaveLength(2)
+    expect.soft(hashes, file).toHaveLength(3)
     expect
       .soft(
         policyOf(html)
@@ -64,11 +67,10 @@ for (const locale of LOCALES)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openPage(page, inLocale('/plugins/rest/', locale))
     await page.getByRole('tab', { name: 'docker' }).click()
-    for (const selector of ['.copy', 'details:not([open]) summary', '#sidebar .topic button[aria-expanded="false"]'])
-      await page.locator(selector).first().click()
-    await page.locator('.icon-button').last().click()
-    await page.locator('.contents-list a').nth(2).click()
-    await page.locator('.languages a').click()
+    for (const selector of ['.copy', 'details:not([open]) summary']) await page.locator(selector).first().click()
+    await page.locator('header button:has(.icon-moon)').click()
+    await page.locator('#contents-list a').nth(2).click()
+    await page.locator('header a[hreflang]').click()
     await expect(page.locator('html')).not.toHaveAttribute('lang', locale)
     for (const route of ['/plugins/', '/plugins/html-reporter/', '/']) {
       await page.goto(`/wakamiti${inLocale(route, locale)}`)
@@ -76,5 +78,5 @@ for (const locale of LOCALES)
       for (const button of await page.locator('#content button:visible').all()) await button.click()
       await openMenu(page)
     }
-    await page.locator('#sidebar .fork-link').scrollIntoViewIfNeeded()
+    await page.locator('#sidebar [data-size="small"]').scrollIntoViewIfNeeded()
   })

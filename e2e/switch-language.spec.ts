@@ -16,7 +16,7 @@ for (const locale of LOCALES) {
   }) => {
     await openPage(page, inLocale('/setup/usage/', locale))
     await markDocument(page)
-    const toggle = page.locator('.languages a')
+    const toggle = page.locator('header a[hreflang]')
     await expect(toggle).toHaveAttribute('hreflang', other)
     await expect(toggle).toHaveAttribute('lang', other)
     await expect(toggle).toHaveAttribute('href', withBase(inLocale('/setup/usage/', other)))
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
   test(`from ${locale} to ${other}: the same section, and the heading that the reader has come to`, async ({
     page,
   }) => {
-    const toggle = page.locator('.languages a')
+    const toggle = page.locator('header a[hreflang]')
     for (const section of SECTIONS) {
       await openPage(page, `${inLocale('/plugins/rest/', locale)}${section}`)
       await toggle.click()
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     // Another font would move the heading away again.
     await page.evaluate(() => document.fonts.ready)
     await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
-    await expect(page.locator('.contents-list a').nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('#contents-list a').nth(2)).toHaveAttribute('aria-current', 'true')
     await toggle.click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await expect(page).toHaveURL(({ pathname }) => pathname === withBase(inLocale('/plugins/rest/', other)))
@@ -66,12 +66,12 @@ for (const locale of LOCALES) {
   test(`from ${locale} to ${other}: the home page and the not-found page`, async ({ page, reader }) => {
     reader.expects(/404/)
     await openPage(page, inLocale('/', locale))
-    await page.locator('.languages a').click()
+    await page.locator('header a[hreflang]').click()
     await expect(page).toHaveURL(withBase(inLocale('/', other)))
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await page.goto(withBase(inLocale('/nowhere/', locale)))
     await expectReady(page)
-    await page.locator('.languages a').click()
+    await page.locator('header a[hreflang]').click()
     await expect(page.locator('h1')).toHaveText(SHELL_STRINGS[other].notFoundTitle)
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { withBase } from '@/site/site'
+import { SITE, withBase } from '@/site/site'
 import { expectReady, followTopic, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
@@ -21,6 +21,8 @@ const watchFrames = (page: Page) =>
     look()
   })
 
+const themeColor = (page: Page) => page.locator('meta[name="theme-color"]')
+
 const seenFrames = (page: Page) => page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
 
 const GROUNDS = { bright: 'rgb(255, 255, 255)', dark: 'rgb(16, 22, 20)' } as const
@@ -30,18 +32,21 @@ for (const locale of LOCALES)
     const { useDark, useBright } = SHELL_STRINGS[locale]
     await openPage(page, inLocale('/setup/usage/', locale))
     await expect(page.locator('body')).toHaveClass('bright')
-    const tick = page.locator('.logo-tick')
+    const tick = page.locator('#wakamiti-logo [class]')
     const brightTick = await tick.evaluate((element) => getComputedStyle(element).fill)
     await page.getByRole('button', { name: useDark }).click()
     await expect(page.locator('body')).toHaveClass('dark')
     await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS.dark)
+    await expect(themeColor(page)).toHaveAttribute('content', SITE.darkThemeColor)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
     expect(await tick.evaluate((element) => getComputedStyle(element).fill)).not.toBe(brightTick)
     await followTopic(page, inLocale('/plugins/rest/', locale))
     await expect(page.locator('body')).toHaveClass('dark')
     await page.reload()
     await expect(page.locator('body')).toHaveClass('dark')
+    await expect(themeColor(page)).toHaveAttribute('content', SITE.darkThemeColor)
     await page.getByRole('button', { name: useBright }).click()
+    await expect(themeColor(page)).toHaveAttribute('content', SITE.themeColor)
     await expect(page.locator('body')).toHaveClass('bright')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('bright')
   })

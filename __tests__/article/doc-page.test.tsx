@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { DocPage } from '@/article/doc-page'
 import type { DocFrame } from '@/content/site-page'
-import { REST_PAGE } from '../page-fixture'
+import type { Locale } from '@/i18n/locale'
+import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 
 const FRAME: DocFrame = {
   crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'REST' }],
@@ -17,7 +19,7 @@ test('the page has one main part with its title and its lead', () => {
   const main = screen.getByRole('main')
   expect([main.id, main.tabIndex]).toEqual(['main', -1])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REST')
-  expect(document.querySelector('.lead')?.textContent).toBe('Llamadas y respuestas')
+  expect(document.querySelector('#main > h1 + p')?.textContent).toBe('Llamadas y respuestas')
 })
 
 test('the article is in #article, as rendered', () => {
@@ -47,13 +49,30 @@ test('the day of the last change is shown where it is known', () => {
   const time = show({ updated: '2026-11-20' }).querySelector('time')
   expect([time?.getAttribute('datetime'), time?.parentElement?.textContent]).toEqual([
     '2026-11-20',
-    'Última actualización: 2026-11-20',
+    'Última actualización: 20 de noviembre de 2026',
   ])
   expect(show().querySelector('time')).toBeNull()
 })
 
+test.each([
+  ['es', REST_PAGE, 'Documentación: REST', 'Página: https://iti-ict.github.io/wakamiti/plugins/rest/'],
+  ['en', REST_PAGE_EN, 'Documentation: REST', 'Page: https://iti-ict.github.io/wakamiti/en/plugins/rest/'],
+])('%s: whether it helped can be said in an issue that knows the page', (locale, page, title, address) => {
+  render(<DocPage page={page} frame={FRAME} article="" />)
+  const link = screen.getByRole('link', { name: PAGE_STRINGS[locale as Locale].helpful })
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+  expect(`${origin}${pathname}`).toBe('https://github.com/iti-ict/wakamiti/issues/new')
+  expect([searchParams.get('title'), searchParams.get('body')?.trim()]).toEqual([title, address])
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('the day of the last change is in the words of the language', () => {
+  render(<DocPage page={REST_PAGE_EN} frame={{ ...FRAME, updated: '2026-11-02' }} article="" />)
+  expect(document.querySelector('time')?.textContent).toBe('2 November 2026')
+})
+
 test('the page of a plugin has its strip', () => {
   const plugin = { plugin: 'rest', version: '2.9.4', steps: 1, options: 2, needs: 'Nada', artifact: 'g:a' }
-  expect(show({ plugin }).querySelector('.plugin-head')?.textContent).toContain('2.9.4')
-  expect(show().querySelector('.plugin-head')).toBeNull()
+  expect(show({ plugin }).querySelector('dl')?.textContent).toContain('2.9.4')
+  expect(show().querySelector('dl')).toBeNull()
 })

@@ -23,7 +23,7 @@ async function ask(asPath: string, page: SitePage = NOT_FOUND_PAGE) {
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 beforeEach(() => {
-  load.mockReset().mockImplementation(async (locale) => ({ sections: topics[locale], headings: {} }))
+  load.mockReset().mockImplementation(async (locale) => ({ sections: topics[locale] }))
 })
 
 test('it shows that the page does not exist, as a scenario that failed on the path of the address', async () => {
@@ -40,13 +40,13 @@ test('it shows that the page does not exist, as a scenario that failed on the pa
 test('it offers the closest page', async () => {
   await ask('/plugins/rst/')
   expect(load).toHaveBeenCalledWith('es')
-  expect(document.querySelector('.closest')?.textContent).toBe('¿Buscabas Wakamiti a fondo / REST?')
+  expect(document.querySelector('[data-closest]')?.textContent).toBe('¿Buscabas Wakamiti a fondo / REST?')
   expect(href('Wakamiti a fondo / REST')).toBe('/wakamiti/plugins/rest/')
 })
 
 test('when nothing is near, it offers none', async () => {
   await ask('/completely/something/else/')
-  expect(document.querySelector('.closest')).toBeNull()
+  expect(document.querySelector('[data-closest]')).toBeNull()
 })
 
 test('the three ways in and the home page are always there', async () => {
@@ -62,7 +62,7 @@ test('the three ways in and the home page are always there', async () => {
 test('in English all of it is English', async () => {
   await ask('/en/plugins/rst/', ENGLISH)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
-  expect(document.querySelector('.closest')?.textContent).toBe('Were you after In depth / REST?')
+  expect(document.querySelector('[data-closest]')?.textContent).toBe('Were you after In depth / REST?')
   expect([href('Go to the home page'), href('Getting started')]).toEqual([
     '/wakamiti/en/',
     '/wakamiti/en/introduction/getting-started/',
@@ -74,7 +74,7 @@ test('without the menu the page still shows; the error is in the console', async
   load.mockRejectedValue(new Error('offline'))
   await ask('/plugins/rst/')
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-  expect(document.querySelector('.closest')).toBeNull()
+  expect(document.querySelector('[data-closest]')).toBeNull()
   expect(log).toHaveBeenCalledWith(new Error('offline'))
   log.mockRestore()
 })

@@ -11,6 +11,7 @@ test('breadcrumbs show the path to the page; only entries with a page are links'
   expect(screen.getByRole('navigation', { name: 'Where you are' }).textContent).toBe('DocumentationStep pluginsREST')
   expect(document.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(FRAME.crumbs.length - 1)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/wakamiti/en/'])
+  expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('REST')
 })
 
 const PLAIN = { source: 'x', crumbs: [] }

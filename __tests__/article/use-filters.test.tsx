@@ -42,3 +42,29 @@ test('it stops listening with its component', () => {
   fireEvent.click(button('steps'))
   expect(grid().dataset.show).toBe('')
 })
+
+describe('the index of steps', () => {
+  const shown = () => [...document.querySelectorAll('li:not([hidden])')].map(({ textContent }) => textContent?.trim())
+  const type = (value: string) => fireEvent.input(document.querySelector('input') as Element, { target: { value } })
+  const nothing = () => document.querySelector<HTMLElement>('[role="status"] > *')
+
+  beforeEach(() => {
+    document.body.innerHTML = `<nav class="step-index"><input>
+      <ul><li><b>Dado</b> <a href="#step-a">un código de 5</a></li><li><b>Entonces</b> <a href="#step-b">es 5</a></li></ul>
+      <p role="status"><span hidden>nothing</span></p></nav>
+      <section id="step-a"><p class="grammar">(que) un código de {integer}</p></section>`
+    renderHook(useFilters)
+  })
+
+  test.each([
+    ['', ['Dado un código de 5', 'Entonces es 5']],
+    ['CODIGO dado', ['Dado un código de 5']],
+    ['5 entonces', ['Entonces es 5']],
+    ['integer', ['Dado un código de 5']],
+    ['zzz', []],
+  ])('the words %p leave %p', (words, left) => {
+    type(words)
+    expect(shown()).toEqual(left)
+    expect(nothing()?.hidden).toBe(left.length > 0)
+  })
+})

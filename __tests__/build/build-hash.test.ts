@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { buildHash } from '@/build/build-hash'
+import { buildHash, documentsHash } from '@/build/build-hash'
 import { workIn, writeFiles } from '../work-in'
 
 const FILES = {
@@ -12,7 +12,7 @@ const FILES = {
   'postcss.config.js': '',
   'tailwind.config.ts': '',
   'tsconfig.json': '',
-  'public/claim.js': '',
+  'public/worker.js': '',
   'public/favicon.svg': '',
   'public/manifest.webmanifest': '',
   'public/social.png': '',
@@ -59,4 +59,22 @@ test('content counts by what it is, not by where it came from', () => {
   process.env.CONTENT_REPOSITORY = 'file:///somewhere.git'
   writeFiles(folder, { '.content/plugins/rest.es.md': 'REST' })
   expect(buildHash()).toBe(before)
+})
+
+test('documents can be kept when only another page has changed', () => {
+  const before = documentsHash()
+  writeFiles(folder, { 'content/plugins/rest.es.md': 'changed' })
+  expect(documentsHash()).toBe(before)
+})
+
+test.each([
+  'src/a.ts',
+  'package-lock.json',
+  'content/reference/core.yaml',
+  'content/menu.es.yaml',
+  'content/figures/a.es.svg',
+])('documents cannot be kept when %s has changed', (file) => {
+  const before = documentsHash()
+  writeFiles(folder, { [file]: 'changed' })
+  expect(documentsHash()).not.toBe(before)
 })

@@ -85,3 +85,15 @@ test('the content of the site has no problem', () => {
   expect({ stderr, status }).toEqual({ stderr: [], status: 0 })
   expect(stdout.at(-1)).toMatch(/^\d+ files in content\/, no problem$/)
 })
+
+test('one file is checked with its translation, and nothing else is', () => {
+  const { stdout, stderr, status } = check('content/setup/usage.es.md')
+  expect({ stderr, status }).toEqual({ stderr: [], status: 0 })
+  expect(stdout).toEqual(['content/setup/usage.es.md and its translation, no problem'])
+})
+
+test('a file outside of the content is refused', () => {
+  const { stderr, status } = check('README.md')
+  expect(stderr).toEqual(['../README.md is no file of content/'])
+  expect(status).toBe(1)
+})

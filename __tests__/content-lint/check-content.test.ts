@@ -91,3 +91,36 @@ describe('for any bytes, problems have places in files and no check throws', () 
     }
   })
 })
+
+describe('one file', () => {
+  const broken = () =>
+    spoiledContent({
+      'plugins/other.en.md': { replace: { "the service '/books'": "the servise '/books'" } },
+      'introduction/getting-started.es.md': { replace: { 'title: Primeros': 'titel: Primeros' } },
+      'images/shot.png': { text: 'GIF' },
+    })
+  const filesWithProblems = (only: string) => [
+    ...new Set(checkContent(broken(), only).problems.map(({ file }) => file)),
+  ]
+
+  test('is checked with its translation, and nothing else is', () => {
+    expect(filesWithProblems('plugins/other.es.md')).toEqual(['plugins/other.en.md'])
+    expect(filesWithProblems('introduction/getting-started.es.md')).toEqual(['introduction/getting-started.es.md'])
+    expect(filesWithProblems('images/shot.png')).toEqual(['images/shot.png'])
+    expect(filesWithProblems('menu.es.yaml')).toEqual([])
+  })
+
+  test('has the problems that it has among all others', () => {
+    const { problems } = checkContent(broken())
+    expect(checkContent(broken(), 'plugins/other.en.md').problems).toEqual(
+      problems.filter(({ file }) => file.startsWith('plugins/other.')),
+    )
+  })
+
+  test.each([...goodContent().keys()])(
+    '%s has no problem in good content: the pages that it links to are known',
+    (file) => {
+      expect(checkContent(goodContent(), file)).toEqual({ problems: [], coverage: undefined })
+    },
+  )
+})

@@ -69,8 +69,8 @@ test('the keyword has its role', () => {
 })
 
 test('the name of a plugin is shown at the first of its steps only', () => {
-  const names = [...panel(show(), 'en').querySelectorAll('li small')]
-  expect(names.map((name) => name.textContent)).toEqual(['REST', '', 'Database'])
+  const lines = [...panel(show(), 'en').querySelectorAll('li')]
+  expect(lines.map((line) => line.querySelector('small')?.textContent)).toEqual(['REST', undefined, 'Database'])
 })
 
 test('a step that takes a text shows it', () => {

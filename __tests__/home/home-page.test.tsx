@@ -1,14 +1,33 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { HomeExample } from '@/home/home-example'
+import type { HomeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
-import type { Locale } from '@/i18n/locale'
+import { HOME_STRINGS } from '@/i18n/home-strings'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { routeOf } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { readFinderState } from '@/step-language/finder-state'
 import { REST_PAGE } from '../page-fixture'
 
 const scenario = { file: 'a.feature', label: 'Scenario', title: 'A', lines: [] }
 const EXAMPLE: HomeExample = { es: scenario, en: scenario }
 
+const TOPIC = { title: 'Usage', slug: '/en/setup/usage/' }
+
+const FACTS: HomeFacts = {
+  steps: 12,
+  plugins: 3,
+  failed: {
+    title: 'No two of a name',
+    line: { keyword: 'Then', kind: 'assertion', parts: [{ text: 'the code is 409' }], plugin: 'REST', href: '#step' },
+    reason: '409 was expected, 201 came.',
+  },
+  paths: { tester: [TOPIC], developer: [TOPIC], ci: [TOPIC] },
+}
+
 const show = (locale: Locale) =>
-  render(<HomePage page={{ ...REST_PAGE, template: 'home', slug: '/', locale }} example={EXAMPLE} />).container
+  render(<HomePage page={{ ...REST_PAGE, template: 'home', slug: '/', locale }} example={EXAMPLE} facts={FACTS} />)
+    .container
 
 const href = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -24,7 +43,7 @@ test.each([
   ['es', ['Primeros pasos', 'Plugins', 'Configuración'], ''],
   ['en', ['Getting started', 'Plugins', 'Configuration'], '/en'],
 ] as const)('%s: the three entries lead in', (locale, titles, prefix) => {
-  const entries = [...show(locale).querySelectorAll('.home-entries a')]
+  const entries = [...show(locale).querySelectorAll('#main > ul:first-of-type a')]
   expect(entries.map((entry) => entry.querySelector('strong')?.textContent?.trim())).toEqual(titles)
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
     `/wakamiti${prefix}/introduction/getting-started/`,
@@ -34,7 +53,7 @@ test.each([
 })
 
 test('the entries read as a scenario: prepare, act, check', () => {
-  const keywords = [...show('en').querySelectorAll<HTMLElement>('.home-entries [data-kind]')]
+  const keywords = [...show('en').querySelectorAll<HTMLElement>('#main > ul [data-kind]')]
   expect(keywords.map((keyword) => [keyword.textContent, keyword.dataset.kind])).toEqual([
     ['Given', 'definition'],
     ['When', 'action'],
@@ -42,10 +61,55 @@ test('the entries read as a scenario: prepare, act, check', () => {
   ])
 })
 
-test('installing comes first, and the link to the source is large', () => {
-  show('en')
-  expect(href('Install Wakamiti')).toBe('/wakamiti/en/setup/installation/')
+test('getting started comes first, then installing, and the link to the source is large', () => {
+  const [first, second] = show('en').querySelectorAll('h1 ~ p a')
+  expect([first, second].map((link) => [link?.textContent, link?.getAttribute('href')])).toEqual([
+    ['Getting started', '/wakamiti/en/introduction/getting-started/'],
+    ['Install Wakamiti', '/wakamiti/en/setup/installation/'],
+  ])
   expect(screen.getByRole('link', { name: 'Fork me on Github' }).dataset.size).toBe('large')
+})
+
+test('the numbers are those of the facts', () => {
+  show('en')
+  expect(href('12 steps')).toBe('/wakamiti/en/tools/step-finder/')
+  expect(href('3 plugins')).toBe('/wakamiti/en/plugins/')
+  expect(href('MPL-2.0')).toBe('/wakamiti/en/wakamiti/license/')
+})
+
+test.each([
+  ['es', '/wakamiti/tools/step-finder/'],
+  ['en', '/wakamiti/en/tools/step-finder/'],
+] as const)('%s: what is typed goes to the step finder, in its address', (locale, finder) => {
+  show(locale)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: HOME_STRINGS[locale].finder })
+  expect([field.form?.getAttribute('action'), field.form?.method]).toEqual([finder, 'get'])
+  expect(readFinderState(`?${new URLSearchParams({ [field.name]: 'la tabla' })}`).text).toBe('la tabla')
+  expect(field.required).toBe(true)
+})
+
+test('a result shows what passes, what fails with its step and the reason, and leads to the report', () => {
+  show('en')
+  const [passes, fails] = within(screen.getByRole('region', { name: 'And when it runs' })).getAllByRole('listitem')
+  expect(passes?.textContent).toContain('Passes')
+  expect(fails?.textContent).toContain('Then the code is 409409 was expected, 201 came.')
+  expect(href('HTML report')).toBe('/wakamiti/en/plugins/html-reporter/')
+})
+
+test.each(LOCALES)('%s: all tools are named', (locale) => {
+  const tools = [...show(locale).querySelectorAll('#main > ul:last-of-type a')]
+  expect(tools.map((tool) => tool.getAttribute('href'))).toEqual(
+    (['stepFinder', 'featureChecker', 'configChecker', 'options'] as const).map((name) =>
+      withBase(routeOf(name, locale)),
+    ),
+  )
+})
+
+test('testers, developers and who runs the pipeline have a path each', () => {
+  show('en')
+  const titles = ['You write the tests', 'You develop', 'You run the pipeline']
+  for (const name of titles) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Usage' })).toHaveLength(titles.length)
 })
 
 test('the foot shows the version of the site and leads to license, contributing and architecture', () => {
@@ -59,5 +123,5 @@ test('the foot shows the version of the site and leads to license, contributing 
 })
 
 test('the example is part of the page', () => {
-  expect(show('es').querySelector('.example-panel')).not.toBeNull()
+  expect(show('es').querySelector('figure[data-tabs]')).not.toBeNull()
 })

@@ -30,6 +30,14 @@ test('the scrolling part is reachable by keyboard, named, and what is copied', (
   })
 })
 
+test.each([
+  ['title="a.txt"', 'a.txt'],
+  ['tab="pom.xml"', 'pom.xml'],
+  ['expect=undefined', 'Código'],
+])('code with %s is named %s', (meta, name) => {
+  expect(codePane({ ...PLAIN, meta }, es).properties.ariaLabel).toBe(name)
+})
+
 test('a block has a copy button, and a caption when it has a title', () => {
   expect(toHtml(codeBlock({ ...PLAIN, meta: 'title="a.txt"' }, es))).toMatch(
     /^<figure class="code"><figcaption>a.txt<\/figcaption><button type="button" class="copy" aria-label="Copiar">/,

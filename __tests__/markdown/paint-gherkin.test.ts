@@ -9,15 +9,15 @@ const paint = (value: string, meta?: string, context = contextIn('es')) =>
 
 const CARD = '/wakamiti/plugins/rest/#step-rest.define.baseURL'
 
-test('the keyword of a known step links to its card, its values have their colour', () => {
+test('the line of a known step links to its card, its values have their colour', () => {
   expect(paint('Dada la URL base https://a.es')).toBe(
-    `<a class="k-definition" href="${CARD}">Dada</a> la URL base <span class="v-place">https://a.es</span>`,
+    `<a href="${CARD}"><span class="k-definition">Dada</span> la URL base <span class="v-place">https://a.es</span></a>`,
   )
 })
 
 test('a step in English links to the English card', () => {
   expect(paint("When 'x' is requested", undefined, contextIn('en'))).toBe(
-    '<a class="k-action" href="/wakamiti/en/plugins/rest/#step-rest.execute.GET">When</a> <span class="v-text">\'x\'</span> is requested',
+    '<a href="/wakamiti/en/plugins/rest/#step-rest.execute.GET"><span class="k-action">When</span> <span class="v-text">\'x\'</span> is requested</a>',
   )
 })
 
@@ -29,7 +29,7 @@ test('And continues the role of the step before, and is marked', () => {
   expect(paint("Cuando se consulta 'a'\nY algo más")).toMatch(
     /\n<span class="k-action" data-continues="">Y<\/span> algo más$/,
   )
-  expect(paint('Y la URL base https://a.es')).toContain('<a class="k-definition" data-continues="" href=')
+  expect(paint('Y la URL base https://a.es')).toMatch(/^<a [^>]+><span class="k-definition" data-continues="">Y</)
 })
 
 test('a step of a plugin that the fence does not use is unknown', () => {
@@ -53,8 +53,15 @@ test('titles, tags and comments are highlighted, the rest stays as is', () => {
   )
 })
 
-test('indentation and blanks are kept', () => {
-  expect(paint('   Cuando   pasa  algo').replace(/<[^>]+>/g, '')).toBe('   Cuando   pasa  algo')
+test.each(['   Cuando   pasa  algo', '   Dada   la URL base https://a.es'])(
+  'what is copied of “%s” is as it was written',
+  (line) => {
+    expect(paint(line).replace(/<[^>]+>/g, '')).toBe(line)
+  },
+)
+
+test('the indentation is not part of the link', () => {
+  expect(paint('  Dada la URL base https://a.es')).toMatch(/^ {2}<a /)
 })
 
 describe('the matcher', () => {

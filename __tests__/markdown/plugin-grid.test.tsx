@@ -70,13 +70,13 @@ test('a kind that has no steps has no piece, and a plugin without steps no bar',
   const kinds = { definition: 2, action: 0, assertion: 2 }
   const { container } = render(<PluginGrid plugins={[{ ...REST, kinds }, REPORT]} locale="es" />)
   const pieces = [...container.querySelectorAll('rect')]
-  expect(pieces.map((piece) => piece.getAttribute('class'))).toEqual(['bar-definition', 'bar-assertion'])
+  expect(pieces.map((piece) => piece.getAttribute('class'))).toEqual(['fill-given', 'fill-then'])
   expect(container.querySelectorAll('svg[role="img"]')).toHaveLength(1)
 })
 
 test('a card counts steps and options, and leaves out what it has none of', () => {
   show()
   const [rest, report] = screen.getAllByRole('link')
-  expect(rest?.querySelector('.plugin-counts')?.textContent).toBe('4 pasos15 opciones2.9.4')
-  expect(report?.querySelector('.plugin-counts')?.textContent).toBe('1 opción2.9.4')
+  expect(rest?.querySelector('[data-counts]')?.textContent).toBe('4 pasos15 opciones2.9.4')
+  expect(report?.querySelector('[data-counts]')?.textContent).toBe('1 opción2.9.4')
 })

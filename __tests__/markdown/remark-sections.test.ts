@@ -63,8 +63,3 @@ test.each([
 test('before any heading the level is 3', () => {
   expect(section(leaf('step'))).toMatchObject([{ level: 3 }])
 })
-
-test('the first step after a heading shows its example', () => {
-  const nodes = section(leaf('step'), leaf('step'), heading(3), leaf('step'))
-  expect(nodes.map(({ isFirst }) => isFirst)).toEqual([true, false, undefined, true])
-})

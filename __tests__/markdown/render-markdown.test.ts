@@ -6,7 +6,7 @@ import { render } from './markdown-fixture'
 workIn(REFERENCE_FILES)
 
 test('headings have anchors, and the front matter is no part of the article', async () => {
-  expect(await render('---\ntitle: x\n---\n## Instalación')).toBe('<h2 id="instalacion">Instalación</h2>')
+  expect(await render('---\ntitle: x\n---\n## Instalación')).toMatch(/^<h2 id="instalacion">Instalación<a /)
 })
 
 test('raw HTML is dropped', async () => {

@@ -5,23 +5,32 @@ import { render } from './markdown-fixture'
 
 workIn(REFERENCE_FILES)
 
-test('::step is its card, with prose before the example', async () => {
+test('::step is its card, with what the page adds among the details', async () => {
   const html = await render(
-    '## A\n\n::step[rest.define.baseURL]\n\nMás.\n\n```gherkin\nDada la URL base http://a.es\n```',
+    '## A\n\n::step[rest.define.baseURL]\n\nMás.\n\n```gherkin\nDada la URL base http://a.es\nCuando se consulta "a"\n```',
   )
   expect(html).toContain('<section class="step" id="step-rest.define.baseURL"')
-  expect(html).toMatch(/<p>Más\.<\/p><details class="example" open><summary>Ejemplo<\/summary>/)
+  expect(html).toMatch(/<details class="more"><summary>.*<p>Más\.<\/p><figure class="code">.*<\/details>/s)
   expect(html).not.toContain('data-slot')
 })
 
-test('only the first example of a group is open', async () => {
-  const step = (id: string) => `::step[${id}]\n\n\`\`\`text\nx\n\`\`\`\n`
-  const html = await render(`${step('rest.define.baseURL')}\n${step('rest.execute.GET')}`)
-  expect(html.match(/<details[^>]*>/g)).toEqual(['<details class="example" open>', '<details class="example">'])
+test('the sentence of the card is the first one of the step in its examples', async () => {
+  const html = await render(
+    '::step[rest.define.baseURL]\n\n```gherkin\nCuando se consulta "a"\nY la URL base http://b.es\n```',
+  )
+  expect(html).toContain('la URL base <span class="value v-place">http://b.es</span></h3>')
 })
 
-test('a step without an example has no disclosure', async () => {
-  expect(await render('::step[rest.execute.GET]')).not.toContain('<details')
+test('without an example of its own the card has a sample', async () => {
+  expect(await render('::step[rest.execute.GET]\n\n```json\n{}\n```')).toContain(
+    `se consulta <span class="value v-text">'name'</span></h3>`,
+  )
+})
+
+test('an example of one line, which the card says already, is left out', async () => {
+  const step = (text: string) => render(`::step[rest.define.baseURL]\n\n\`\`\`gherkin\n${text}\n\`\`\``)
+  expect(await step('Dada la URL base http://a.es')).not.toContain('<figure')
+  expect(await step('Dada la URL base http://a.es\nY la URL base http://b.es')).toContain('<figure')
 })
 
 test('an unknown step stops the build', async () => {

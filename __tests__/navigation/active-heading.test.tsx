@@ -89,12 +89,25 @@ test('at load it is the first heading', () => {
 })
 
 test('on a page that opens in the middle the heading is set at once', () => {
+  scrollTo(500)
   placeAt([-500, -200, 50])
   expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('definir')
 })
 
+test('before the first scroll nothing is measured', () => {
+  const measure = jest.fn(() => ({ top: 0 }) as DOMRect)
+  for (const { anchor } of HEADINGS)
+    Object.assign(document.getElementById(anchor) ?? {}, { getBoundingClientRect: measure })
+  const { result } = renderHook(() => useActiveHeading(HEADINGS))
+  act(() => resized())
+  wait(THROTTLE_MS)
+  expect(result.current).toBe('uso')
+  expect(measure).not.toHaveBeenCalled()
+})
+
 test('it follows the scroll, at most every 50 ms', () => {
   const { result } = renderHook(() => useActiveHeading(HEADINGS))
+  scrollTo(310)
   placeAt([-300, 90, 600])
   scroll()
   wait(THROTTLE_MS - 1)
@@ -106,6 +119,7 @@ test('it follows the scroll, at most every 50 ms', () => {
 test('it follows changes of the content', () => {
   const { result } = renderHook(() => useActiveHeading(HEADINGS))
   wait(THROTTLE_MS)
+  scrollTo(310)
   placeAt([-300, 90, 600])
   act(() => resized())
   expect(result.current).toBe('pasos')
@@ -124,6 +138,7 @@ test('a page too short to scroll is not at its end', () => {
 })
 
 test('headings that are not in the document count as far below', () => {
+  scrollTo(310)
   document.body.innerHTML = ''
   expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('uso')
 })
@@ -136,6 +151,7 @@ test('a new page has its own headings', () => {
   const { result, rerender } = renderHook(({ headings }) => useActiveHeading(headings), {
     initialProps: { headings: HEADINGS },
   })
+  scrollTo(310)
   placeAt([-300, 90, 600])
   rerender({ headings: HEADINGS.slice(1) })
   expect(result.current).toBe('pasos')
@@ -143,6 +159,7 @@ test('a new page has its own headings', () => {
 
 test('after unmounting it stops listening and cancels the pending update', () => {
   const { unmount } = renderHook(() => useActiveHeading(HEADINGS))
+  scrollTo(310)
   const top = jest.fn(() => ({ top: 0 }) as DOMRect)
   scroll()
   const first = document.getElementById('uso') as HTMLElement
@@ -157,6 +174,7 @@ test('after unmounting it stops listening and cancels the pending update', () =>
 test('a browser without ResizeObserver follows the scroll', () => {
   Reflect.deleteProperty(globalThis, 'ResizeObserver')
   const { result, unmount } = renderHook(() => useActiveHeading(HEADINGS))
+  scrollTo(310)
   placeAt([-300, 90, 600])
   scroll()
   wait(THROTTLE_MS)

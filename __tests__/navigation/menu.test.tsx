@@ -23,7 +23,7 @@ test('without a sidebar there is no menu', () => {
 })
 
 test('the menu of a language is a file of its own, fetched once', async () => {
-  const menu = { sections: SECTIONS, headings: {} }
+  const menu = { sections: SECTIONS }
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => menu })
   expect(await loadMenu('en')).toBe(menu)
   await loadMenu('en')

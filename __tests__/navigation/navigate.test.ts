@@ -1,3 +1,4 @@
+import { loadStyleOf } from '@/lib/full-style'
 import { navigate } from '@/navigation/navigate'
 import { loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
 
@@ -6,18 +7,26 @@ jest.mock('@/navigation/page-data', () => ({
   loadPageData: jest.fn(),
 }))
 
+jest.mock('@/lib/full-style', () => ({ loadStyleOf: jest.fn() }))
+const style = jest.mocked(loadStyleOf)
+
 const BUILD = 'abc'
 const REST = 'http://localhost/wakamiti/plugins/rest/?q=1#step-x'
 
 const data = jest.mocked(loadPageData)
 const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
-const tools = () => ({ router: { push: jest.fn().mockResolvedValue(true) }, build: BUILD, load: jest.fn() })
+const tools = () => ({
+  router: { push: jest.fn().mockResolvedValue(true), prefetch: jest.fn().mockResolvedValue(undefined) },
+  build: BUILD,
+  load: jest.fn(),
+})
 
 const failWith = (code: PageDataErrorCode) => data.mockRejectedValue(new PageDataError(code, '/plugins/rest/'))
 
 beforeEach(() => {
   log.mockClear()
+  style.mockReset().mockResolvedValue(undefined)
   data.mockReset().mockResolvedValue({ hash: BUILD, code: 200 })
 })
 
@@ -28,6 +37,20 @@ test('a page of this build opens client-side, with its query and hash', async ()
   expect(browser.router.push).toHaveBeenCalledWith('/plugins/rest/?q=1#step-x')
   expect(browser.load).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
+})
+
+test('the page is fetched while its data is checked', async () => {
+  const browser = tools()
+  data.mockReturnValue(new Promise(() => {}))
+  void navigate(new URL(REST), browser)
+  expect(browser.router.prefetch.mock.calls).toEqual([['/plugins/rest/']])
+})
+
+test('a page that cannot be fetched ahead is asked for again', async () => {
+  const browser = tools()
+  browser.router.prefetch.mockRejectedValue(new Error('offline'))
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push).toHaveBeenCalledTimes(1)
 })
 
 test('a page of another build is loaded as a whole, without a word', async () => {
@@ -101,4 +124,20 @@ test('an older click that fails late neither loads nor speaks', async () => {
   await first
   expect(browser.load).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['http://localhost/wakamiti/en/', 'home'],
+  [REST, 'doc'],
+])('%s waits for the style of its kind, %s', async (url, kind) => {
+  await navigate(new URL(url), tools())
+  expect(style.mock.calls).toEqual([[kind]])
+})
+
+test('a page whose style cannot be loaded is loaded as a whole', async () => {
+  const browser = tools()
+  style.mockRejectedValue(new Error('gone'))
+  await navigate(new URL(REST), browser)
+  expect(browser.load).toHaveBeenCalledWith(REST)
+  expect(browser.router.push).not.toHaveBeenCalled()
 })

@@ -27,6 +27,9 @@ function click(html: string, options: MouseEventInit = {}): boolean {
   return isOurs
 }
 
+/** Lets everything that was promised come true. */
+const settle = () => new Promise((done) => setTimeout(done))
+
 beforeEach(() => {
   follow.mockReset().mockResolvedValue()
   jest.mocked(useRouter).mockReturnValue(router as never)
@@ -73,7 +76,7 @@ test('errors are written to the console', async () => {
   follow.mockRejectedValue(error)
   renderHook(useLinkNavigation)
   click('<a href="/wakamiti/">x</a>')
-  await Promise.resolve()
+  await settle()
   expect(log).toHaveBeenCalledWith(error)
   log.mockRestore()
 })
@@ -118,7 +121,28 @@ test('a click that a newer one overtakes is no error', async () => {
   follow.mockRejectedValue(Object.assign(new Error('Route Cancelled'), { cancelled: true }))
   renderHook(useLinkNavigation)
   click('<a href="/wakamiti/">x</a>')
-  await Promise.resolve()
+  await settle()
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()
+})
+
+test('the page is busy until the last of the navigations under way has ended', async () => {
+  let arrive = () => {}
+  renderHook(useLinkNavigation)
+  const clickBeside = () => click('<div id="content"></div><a data-target href="/wakamiti/">x</a>')
+  follow.mockReturnValueOnce(
+    new Promise((done) => {
+      arrive = done
+    }),
+  )
+  clickBeside()
+  const content = document.getElementById('content') as HTMLElement
+  expect(content.getAttribute('aria-busy')).toBe('true')
+  follow.mockRejectedValueOnce(Object.assign(new Error('Route Cancelled'), { cancelled: true }))
+  document.querySelector('a')?.click()
+  await settle()
+  expect(content.getAttribute('aria-busy')).toBe('true')
+  arrive()
+  await settle()
+  expect(content.hasAttribute('aria-busy')).toBe(false)
 })

@@ -7,6 +7,12 @@ import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
 jest.mock('@/navigation/page-data')
+jest.mock('@/lib/slices', () => ({
+  inSlices: <T,>(itemsOf: () => Iterable<T>, run: (item: T) => void) => {
+    for (const item of itemsOf()) run(item)
+    return () => {}
+  },
+}))
 
 const DWELL_MS = 250
 const data = jest.mocked(loadPageData)

@@ -8,7 +8,7 @@ jest.mock('@/navigation/menu')
 
 const load = jest.mocked(loadMenu)
 
-const menuOf = (locale: Locale): Menu => ({ sections: topics[locale], headings: {} })
+const menuOf = (locale: Locale): Menu => ({ sections: topics[locale] })
 
 const use = (locale: Locale = 'es') => renderHook(({ shown }) => useMenu(shown), { initialProps: { shown: locale } })
 

@@ -41,8 +41,8 @@ test('themes are bright and dark, bright by default, stored under the key theme,
     defaultTheme: 'bright',
     storageKey: 'theme',
     enableSystem: false,
-    enableColorScheme: false,
-    attribute: 'class',
+    enableColorScheme: true,
+    attribute: 'data-theme',
   })
 })
 

@@ -50,6 +50,14 @@ describe('the language of the document', () => {
     expect(document.documentElement.lang).toBe('en')
   })
 
+  test('the same language is not written again, which would compute every style anew', () => {
+    const written = jest.spyOn(document.documentElement, 'lang', 'set')
+    renderHook(() => useDocumentLanguage('es'))
+    wait(100)
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
+  })
+
   test('of several changes in a row the last one counts', () => {
     const { rerender } = renderHook(({ locale }) => useDocumentLanguage(locale), {
       initialProps: { locale: 'en' as 'es' | 'en' },

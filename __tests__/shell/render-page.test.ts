@@ -9,12 +9,18 @@ jest.mock('@/home/home-example', () => {
   return { homeExample: () => ({ es: scenario, en: scenario }) }
 })
 
+jest.mock('@/home/home-facts', () => {
+  const line = { keyword: 'Entonces', kind: 'assertion', parts: [], plugin: 'REST', href: '#' }
+  const failed = { title: 'B', line, reason: 'C' }
+  return { READERS: [], homeFacts: () => ({ steps: 1, plugins: 1, failed, paths: {} }) }
+})
+
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })
 
 test('a document is rendered by the template of the documentation', () => {
   const { page, html } = renderPage('/plugins/rest/')
   expect(page).toMatchObject({ template: 'doc', title: 'REST' })
-  expect(html).toContain('<h1>REST</h1>')
+  expect(html).toMatch(/<h1[^>]*>REST<\/h1>/)
   expect(html).toContain('id="step-rest.define.baseURL"')
 })
 
@@ -24,7 +30,7 @@ test.each([
 ])('%s is the home page in its language', (slug, locale, word) => {
   const { page, html } = renderPage(slug)
   expect(page).toMatchObject({ template: 'home', slug, locale })
-  expect(html).toContain(`<em>${word}</em>`)
+  expect(html).toContain(`>${word}</em></h1>`)
 })
 
 test('the data for the browser is JSON, and the HTML has no style attribute', () => {

@@ -10,7 +10,6 @@ import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
 jest.mock('@/navigation/use-menu')
-jest.mock('next/font/local', () => ({ __esModule: true, default: () => ({ variable: 'font' }) }))
 
 const show = (page: SitePage, asPath = page.slug) => {
   jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, render, screen } from '@testing-library/react'
 import App from '@/pages/_app'
 import { EARLY_SCRIPT } from '@/shell/early-script'
@@ -40,7 +41,10 @@ beforeEach(() => {
   localStorage.clear()
   document.body.className = 'bright'
   document.documentElement.className = ''
+  document.head.innerHTML = '<meta name="theme-color" content="#10c186">'
 })
+
+const themeColor = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content')
 
 test('the theme is bright at first, whatever the system prefers', () => {
   open()
@@ -55,6 +59,16 @@ test('the toggle switches the class of the body and keeps the theme in storage',
   expect([document.body.className, localStorage.getItem('theme')]).toEqual(['bright', 'bright'])
 })
 
+test('the colour around the page is that of the tool, and on a dark page its ground', () => {
+  open()
+  expect(themeColor()).toBe('#10c186')
+  fireEvent.click(screen.getByRole('button'))
+  const dark = readFileSync('src/styles/tokens.css', 'utf8').split('.dark {')[1]
+  expect(dark).toContain(`--wk-bg: ${themeColor()};`)
+  fireEvent.click(screen.getByRole('button'))
+  expect(themeColor()).toBe('#10c186')
+})
+
 test('the theme of the last visit is shown', () => {
   localStorage.setItem('theme', 'dark')
   open()
@@ -65,13 +79,13 @@ describe('before anything is painted', () => {
   test('a dark theme of the last visit is on the body as soon as there is one', async () => {
     localStorage.setItem('theme', 'dark')
     await runBeforeBody()
-    expect(document.body.className).toBe('dark')
+    expect([document.body.className, themeColor()]).toEqual(['dark', '#101614'])
   })
 
   test('every other theme is bright', async () => {
     localStorage.setItem('theme', 'purple')
     await runBeforeBody()
-    expect(document.body.className).toBe('bright')
+    expect([document.body.className, themeColor()]).toEqual(['bright', '#10c186'])
   })
 
   test('the document is marked when scripts run', () => {

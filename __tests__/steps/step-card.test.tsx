@@ -21,9 +21,11 @@ const STEP: CatalogueStep = {
   warning: { es: 'Cuidado con `0`.', en: 'Mind the `0`.' },
 }
 
+const SENTENCE = [{ text: 'un timeout de ' }, { text: '5 segundos', family: 'time' as const }]
+
 const show = (step: Partial<CatalogueStep> = {}, locale: 'es' | 'en' = 'es', children?: React.ReactNode) =>
   render(
-    <StepCard step={{ ...STEP, ...step }} locale={locale} level={4}>
+    <StepCard step={{ ...STEP, ...step }} sentence={SENTENCE} locale={locale} level={4}>
       {children}
     </StepCard>,
   ).container.querySelector('section') as HTMLElement
@@ -35,32 +37,34 @@ test('the card has the anchor and the role of its step', () => {
   expect(card.querySelector('.gutter')?.textContent).toBe('Dado')
 })
 
-test('the expression is the heading, in the language of the page', () => {
-  show({}, 'en')
-  expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('(that) a timeout of {duration}')
+test('a sentence of the step is the heading, with its values in their colours', () => {
+  show()
+  const heading = screen.getByRole('heading', { level: 4 })
+  expect(heading.textContent).toBe('un timeout de 5 segundos')
+  expect(heading.querySelector('.value.v-time')?.textContent).toBe('5 segundos')
 })
 
-test('the same step in the other language is marked as such', () => {
-  const translation = show().querySelector('[lang="en"]')
-  expect(translation?.textContent).toBe('(that) a timeout of {duration}')
-  expect(translation?.querySelector('a')).toBeNull()
+test('the details have the expression in the language of the page, then in the other one', () => {
+  const [own, other] = show({}, 'en').querySelectorAll('.more > .grammar')
+  expect(own?.textContent).toBe('(that) a timeout of {duration} How to read this')
+  expect(other?.textContent).toBe('(que) un timeout de {duration}')
+  expect([own?.getAttribute('lang'), other?.getAttribute('lang')]).toEqual(['en', 'es'])
+  expect(other?.querySelector('a')).toBeNull()
 })
 
-test('each expression can be copied on its own', () => {
-  const card = show()
-  const names = within(card)
-    .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  expect(names).toEqual(['Copiar el paso', 'Copiar el paso (EN)', 'Copiar con «Dado»'])
+test('the details are closed, unless they were asked for', () => {
+  expect(show().querySelector('details')?.open).toBe(false)
+  const { container } = render(<StepCard step={STEP} sentence={SENTENCE} locale="es" level={4} isOpen />)
+  expect(container.querySelector('details')?.open).toBe(true)
 })
 
 test.each([
   ['definition', 'Given'],
   ['action', 'When'],
   ['assertion', 'Then'],
-] as const)('a step that is a %s can be copied with %s before it', (kind, keyword) => {
-  const button = within(show({ kind }, 'en')).getByRole('button', { name: `Copy with “${keyword}”` })
-  expect(copyText(button)).toBe(`${keyword} (that) a timeout of {duration}`)
+] as const)('a step that is a %s is copied whole, with %s before it', (kind, keyword) => {
+  const button = within(show({ kind }, 'en')).getByRole('button', { name: 'Copy the step' })
+  expect(copyText(button)).toBe(`${keyword} un timeout de 5 segundos`)
 })
 
 test('it can be tried in the finder', () => {
@@ -69,26 +73,32 @@ test('it can be tried in the finder', () => {
 })
 
 test('where it is in the finder already, another link stands there', () => {
-  const { container } = render(<StepCard step={STEP} locale="es" level={4} link={<a href="/there">Ver</a>} />)
-  expect([...container.querySelectorAll('.step-foot > a')].map((link) => link.textContent)).toEqual(['Ver', STEP.id])
+  const link = <a href="/there">Ver</a>
+  const { container } = render(<StepCard step={STEP} sentence={SENTENCE} locale="es" level={4} link={link} />)
+  expect([...container.querySelectorAll('.step-foot > a')].map(({ textContent }) => textContent)).toEqual(['Ver'])
 })
 
-test('arguments are listed with their type and what to write', () => {
-  const card = show()
-  const cells = [...card.querySelectorAll('[scope="row"], td')]
-  expect(cells.map((cell) => cell.textContent)).toEqual(['único', 'duration', 'Cuánto, como 5 segundos'])
-  expect(cells[1]?.querySelector('a')?.getAttribute('href')).toBe('/wakamiti/reference/data-types/#type-duration')
-  expect(cells[2]?.querySelector('code')?.textContent).toBe('5 segundos')
+test('an argument without a name is told in a sentence', () => {
+  const argument = show().querySelector('.argument')
+  expect(argument?.textContent).toBe('Qué se escribe: duration Cuánto, como 5 segundos')
+  expect(argument?.querySelector('a')?.getAttribute('href')).toBe('/wakamiti/reference/data-types/#type-duration')
+  expect(argument?.querySelector('code')?.textContent).toBe('5 segundos')
 })
 
-test('an argument with a name goes by it', () => {
-  const card = show({ arguments: [{ name: 'time', type: 'duration', description: { es: 'x', en: 'x' } }] })
-  expect(card.querySelector('[scope="row"]')?.textContent).toBe('time')
+test('arguments with names are listed with their type and what to write', () => {
+  const argument = (name: string, type: string, text: string) => ({ name, type, description: { es: text, en: text } })
+  const list = show({ arguments: [argument('time', 'duration', 'Cuánto'), argument('name', 'text', 'Cuál')] })
+  expect([...list.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'time duration',
+    'Cuánto',
+    'name text',
+    'Cuál',
+  ])
 })
 
-test('a step without arguments has no table', () => {
-  expect(show({ arguments: [] }).querySelector('table')).toBeNull()
-  expect(show({ arguments: undefined }).querySelector('table')).toBeNull()
+test('a step without arguments has no list of them', () => {
+  for (const none of [[], undefined])
+    expect(show({ arguments: none }).querySelector('.argument, .arguments')).toBeNull()
 })
 
 test('a warning is shown in a callout, and only where there is one', () => {
@@ -102,13 +112,13 @@ test('the option that sets the same thing is linked, and only where there is one
   expect(show({ option: undefined }).querySelector('.step-foot span')).toBeNull()
 })
 
-test('the foot links to the card itself', () => {
-  const link = show({}, 'en').querySelector('.permalink')
-  expect(link?.getAttribute('href')).toBe('/wakamiti/en/plugins/rest/#step-rest.define.timeout')
-  expect(link?.textContent).toBe('rest.define.timeout')
+test('the card links to itself', () => {
+  const link = within(show({}, 'en')).getByRole('link', { name: 'Link to this step' })
+  expect(link.getAttribute('href')).toBe('/wakamiti/en/plugins/rest/#step-rest.define.timeout')
+  expect(link.textContent).toBe('#')
 })
 
 test('the content of the page is between the facts and the foot', () => {
   const card = show({}, 'es', <p className="prose">Más</p>)
-  expect(card.lastElementChild?.previousElementSibling?.className).toBe('prose')
+  expect(card.querySelector('.more')?.lastElementChild?.previousElementSibling?.className).toBe('prose')
 })

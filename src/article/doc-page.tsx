@@ -2,7 +2,10 @@ import { ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import type { DocFrame, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
-import { SITE, withBase } from '@/site/site'
+import { writeQuery } from '@/lib/address-query'
+import { classNames } from '@/lib/class-names'
+import { absoluteUrl, SITE, withBase } from '@/site/site'
+import { PageTitle } from './page-title'
 import { PluginHead } from './plugin-head'
 
 interface DocPageProps {
@@ -12,53 +15,103 @@ interface DocPageProps {
   article: string
 }
 
-/** The path to the page in the menu; the last entry is the page itself. */
+/** The path to the page in the menu, in one line; its last entry is the page itself, and is cut first: the title repeats it. */
 export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   return (
-    <nav className="breadcrumbs" aria-label={PAGE_STRINGS[locale].breadcrumbs}>
+    <nav
+      className="flex items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3 print:hidden!"
+      aria-label={PAGE_STRINGS[locale].breadcrumbs}
+    >
       {frame.crumbs.map(({ title, slug }, index) => (
-        <span key={title}>
-          {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
-          {slug ? <a href={withBase(slug)}>{title}</a> : title}
+        <span
+          key={title}
+          className="flex min-w-0 items-center gap-2 last:shrink-[99]"
+          aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
+        >
+          {index > 0 && <ChevronRight className="shrink-0" size={14} aria-hidden="true" />}
+          {slug ? (
+            <a
+              className="truncate py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
+              href={withBase(slug)}
+            >
+              {title}
+            </a>
+          ) : (
+            <span className="truncate">{title}</span>
+          )}
         </span>
       ))}
     </nav>
   )
 }
 
+const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-GB' } as const
+
+/** @example dayInWords('2026-11-20', 'en') // => '20 November 2026' */
+const dayInWords = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** A new issue in the tool's repository, with the title and the address of the page. */
+function issueUrl({ locale, title, slug }: SitePage): string {
+  const words = PAGE_STRINGS[locale]
+  const query = writeQuery({ title: words.issueTitle(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })
+  return `${SITE.repository}/issues/new${query}`
+}
+
+const FOOT_LINK = 'py-0.5 underline underline-offset-3'
+
 function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
   const words = PAGE_STRINGS[page.locale]
   return (
-    <footer className="page-foot">
-      <a href={`${SITE.editBase}${frame.source}`} target="_blank" rel="noopener noreferrer">
+    <footer className="mt-13 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small text-ink-3 print:hidden!">
+      <a
+        className={classNames(FOOT_LINK, 'text-accent')}
+        href={`${SITE.editBase}${frame.source}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {words.edit}
       </a>
       {frame.updated && (
         <span>
-          {words.updated} <time dateTime={frame.updated}>{frame.updated}</time>
+          {words.updated} <time dateTime={frame.updated}>{dayInWords(frame.updated, page.locale)}</time>
         </span>
       )}
+      <a
+        className={classNames(FOOT_LINK, 'hover:text-ink')}
+        href={issueUrl(page)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {words.helpful}
+      </a>
     </footer>
   )
 }
+
+const NEIGHBOUR = 'py-1 hover:text-accent'
+const DIRECTION = 'flex items-center gap-2 text-small font-normal text-ink-3'
 
 /** The pages before and after, in the order of the menu. */
 export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   const words = PAGE_STRINGS[locale]
   if (!frame.previous && !frame.next) return null
   return (
-    <nav className="neighbours" aria-label={words.neighbours}>
+    <nav
+      className="mt-4 flex justify-between gap-6 border-t border-line pt-4 font-semibold print:hidden!"
+      aria-label={words.neighbours}
+    >
       {frame.previous?.slug && (
-        <a href={withBase(frame.previous.slug)} rel="prev">
-          <small>
+        <a className={NEIGHBOUR} href={withBase(frame.previous.slug)} rel="prev">
+          <small className={DIRECTION}>
             <ArrowLeft size={14} aria-hidden="true" /> {words.previous}
           </small>
           {frame.previous.title}
         </a>
       )}
       {frame.next?.slug && (
-        <a href={withBase(frame.next.slug)} rel="next">
-          <small>
+        <a className={classNames(NEIGHBOUR, 'ml-auto text-right')} href={withBase(frame.next.slug)} rel="next">
+          <small className={classNames(DIRECTION, 'justify-end')}>
             {words.next} <ArrowRight size={14} aria-hidden="true" />
           </small>
           {frame.next.title}
@@ -72,17 +125,21 @@ export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale 
 export function DocPage({ page, frame, article }: DocPageProps) {
   const { locale, title, description } = page
   return (
-    <main id="main" tabIndex={-1}>
+    <main
+      id="main"
+      className={classNames(
+        'relative',
+        // The words of the gutter are left of the text.
+        frame.layout !== 'wide' && 'max-w-[768px] md:pl-32 lg:max-xl:pl-[108px]',
+        'print:max-w-none print:pl-[26mm]',
+      )}
+      tabIndex={-1}
+    >
       <Breadcrumbs frame={frame} locale={locale} />
-      <h1>{title}</h1>
-      <p className="lead">{description}</p>
+      <PageTitle>{title}</PageTitle>
+      <p className="max-w-[32em] text-lead leading-normal text-ink-2">{description}</p>
       {frame.plugin && <PluginHead plugin={frame.plugin} locale={locale} />}
-      <div
-        id="article"
-        className="article prose"
-        data-layout={frame.layout}
-        dangerouslySetInnerHTML={{ __html: article }}
-      />
+      <div id="article" className="article" data-layout={frame.layout} dangerouslySetInnerHTML={{ __html: article }} />
       <PageFoot page={page} frame={frame} />
       <Neighbours frame={frame} locale={locale} />
     </main>

@@ -4,12 +4,16 @@ import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
 import { directoryPath } from '@/lib/path'
 import { loadMenu } from '@/navigation/menu'
 import { type RouteName, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { StepKind } from '@/steps/step-kinds'
+import { PageTitle } from './page-title'
 
 const WAYS_OUT = [
   ['gettingStarted', 'index1'],
@@ -56,37 +60,58 @@ function useClosest(path: string | undefined, locale: Locale): FoundTopic | unde
   return closest
 }
 
-function FailedScenario({ locale, path }: { locale: Locale; path?: string }) {
+function Result({ isPassed, locale }: { isPassed: boolean; locale: Locale }) {
   const words = NOT_FOUND_STRINGS[locale]
-  const passed = (
-    <small className="passed">
-      <Icon name="check" /> {words.passed}
+  return (
+    <small
+      className={classNames(
+        'flex items-center gap-2 text-ui font-semibold md:min-h-[30px] md:self-start',
+        isPassed ? 'text-then' : 'text-danger',
+      )}
+    >
+      <Icon name={isPassed ? 'check' : 'failed'} /> {isPassed ? words.passed : words.failed}
     </small>
   )
+}
+
+interface LineProps {
+  kind: StepKind
+  locale: Locale
+  isPassed?: boolean
+  /** After the words of its kind. */
+  children?: React.ReactNode
+}
+
+function Line({ kind, locale, isPassed = true, children }: LineProps) {
+  const [keyword, sentence] = NOT_FOUND_STRINGS[locale][kind]
   return (
-    <ol className="failed-scenario">
-      <li>
-        <b data-kind="definition">{words.definition[0]}</b>
-        <span>
-          {words.definition[1]} <code className="value v-place">{path ?? '…'}</code>
-        </span>
-        {passed}
-      </li>
-      <li>
-        <b data-kind="action">{words.action[0]}</b>
-        <span>{words.action[1]}</span>
-        {passed}
-      </li>
-      <li>
-        <b data-kind="assertion">{words.assertion[0]}</b>
-        <span>
-          {words.assertion[1]} <code className="value v-assertion">{words.assertion[2]}</code>
-          <span className="result">{words.result}</span>
-        </span>
-        <small className="failed">
-          <Icon name="failed" /> {words.failed}
-        </small>
-      </li>
+    <li className="grid gap-x-5 border-b border-line py-3.5 md:grid-cols-[112px_1fr_auto]">
+      <b className="md:text-right" data-kind={kind}>
+        {keyword}
+      </b>
+      <span>
+        {sentence}
+        {children}
+      </span>
+      <Result isPassed={isPassed} locale={locale} />
+    </li>
+  )
+}
+
+function FailedScenario({ locale, path = '…' }: { locale: Locale; path?: string }) {
+  const words = NOT_FOUND_STRINGS[locale]
+  return (
+    <ol className="my-7 max-w-[860px] border-t border-line text-lead">
+      <Line kind="definition" locale={locale}>
+        {' '}
+        <code className="value v-place wrap-anywhere">{path}</code>
+      </Line>
+      <Line kind="action" locale={locale} />
+      <Line kind="assertion" locale={locale} isPassed={false}>
+        {' '}
+        <code className="value v-assertion wrap-anywhere">{words.assertion[2]}</code>
+        <span className="block text-note text-ink-2">{words.result}</span>
+      </Line>
     </ol>
   )
 }
@@ -98,30 +123,30 @@ export function NotFoundPage({ page }: { page: SitePage }) {
   const words = NOT_FOUND_STRINGS[locale]
   const closest = useClosest(path, locale)
   return (
-    <main id="main" className="not-found" tabIndex={-1}>
-      <h1>{SHELL_STRINGS[locale].notFoundTitle}</h1>
+    <main id="main" className="mx-auto max-w-[1240px] px-5 py-11 md:px-7 md:pt-15" tabIndex={-1}>
+      <PageTitle isLarge>{SHELL_STRINGS[locale].notFoundTitle}</PageTitle>
       <FailedScenario locale={locale} path={path} />
       {closest && (
-        <p className="closest">
+        <p className="text-lead" data-closest="">
           {words.wereYouAfter[0]}
-          <a href={withBase(closest.topic.slug)}>
+          <a className="font-[650] text-accent underline underline-offset-4" href={withBase(closest.topic.slug)}>
             {closest.section} / {closest.topic.title}
           </a>
           {words.wereYouAfter[1]}
         </p>
       )}
-      <p className="home-actions">
-        <button type="button" className="button primary" data-search="">
+      <p className="mt-7 flex flex-wrap gap-3">
+        <button type="button" className={classNames(PRIMARY_BUTTON, 'no-js:hidden')} data-search="">
           <Icon name="search" />
           {words.search}
         </button>
-        <a className="button secondary" href={withBase(routeOf('home', locale))}>
+        <a className={SECONDARY_BUTTON} href={withBase(routeOf('home', locale))}>
           {words.home}
         </a>
       </p>
-      <p className="ways-out">
+      <p className="mt-13 flex max-w-[860px] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-note text-ink-2">
         {WAYS_OUT.map(([route, word]) => (
-          <a key={route} href={withBase(routeOf(route, locale))}>
+          <a key={route} className="py-1 hover:text-ink hover:underline" href={withBase(routeOf(route, locale))}>
             {String(SHELL_STRINGS[locale][word])}
           </a>
         ))}

@@ -2,6 +2,7 @@ import type { PluginStrip } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'
+import { classNames } from '@/lib/class-names'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 
@@ -10,12 +11,16 @@ interface PluginHeadProps {
   locale: Locale
 }
 
+const LINK = 'text-accent underline underline-offset-3 py-[3px]'
+
 /** Links to the feature checker, which finds the steps of this plugin in a file. */
 function StepCheckLink({ plugin, locale }: PluginHeadProps) {
   const query = writeQuery({ plugin: plugin.plugin })
   return (
-    <p className="plugin-check">
-      <a href={withBase(routeOf('featureChecker', locale)) + query}>{PAGE_STRINGS[locale].whichSteps}</a>
+    <p className="mt-2.5 text-ui print:hidden!">
+      <a className={LINK} href={withBase(routeOf('featureChecker', locale)) + query}>
+        {PAGE_STRINGS[locale].whichSteps}
+      </a>
     </p>
   )
 }
@@ -30,31 +35,46 @@ export function PluginHead({ plugin, locale }: PluginHeadProps) {
   )
 }
 
+const TERM = 'text-label text-ink-3'
+
 function PluginFacts({ plugin, locale }: PluginHeadProps) {
   const words = PAGE_STRINGS[locale]
   return (
-    <dl className="plugin-head">
+    <dl
+      className={classNames(
+        'mt-6 grid grid-cols-[1fr_1fr] gap-x-6 gap-y-3.5 border-y border-line py-2.5 text-ui leading-[1.4]',
+        'md:flex md:flex-wrap md:gap-x-[22px] md:gap-y-2',
+      )}
+    >
       <div>
-        <dt>{words.version}</dt>
+        <dt className={TERM}>{words.version}</dt>
         <dd>{plugin.version}</dd>
       </div>
       {plugin.steps + plugin.options > 0 && (
         <div>
-          <dt>{words.contains}</dt>
+          <dt className={TERM}>{words.contains}</dt>
           <dd>
-            {plugin.steps > 0 && <a href={`#${plugin.stepsAnchor}`}>{words.steps(plugin.steps)}</a>}
+            {plugin.steps > 0 && (
+              <a className={LINK} href={`#${plugin.stepsAnchor}`}>
+                {words.steps(plugin.steps)}
+              </a>
+            )}
             {plugin.steps > 0 && plugin.options > 0 && ', '}
-            {plugin.options > 0 && <a href={`#${plugin.optionsAnchor}`}>{words.options(plugin.options)}</a>}
+            {plugin.options > 0 && (
+              <a className={LINK} href={`#${plugin.optionsAnchor}`}>
+                {words.options(plugin.options)}
+              </a>
+            )}
           </dd>
         </div>
       )}
       <div>
-        <dt>{words.needs}</dt>
+        <dt className={TERM}>{words.needs}</dt>
         <dd>{plugin.needs}</dd>
       </div>
-      <div>
-        <dt>{words.artifact}</dt>
-        <dd className="mono">{plugin.artifact}</dd>
+      <div className="col-span-full">
+        <dt className={TERM}>{words.artifact}</dt>
+        <dd className="mono text-code wrap-anywhere">{plugin.artifact}</dd>
       </div>
     </dl>
   )

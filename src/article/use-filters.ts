@@ -1,17 +1,46 @@
 import { useEffect } from 'react'
+import { foldText } from '@/lib/fold-text'
 
-/** Handles the filters of all grids with one listener: the style sheet hides what does not match `data-show`. */
+/** Shows what a button asks for: the style sheet hides what does not match `data-show`. */
+function choose(button: HTMLElement) {
+  const group = button.closest<HTMLElement>('[data-show]')
+  if (!group) return
+  group.dataset.show = button.dataset.filter
+  for (const other of group.querySelectorAll('[data-filter]'))
+    other.setAttribute('aria-pressed', String(other === button))
+}
+
+/** What a line of an index is found by: its own words, and those that its step may be said with. */
+const textOf = (line: Element): string => {
+  const step = document.getElementById(line.querySelector('a')?.hash.slice(1) ?? '')
+  return foldText(`${line.textContent} ${step?.querySelector('.grammar')?.textContent ?? ''}`)
+}
+
+/** Leaves the lines of an index that have all words of a field. */
+function narrow(index: Element, field: string) {
+  const words = foldText(field).split(/\s+/)
+  const lines = [...index.querySelectorAll('li')]
+  for (const line of lines) line.hidden = !words.every((word) => textOf(line).includes(word))
+  const nothing = index.querySelector<HTMLElement>('[role="status"] > *')
+  if (nothing) nothing.hidden = lines.some(({ hidden }) => !hidden)
+}
+
+/** Handles the filters of all grids and of the indexes of steps with one listener each. */
 export function useFilters(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null
-      const group = button?.closest<HTMLElement>('[data-show]')
-      if (!button || !group) return
-      group.dataset.show = button.dataset.filter
-      for (const other of group.querySelectorAll('[data-filter]'))
-        other.setAttribute('aria-pressed', String(other === button))
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-filter]')
+      if (button) choose(button)
+    }
+    const onInput = ({ target }: Event) => {
+      const index = target instanceof HTMLInputElement && target.closest('.step-index')
+      if (index) narrow(index, target.value)
     }
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    document.addEventListener('input', onInput)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('input', onInput)
+    }
   }, [])
 }

@@ -12,7 +12,7 @@ const SOURCES = [
   'postcss.config.js',
   'tailwind.config.ts',
   'tsconfig.json',
-  'public/claim.js',
+  'public/worker.js',
   'public/favicon.svg',
   'public/manifest.webmanifest',
   'public/social.png',
@@ -28,15 +28,33 @@ const filesIn = (path: string): string[] =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path]
 
+function hashOf(files: string[], root: string, settings: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
 /**
  * The name of a build: the same sources have the same name, so that two builds of one commit are equal byte for byte.
  * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`
  */
 export function buildHash(): string {
-  const hash = createHash('sha256')
   const root = contentRoot()
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
-  for (const file of filesIn(root)) hash.update(file.slice(root.length)).update(readFileSync(file))
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}`)
-  return hash.digest('hex').slice(0, 16)
+  return hashOf(filesIn(root), root, SETTINGS)
+}
+
+/**
+ * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another
+ * one cannot be kept.
+ * @returns 16 hexadecimal digits
+ */
+export function documentsHash(): string {
+  const root = contentRoot()
+  return hashOf(
+    filesIn(root).filter((file) => !file.endsWith('.md')),
+    root,
+    [],
+  )
 }

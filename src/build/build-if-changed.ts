@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from './build'
 import { buildHash } from './build-hash'
 import { PUBLISHED } from './exported/publish'
-import { runTool, StepFailed } from './run-tool'
 
 /** The build that is published, by the mark of its home page. */
 const publishedHash = (): string | undefined => {
@@ -13,11 +13,8 @@ const publishedHash = (): string | undefined => {
 /** Content that is fetched may have changed where it comes from. */
 const isUpToDate = !process.env.CONTENT_REPOSITORY && publishedHash() === buildHash()
 
-try {
-  if (isUpToDate) console.log('out/ is up to date')
-  else runTool('tsx', ['src/build/build.ts'])
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error
-  // The build has already reported the error.
-  process.exitCode = 1
-}
+if (isUpToDate) console.log('out/ is up to date')
+else
+  void build().then((isPublished) => {
+    process.exitCode = isPublished ? 0 : 1
+  })

@@ -1,25 +1,64 @@
 import { rmSync } from 'node:fs'
+import { fetchContent } from '@/content/content-source'
 import { emitPolicies } from './emit/emit-csp'
+import { emitFonts } from './emit/emit-fonts'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
+import { emitStyles } from './emit/emit-styles'
+import { checkExport } from './exported/check-links'
 import { EXPORT, publish } from './exported/publish'
+import { timed } from './phases'
 import { prepare } from './prepare'
-import { runTool } from './run-tool'
+import { startTool } from './run-tool'
 
-/** Builds the site next to the one that is published, and puts it in its place when all of it is well. */
-async function build(): Promise<void> {
-  await prepare()
-  rmSync('.next', { recursive: true, force: true })
-  rmSync(EXPORT, { recursive: true, force: true })
-  runTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT })
-  emitNotFound(EXPORT)
-  emitSitemap(EXPORT)
-  emitPolicies(EXPORT)
-  runTool('tsx', ['src/build/exported/check-links.ts', EXPORT])
-  publish()
+/** Makes the pages. The code needs no content to be compiled: Next.js begins at once, and waits before it makes pages. */
+async function exportPages(): Promise<void> {
+  const next = startTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT, AWAIT_CONTENT: '1' })
+  const pages = timed('compile and pages', () => next.ended)
+  const content = prepare().then(
+    () => void next.input.end(),
+    (error: unknown) => {
+      next.stop()
+      throw error
+    },
+  )
+  await Promise.all([content, pages])
 }
 
-build().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  console.error('Nothing was published: out/ is as it was.')
-  process.exitCode = 1
-})
+/** @throws when a page of the export has a broken link */
+function checkLinks(): void {
+  const problems = checkExport(EXPORT)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
+}
+
+/**
+ * Builds the site next to the one that is published, and puts it in its place when all of it is well.
+ * @returns whether it was published; if not, the reason is printed
+ */
+export async function build(): Promise<boolean> {
+  try {
+    if (process.env.CONTENT_REPOSITORY) await fetchContent()
+    rmSync('.next', { recursive: true, force: true })
+    rmSync(EXPORT, { recursive: true, force: true })
+    await timed('fonts', emitFonts)
+    await exportPages()
+    await timed('styles, policies, sitemap, links', () => {
+      emitNotFound(EXPORT)
+      emitSitemap(EXPORT)
+      emitStyles(EXPORT)
+      emitPolicies(EXPORT)
+      checkLinks()
+    })
+    publish()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error('Nothing was published: out/ is as it was.')
+    return false
+  }
+}
+
+if (require.main === module)
+  void build().then((isPublished) => {
+    process.exitCode = isPublished ? 0 : 1
+  })

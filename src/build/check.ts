@@ -10,15 +10,15 @@ const STEPS: [command: string, args: string[]][] = [
   ['jest', []],
 ]
 
-const failed = STEPS.filter(([command, args]) => {
-  try {
-    runTool(command, args)
-    return false
-  } catch (error) {
-    if (error instanceof StepFailed) return true
-    throw error
-  }
-})
+async function check(): Promise<void> {
+  const failed: string[] = []
+  for (const [command, args] of STEPS)
+    await runTool(command, args).catch((error: unknown) => {
+      if (!(error instanceof StepFailed)) throw error
+      failed.push(error.message)
+    })
+  for (const message of failed) console.error(message)
+  process.exitCode = failed.length ? 1 : 0
+}
 
-for (const [command, args] of failed) console.error(`failed: ${command} ${args.join(' ')}`)
-process.exitCode = failed.length ? 1 : 0
+void check()

@@ -1,10 +1,39 @@
-import { prepare } from './prepare'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fetchContent } from '@/content/content-source'
+import { documentsHash } from './build-hash'
+import { emitFonts } from './emit/emit-fonts'
+import { timed } from './phases'
+import { DOCUMENTS, emitData } from './prepare'
 import { runTool } from './run-tool'
 
-/** `npm run dev`: the content made ready, then Next.js with live reload. References are read anew at the next start. */
-prepare()
-  .then(() => runTool('next', ['dev', '--webpack', '--port', process.env.PORT ?? '3000']))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+/** What the documents that are there were made with. */
+const MADE_WITH = join(DOCUMENTS, 'made-with')
+
+/** Makes the documents. Contentlayer keeps those whose file has not changed, which is right only while nothing else has. */
+async function makeDocuments(): Promise<void> {
+  const hash = documentsHash()
+  if (!existsSync(MADE_WITH) || readFileSync(MADE_WITH, 'utf8') !== hash)
+    rmSync(DOCUMENTS, { recursive: true, force: true })
+  await runTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
+  writeFileSync(MADE_WITH, hash)
+}
+
+/**
+ * `npm run dev`: documents and data, then Next.js with live reload. The check of the content runs beside it and prints what it
+ * finds. References are read anew at the next start.
+ */
+async function dev(): Promise<void> {
+  if (process.env.CONTENT_REPOSITORY) await fetchContent()
+  // It prints what it finds: a page with a problem can be looked at while it is being written.
+  runTool('tsx', ['src/build/check-content.ts']).catch(() => {})
+  await timed('fonts', emitFonts)
+  await timed('documents', makeDocuments)
+  await timed('search index and other data', emitData)
+  await runTool('next', ['dev', '--webpack', '--port', process.env.PORT ?? '3000'])
+}
+
+dev().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,12 +1,16 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchContent } from '@/content/content-source'
 import { contentRoot } from '@/site/content-root'
+import { reportContent } from './check-content'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
-import { runTool } from './run-tool'
+import { timed } from './phases'
+import { StepFailed, startTool } from './run-tool'
+
+/** Where Contentlayer puts its documents. */
+export const DOCUMENTS = '.contentlayer'
 
 /** Where pages expect the images of the content. */
 const PUBLISHED_IMAGES = 'public/assets/images'
@@ -18,21 +22,30 @@ export function copyImages(): void {
   if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true })
 }
 
-/**
- * Makes everything that Next.js reads: the content fetched, checked and turned into documents, then the data derived from them.
- * @throws {ContentFetchError} when CONTENT_REPOSITORY cannot be fetched
- * @throws {StepFailed} when the content has problems; they are printed
- */
-export async function prepare(): Promise<void> {
-  if (process.env.CONTENT_REPOSITORY) await fetchContent()
-  runTool('tsx', ['src/build/check-content.ts'])
-  // Contentlayer keeps documents by the date of their file; references and components change pages, too.
-  rmSync('.contentlayer', { recursive: true, force: true })
-  runTool('contentlayer2', ['build'])
+/** Makes the files that are derived from documents and references. */
+export function emitData(): void {
   emitUpdates()
   emitMenu()
   emitPageData()
   copyImages()
   emitCatalogue()
   emitSearchIndex()
+}
+
+/**
+ * Makes everything that pages are made of: the content checked and, at the same time, turned into documents, then the data
+ * derived from them.
+ * @throws {StepFailed} when the content has problems; they are printed
+ */
+export async function prepare(): Promise<void> {
+  // Contentlayer keeps documents by the date of their file; references and components change pages, too.
+  rmSync(DOCUMENTS, { recursive: true, force: true })
+  // React checks how it is used unless it is told that this is no development: that takes twice as long.
+  const documents = startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
+  if (!(await timed('content check', () => reportContent(contentRoot())))) {
+    documents.stop()
+    throw new StepFailed('The content has problems.')
+  }
+  await timed('documents, after the check', () => documents.ended)
+  await timed('search index and other data', emitData)
 }

@@ -1,27 +1,52 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { Writable } from 'node:stream'
 
 /** A step of the build has failed, and has reported why. */
 export class StepFailed extends Error {
   override name = 'StepFailed'
 }
 
+/** A tool that is running. */
+export interface RunningTool {
+  /** What it reads; it may wait for its end. */
+  input: Writable
+  /** Ends it early. */
+  stop: () => void
+  /** Resolves when it has ended with 0, is rejected with {@link StepFailed} otherwise. */
+  ended: Promise<void>
+}
+
 /**
- * Runs one of the project's tools and shows what it prints.
+ * Starts one of the project's tools; what it prints is shown.
  * @param command name of the tool, as in node_modules/.bin
  * @param args its arguments
  * @param env settings on top of the environment
+ */
+export function startTool(command: string, args: string[], env: Record<string, string> = {}): RunningTool {
+  const tool = spawn(resolve('node_modules/.bin', command), args, {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CONTENTLAYER_TELEMETRY_DISABLED: '1', ...env },
+  })
+  // A tool that has failed does not read any further.
+  tool.stdin.on('error', () => {})
+  const ended = new Promise<void>((done, fail) => {
+    tool.on('error', fail)
+    tool.on('close', (status) =>
+      status === 0 ? done() : fail(new StepFailed(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)),
+    )
+  })
+  // Who stops a tool does not wait for its end.
+  ended.catch(() => {})
+  return { input: tool.stdin, stop: () => void tool.kill(), ended }
+}
+
+/**
+ * Runs one of the project's tools, which gets no input.
  * @throws {StepFailed} when it does not end with 0
  */
-export function runTool(command: string, args: string[], env: Record<string, string> = {}): void {
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-      CONTENTLAYER_TELEMETRY_DISABLED: '1',
-      npm_config_loglevel: 'error',
-      ...env,
-    },
-  })
-  if (status !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}`)
+export function runTool(command: string, args: string[], env?: Record<string, string>): Promise<void> {
+  const { input, ended } = startTool(command, args, env)
+  input.end()
+  return ended
 }

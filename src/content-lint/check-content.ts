@@ -1,4 +1,7 @@
+import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
+import { appendTo } from '@/lib/append-to'
+import { remember } from '@/lib/remember'
 import { checkDrawing } from './files/check-drawing'
 import { checkFileNames } from './files/file-names'
 import { type ContentFiles, readSources } from './files/read-sources'
@@ -21,15 +24,13 @@ export interface ContentReport {
 /** Pages without a file. */
 const HOMES = ['/', '/en/']
 
-/** The ids of every readable page; a page that throws here is reported by its own check. */
-function anchorsOf(pages: PageSource[], { references }: KnownReferences): Map<string, Set<string>> {
-  const anchors = new Map(HOMES.map((slug) => [slug, new Set<string>()]))
-  for (const page of pages) {
-    const { value } = attempt(page.file, () => pageAnchors(page, references))
-    if (value) anchors.set(page.slug, new Set([...(anchors.get(page.slug) ?? []), ...value]))
-  }
-  return anchors
-}
+/** Finds the ids at a path of the site; a page that throws here is reported by its own check. */
+const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
+  remember((slug) => {
+    if (HOMES.includes(slug)) return new Set()
+    const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
+    return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
+  })
 
 /** Checks references and menus. A file with a syntax error is not checked any further. */
 function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], known: KnownReferences): Problem[] {
@@ -48,28 +49,50 @@ function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], known: Known
   return [...references, ...words, ...checkMenus(menus, slugs)]
 }
 
+/** Whether a file is the page at a path of the site. */
+function isAt(file: string, slug: string): boolean {
+  const path = parseContentPath(file)
+  return path !== undefined && slugOf(path) === slug
+}
+
+/** Whether a file is checked when only one is: it, and its translation. */
+function checkFilter(only: string | undefined): (file: string) => boolean {
+  const path = only === undefined ? undefined : parseContentPath(only)?.path
+  return (file) => only === undefined || file === only || (path !== undefined && parseContentPath(file)?.path === path)
+}
+
 /**
- * Checks a whole content tree and reports every problem of every file at once.
+ * Checks a content tree and reports every problem of every file at once.
  * @param files all files of the folder
- * @returns no coverage when a reference could not be read
+ * @param only a file, to check it and its translation against the others and nothing else
+ * @returns no coverage when a reference could not be read, or for one file
  */
-export function checkContent(files: ContentFiles): ContentReport {
+export function checkContent(files: ContentFiles, only?: string): ContentReport {
+  const isChecked = checkFilter(only)
   const names = [...files.keys()].sort()
-  const { pages, yaml, drawings, problems } = readSources(files)
+  const { pages, yaml, drawings, problems } = readSources(files, (file) => isChecked(file) || file.endsWith('.yaml'))
   const known = knownReferences(yaml, names)
   const paths = names.flatMap((file) => parseContentPath(file) ?? [])
   const slugs = new Set([...HOMES, ...paths.map(slugOf)])
-  const site: SiteSource = { ...known, pages, slugs, files: new Set(names), anchors: anchorsOf(pages, known) }
-  const report = checkPages(site)
+  const bySlug = new Map<string, PageSource[]>()
+  for (const page of pages) appendTo(bySlug, page.slug, page)
+  // The pages that one file links to are read when it does.
+  const pagesAt = (slug: string) =>
+    bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : [])
+  const anchorsOf = anchorFinder(pagesAt, known.references)
+  const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
+  // The menus are compared with each other.
+  const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
+  const found = [
+    ...checkFileNames(names),
+    ...problems,
+    ...checkYamlFiles(ownYaml, [...slugs], known),
+    ...checkCatalogue(yaml, names),
+    ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
+    ...report.problems,
+  ]
   return {
-    problems: sortProblems([
-      ...checkFileNames(names),
-      ...problems,
-      ...checkYamlFiles(yaml, [...slugs], known),
-      ...checkCatalogue(yaml, names),
-      ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
-      ...report.problems,
-    ]),
-    coverage: known.isComplete ? report.coverage : undefined,
+    problems: sortProblems(found.filter(({ file }) => isChecked(file))),
+    coverage: known.isComplete && only === undefined ? report.coverage : undefined,
   }
 }

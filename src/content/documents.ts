@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
+import { rememberFor } from '@/lib/remember'
 
 /** A page that has an article. */
 export type Page = Doc | Plugin
@@ -15,11 +16,16 @@ function readDocuments<T>(type: string): T[] {
   return cache.get(path) as T[]
 }
 
+const pagesWith = rememberFor((docs: Doc[]) => {
+  const pages: Page[] = [...docs, ...readDocuments<Plugin>('Plugin')]
+  return { pages, bySlug: new Map(pages.map((page) => [page.slug, page])) }
+})
+
 /** Every page of the site that has an article, in both languages. */
-export const allPages = (): Page[] => [...readDocuments<Doc>('Doc'), ...readDocuments<Plugin>('Plugin')]
+export const allPages = (): Page[] => pagesWith(readDocuments<Doc>('Doc')).pages
 
 /** The page at a path of the site. */
-export const pageAt = (slug: string): Page | undefined => allPages().find((page) => page.slug === slug)
+export const pageAt = (slug: string): Page | undefined => pagesWith(readDocuments<Doc>('Doc')).bySlug.get(slug)
 
 /**
  * The menu of a language.

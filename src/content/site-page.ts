@@ -65,8 +65,6 @@ export interface DocFrame {
 export interface Topic {
   title: string
   slug: string
-  /** Whether it has headings to expand. */
-  hasHeadings: boolean
   /** A number next to it: of all plugins. */
   count?: number
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import buttons from './buttons.module.css'
-import styles from './checker.module.css'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { chosenFile } from './project/project'
 import type { Files } from './project/use-files'
 
@@ -14,6 +15,8 @@ interface CheckerNoticeProps {
   onDone: () => void
 }
 
+const Said = ({ children }: { children: ReactNode }) => <span className="py-2 pl-4">{children}</span>
+
 /** What has just been done, and what became of the draft. Screen readers announce it. */
 export function CheckerNotice({ locale, files, unnamed, onDone }: CheckerNoticeProps) {
   const words = CHECKER_STRINGS[locale]
@@ -21,7 +24,7 @@ export function CheckerNotice({ locale, files, unnamed, onDone }: CheckerNoticeP
   const draftButton = (text: string, act: () => void) => (
     <button
       type="button"
-      className={buttons.plain}
+      className={PLAIN_BUTTON}
       onClick={() => {
         act()
         onDone()
@@ -31,12 +34,18 @@ export function CheckerNotice({ locale, files, unnamed, onDone }: CheckerNoticeP
     </button>
   )
   return (
-    <div className={styles.notice} aria-live="polite">
-      {notice !== undefined && <span>{notice}</span>}
-      {!isStored && <span>{words.notStored}</span>}
+    <div
+      className={classNames(
+        'col-span-full flex flex-wrap gap-x-4 gap-y-0.5 text-ui',
+        'not-empty:border-b not-empty:border-line not-empty:bg-sunk',
+      )}
+      aria-live="polite"
+    >
+      {notice !== undefined && <Said>{notice}</Said>}
+      {!isStored && <Said>{words.notStored}</Said>}
       {earlier && (
         <>
-          <span>{words.earlier(chosenFile(earlier).path || unnamed)}</span>
+          <Said>{words.earlier(chosenFile(earlier).path || unnamed)}</Said>
           {draftButton(words.restore, restore)}
           {draftButton(words.discard, discard)}
         </>

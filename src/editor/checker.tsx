@@ -1,14 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Loaded } from '@/lib/use-loaded'
-import styles from './checker.module.css'
 import { CheckerNotice } from './checker-notice'
 import { CodeEditor, type FileKind } from './code-editor'
 import { EditorHead } from './editor-head'
 import type { FindingLabels } from './finding-marks'
 import { FindingRow } from './finding-row'
 import { type CheckSummary, FindingsPane } from './findings-pane'
+import { PANE } from './pane'
 import { FileList } from './project/file-list'
 import { droppedFiles } from './project/found-files'
 import { listedFiles, reportedFindings } from './project/project-findings'
@@ -44,11 +47,15 @@ interface CheckerProps<Given extends Report> {
   children?: ReactNode
 }
 
+/** Under the hint of the empty editor, where its text would begin. */
+const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
+
 function EditorPane<Given extends Report>({ checker, words, isProject = false, ...props }: CheckerProps<Given>) {
   const { files, clear, events, report } = checker
   const { file } = files
+  const isEmpty = file.text === ''
   return (
-    <div className={styles.pane}>
+    <div className={classNames(PANE, 'bg-code-bg')}>
       <EditorHead
         locale={props.locale}
         fileName={file.path || words.unnamed}
@@ -62,7 +69,22 @@ function EditorPane<Given extends Report>({ checker, words, isProject = false, .
       >
         {props.actions}
       </EditorHead>
-      <CodeEditor file={file} kindOf={props.kindOf} labels={props.labelsOf(report)} {...events} />
+      <div className="group relative flex flex-none flex-col lg:min-h-0 lg:flex-1" data-empty={isEmpty || undefined}>
+        <CodeEditor file={file} kindOf={props.kindOf} labels={props.labelsOf(report)} {...events} />
+        {isEmpty && (
+          <button
+            type="button"
+            className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)}
+            onClick={() => {
+              files.replace(props.example)
+              // The button is gone then; in the text, the focus would open the keyboard of a phone.
+              checker.list.current?.focus({ preventScroll: true })
+            }}
+          >
+            {CHECKER_STRINGS[props.locale].tryExample}
+          </button>
+        )}
+      </div>
     </div>
   )
 }
@@ -85,7 +107,6 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
       safe={safe}
       hasProject={files.project.files.length > 1}
       findingsOf={(scope) => reportedFindings(checker, scope, labelsOf, words.unnamed)}
-      onExample={() => files.replace(props.example)}
       onRetry={loaded.retry}
     >
       {placed.slice(0, summary?.shown).map(({ key, finding, line, column }) => (
@@ -136,7 +157,15 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={onKeyDown}>
-      <div className={styles.checker} data-dragging={isDragging || undefined} {...handlers}>
+      <div
+        className={classNames(
+          'mt-3 grid overflow-hidden rounded-control border border-line',
+          'data-dragging:outline-2 data-dragging:outline-offset-3 data-dragging:outline-focus data-dragging:outline-dashed',
+          'lg:grid-cols-[minmax(0,1fr)_clamp(320px,45%,460px)]',
+        )}
+        data-dragging={isDragging || undefined}
+        {...handlers}
+      >
         <CheckerNotice
           {...{ locale, files: checker.files, unnamed: words.unnamed }}
           onDone={() => checker.view?.focus()}

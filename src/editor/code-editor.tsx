@@ -3,7 +3,6 @@ import { EditorState, type Extension, type Transaction, type TransactionSpec } f
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { baseExtensions } from './base-extensions'
-import styles from './checker.module.css'
 import { type FindingLabels, findingsExtension } from './finding-marks'
 import { isReplaced, type PlacedFinding, placedFindings } from './placed-findings'
 import type { OpenFile } from './project/project'
@@ -177,5 +176,5 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.view.destroy()
     }
   }, [])
-  return <div ref={host} className={styles.host} />
+  return <div ref={host} className="h-105 flex-none max-lg:group-data-empty:h-40 lg:h-auto lg:min-h-0 lg:flex-1" />
 }

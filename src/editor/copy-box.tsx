@@ -1,8 +1,7 @@
-import { classNames } from '@/lib/class-names'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import { CopyButton } from '@/lib/copy-button'
+import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { saveFile } from '@/lib/save-file'
-import buttons from './buttons.module.css'
-import styles from './checker.module.css'
 
 interface CopyBoxProps {
   /** Accessible name. */
@@ -17,16 +16,22 @@ interface CopyBoxProps {
 /** A text of the page to be copied or downloaded. */
 export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
   <>
-    <div className={classNames('code', styles.box)}>
+    <div className="code my-2">
       <CopyButton label={copy} />
       {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <pre tabIndex={0} role="group" aria-label={label}>
+      <pre
+        ref={focusWhileScrolling}
+        className="max-h-37.5 overflow-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <code data-copy="">{text}</code>
       </pre>
     </div>
     {save && (
-      <button type="button" className={buttons.small} onClick={() => saveFile(save.name, text)}>
+      <button type="button" className={SMALL_BUTTON} onClick={() => saveFile(save.name, text)}>
         {save.label}
       </button>
     )}

@@ -6,13 +6,32 @@ type ShownPart = DiffPart & { family?: string }
 
 interface DiffLineProps {
   parts: readonly ShownPart[]
+  size: keyof typeof MARKS
   /** Read out before removed and added words, where no legend explains the marks. */
   descriptions?: Record<'del' | 'ins', string>
 }
 
-function Part({ change, text, family }: ShownPart) {
-  if (change === 'del') return <del>{text}</del>
-  if (change === 'ins') return <ins className={family && classNames('chip', family)}>{text}</ins>
+const REMOVED = 'rounded-chip bg-del-bg text-del'
+const ADDED = 'rounded-chip bg-ins-bg text-ins underline decoration-2'
+
+/** The looks of removed and added words, in the text of a finding and in a larger one. */
+export const MARKS = {
+  small: {
+    del: classNames(REMOVED, 'px-0.5 decoration-2'),
+    ins: classNames(ADDED, 'px-0.5 underline-offset-3'),
+  },
+  large: {
+    del: classNames(REMOVED, 'px-0.75 py-px'),
+    ins: classNames(ADDED, 'px-0.75 py-px underline-offset-4'),
+  },
+} as const
+
+const MARKED_VALUE = 'underline decoration-2 underline-offset-4'
+
+function Part({ change, text, family, size }: ShownPart & Pick<DiffLineProps, 'size'>) {
+  if (change === 'del') return <del className={MARKS[size].del}>{text}</del>
+  if (change === 'ins')
+    return <ins className={family ? classNames('chip', family, MARKED_VALUE) : MARKS[size].ins}>{text}</ins>
   return family ? <span className={`value v-${family}`}>{text}</span> : text
 }
 
@@ -21,12 +40,12 @@ const blankAfter = ({ change, text }: ShownPart, next: ShownPart | undefined): s
   /\s$/.test(text) || (change === 'del' && next?.change === 'ins' && !/^[:,]/.test(next.text)) ? ' ' : ''
 
 /** A sentence compared with another one, word by word: removed words struck, added ones underlined. */
-export const DiffLine = ({ parts, descriptions }: DiffLineProps) =>
+export const DiffLine = ({ parts, size, descriptions }: DiffLineProps) =>
   parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
     <span key={index}>
       {descriptions && part.change !== 'same' && <span className="visually-hidden">{descriptions[part.change]} </span>}
-      <Part {...part} text={part.text.trimEnd()} />
+      <Part {...part} size={size} text={part.text.trimEnd()} />
       {blankAfter(part, parts[index + 1])}
     </span>
   ))

@@ -2,7 +2,9 @@ import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import styles from './checker.module.css'
+import { ICON_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
+import { PaneHead } from './pane'
 import { chosenFiles, type FoundFile } from './project/found-files'
 
 interface ToolButtonProps {
@@ -14,7 +16,13 @@ interface ToolButtonProps {
 
 /** A button with an icon only; its label is a tooltip, and read out by screen readers. */
 const ToolButton = ({ label, icon: Icon, isDisabled = false, onClick }: ToolButtonProps) => (
-  <button type="button" className="icon-button" title={label} disabled={isDisabled} onClick={onClick}>
+  <button
+    type="button"
+    className={classNames(ICON_BUTTON, 'disabled:cursor-default disabled:bg-transparent disabled:text-ink-3')}
+    title={label}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
     <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
     <span className="visually-hidden">{label}</span>
   </button>
@@ -73,23 +81,28 @@ export function EditorHead({ locale, fileName, about, hasText, accept, isProject
   const words = CHECKER_STRINGS[locale]
   return (
     <>
-      <div className={styles.head}>
-        <h2>{fileName}</h2>
-        {about !== undefined && <span>{about}</span>}
-        <div className={styles.buttons}>
-          <OpenButton
-            label={isProject ? words.openFiles : words.open}
-            icon={Upload}
-            kind={isProject ? 'files' : 'file'}
-            {...{ accept, onFiles }}
-          />
-          {isProject && (
-            <OpenButton label={words.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFiles }} />
-          )}
-          {onSave && <ToolButton label={words.download} icon={Download} isDisabled={!hasText} onClick={onSave} />}
-          <ToolButton label={words.clear} icon={Eraser} isDisabled={!hasText} onClick={onClear} />
-        </div>
-      </div>
+      <PaneHead
+        buttons={
+          <>
+            <OpenButton
+              label={isProject ? words.openFiles : words.open}
+              icon={Upload}
+              kind={isProject ? 'files' : 'file'}
+              {...{ accept, onFiles }}
+            />
+            {isProject && (
+              <OpenButton label={words.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFiles }} />
+            )}
+            {onSave && <ToolButton label={words.download} icon={Download} isDisabled={!hasText} onClick={onSave} />}
+            <ToolButton label={words.clear} icon={Eraser} isDisabled={!hasText} onClick={onClear} />
+          </>
+        }
+      >
+        <h2 className="m-0 max-w-full min-w-0 truncate font-mono text-small leading-[normal] font-normal tracking-normal">
+          {fileName}
+        </h2>
+        {about !== undefined && <span className="text-small text-ink-2">{about}</span>}
+      </PaneHead>
       {children}
     </>
   )

@@ -53,7 +53,8 @@ export const editorTheme = EditorView.theme({
   '.found-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
   '.found-icon': { width: '16px', height: '16px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--wk-ink)' },
-  '.cm-placeholder': { color: 'var(--wk-ink-3)' },
+  // As wide as the editor, not the editor as wide as the hint.
+  '.cm-placeholder': { contain: 'inline-size', width: '100%', color: 'var(--wk-ink-3)', whiteSpace: 'normal' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--wk-selection)',
   },

@@ -2,14 +2,34 @@ import { Check, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import type { Finding, Fix } from '@/lib/finding'
-import buttons from './buttons.module.css'
-import styles from './finding-list.module.css'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
 
 /** The icon of each look. */
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
+
+/** The class of each look: it sets `--look`, the colour of the icon and of the bar beside the chosen finding. */
+export const LOOK_COLOURS = {
+  error: '[--look:var(--wk-danger)]',
+  ambiguous: '[--look:var(--wk-warn)]',
+  warning: '[--look:var(--wk-warn)]',
+  notice: '[--look:var(--wk-given)]',
+} as const
+
+/** The chosen row where the colours of the system replace its background. */
+export const CHOSEN_OUTLINE = classNames(
+  'forced-colors:data-chosen:outline-2 forced-colors:data-chosen:-outline-offset-2',
+  'forced-colors:data-chosen:outline-[Highlight]',
+)
+
+/** The look of a quiet text of a finding. */
+export const HINT = 'text-ui text-ink-2'
+
+/** The look of the buttons and links of a finding. */
+export const FINDING_ACTIONS = 'mt-2 mb-0 flex flex-wrap gap-1.5'
 
 interface FindingRowProps<Found extends Finding> extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'> {
   locale: Locale
@@ -22,25 +42,42 @@ interface FindingRowProps<Found extends Finding> extends Pick<PlacedFinding<Foun
   onChoose: (key: string) => void
 }
 
+/** Below the title stand paragraphs, whatever tool writes them. */
+const ADVICE = classNames(
+  'min-w-0',
+  'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
+)
+
 function Row<Found extends Finding>(props: FindingRowProps<Found>) {
   const { locale, id, finding, line, column, labels, adviceOf, isChosen, onChoose } = props
   const words = CHECKER_STRINGS[locale]
   const look = labels.lookOf(finding)
   const Icon = FINDING_ICONS[look]
   return (
-    <li className={styles.finding} data-look={look} data-chosen={isChosen || undefined}>
-      <p className={styles.place} aria-hidden="true">
-        {words.line} <b>{line}</b>
+    <li
+      className={classNames(
+        'm-0 grid grid-cols-[44px_1fr] gap-x-3 border-b border-line px-4 py-3.5',
+        LOOK_COLOURS[look],
+        'data-chosen:bg-hover data-chosen:shadow-[inset_3px_0_var(--look)]',
+        CHOSEN_OUTLINE,
+      )}
+      data-chosen={isChosen || undefined}
+    >
+      <p className="m-0 text-right text-small leading-7 text-ink-2" aria-hidden="true">
+        {words.line} <b className="block text-note leading-8.5 text-ink">{line}</b>
       </p>
-      <div>
+      <div className={ADVICE}>
         <button
           type="button"
-          className={styles.title}
+          className={classNames(
+            'inline-flex min-h-7 items-center gap-2 rounded-control text-left text-note font-bold',
+            'hover:underline hover:decoration-mark hover:decoration-2 hover:underline-offset-4',
+          )}
           aria-current={isChosen}
           data-line={line}
           onClick={() => onChoose(id)}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon className="flex-none text-(--look)" size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="visually-hidden">{words.weights[finding.severity]}: </span>
           {labels.titleOf(finding)}
           <span className="visually-hidden">
@@ -74,7 +111,7 @@ interface ApplyButtonProps {
 export function ApplyButton({ locale, fix, onApply, text = CHECKER_STRINGS[locale].apply }: ApplyButtonProps) {
   const label = `${text}: ${outcomeOf(fix, locale)}`
   return (
-    <button type="button" className={buttons.small} aria-label={label} onClick={() => onApply(fix)}>
+    <button type="button" className={SMALL_BUTTON} aria-label={label} onClick={() => onApply(fix)}>
       <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
     </button>
   )

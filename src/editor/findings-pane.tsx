@@ -2,10 +2,10 @@ import { Check, ClipboardList } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON, SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
-import buttons from './buttons.module.css'
-import styles from './checker.module.css'
-import lists from './finding-list.module.css'
+import { PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel, type ReportPanelProps } from './report/report-panel'
 import type { SafeFixes } from './use-safe-fixes'
 
@@ -32,45 +32,52 @@ interface FindingsPaneProps extends Pick<ReportPanelProps, 'locale' | 'hasProjec
   refused: readonly string[]
   safe: SafeFixes
   list: RefObject<HTMLElement | null>
-  onExample: () => void
   onRetry: () => void
   /** The findings, as items of a list. */
   children: ReactNode
 }
 
+const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
+
 /** The outcome in one line, which screen readers announce when it changes. */
 function Status({ locale, missing, hasText, summary }: FindingsPaneProps) {
   const words = CHECKER_STRINGS[locale]
-  if (missing) return <span>{missing.text}</span>
-  if (!summary) return <span>{hasText ? words.checking : words.list}</span>
+  if (missing) return <Detail>{missing.text}</Detail>
+  if (!summary) return <Detail>{hasText ? words.checking : words.list}</Detail>
   return (
     <>
-      <strong>{words.findings(summary.count)}</strong>
-      {summary.detail !== undefined && <span>{summary.detail}</span>}
+      <strong className="text-note">{words.findings(summary.count)}</strong>
+      {summary.detail !== undefined && <Detail>{summary.detail}</Detail>}
     </>
   )
 }
 
-function Invitation({ locale, missing, onExample, onRetry }: FindingsPaneProps) {
+/** What stands in place of findings. */
+const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
+
+function Invitation({ locale, missing, onRetry }: FindingsPaneProps) {
   const words = CHECKER_STRINGS[locale]
-  const hasFailed = missing?.hasFailed === true
   return (
-    <div className={styles.note}>
-      <p>
-        <span className={styles.beside}>{words.pasteBeside}</span>
-        <span className={styles.above}>{words.pasteAbove}</span> {words.staysHere}
+    <div className={NOTE}>
+      <p className="m-0 max-w-[34em] text-note text-ink-2">
+        <span className="hidden lg:inline">{words.pasteBeside}</span>
+        <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere}
       </p>
-      <button type="button" className={buttons.secondary} onClick={hasFailed ? onRetry : onExample}>
-        {hasFailed ? words.retry : words.tryExample}
-      </button>
+      {missing?.hasFailed && (
+        <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
     </div>
   )
 }
 
 const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
-  <div className={styles.note}>
-    <p className={styles.fine}>
-      {summary.read !== undefined && <Check size={18} strokeWidth={1.75} aria-hidden="true" />}
+  <div className={NOTE}>
+    <p className="m-0 flex max-w-[34em] items-center gap-2 text-note font-bold">
+      {summary.read !== undefined && (
+        <Check className="flex-none text-mark" size={18} strokeWidth={1.75} aria-hidden="true" />
+      )}
       {summary.read === undefined ? summary.nothing : CHECKER_STRINGS[locale].fine(summary.read)}
     </p>
   </div>
@@ -84,8 +91,8 @@ function Body(props: FindingsPaneProps) {
   if (summary.count === 0) return <Fine locale={locale} summary={summary} />
   return (
     <>
-      <ol className={lists.findings}>{children}</ol>
-      <p className={lists.keys}>
+      <ol className="m-0 list-none p-0">{children}</ol>
+      <p className="m-0 px-4 py-3 text-small text-ink-2">
         {summary.shown !== undefined && `${words.shown(summary.shown)} `}
         <InlineCode text={words.keys} />
       </p>
@@ -99,14 +106,14 @@ function SafeFixButtons({ locale, hasProject, safe: { counts, applyAll } }: Find
   const isMore = hasProject && counts.project > counts.file
   if (counts.file === 0 && !isMore) return null
   return (
-    <p className={styles.safe}>
+    <p className={PANE_ACTIONS}>
       {counts.file > 0 && (
-        <button type="button" className={buttons.small} onClick={() => applyAll('file')}>
+        <button type="button" className={SMALL_BUTTON} onClick={() => applyAll('file')}>
           {words.safeFixes(counts.file)}
         </button>
       )}
       {isMore && (
-        <button type="button" className={buttons.small} onClick={() => applyAll('project')}>
+        <button type="button" className={SMALL_BUTTON} onClick={() => applyAll('project')}>
           {words.safeFixesOfAll(counts.project)}
         </button>
       )}
@@ -119,15 +126,12 @@ function Head(props: FindingsPaneProps & { id: string; isOpen: boolean; onToggle
   const { locale, hasProject, summary, id, isOpen, onToggle } = props
   const { report } = CHECKER_STRINGS[locale]
   return (
-    <div className={styles.head}>
-      <p className={styles.count} role="status">
-        <Status {...props} />
-      </p>
-      {(summary || hasProject) && (
-        <div className={styles.buttons}>
+    <PaneHead
+      buttons={
+        (summary || hasProject) && (
           <button
             type="button"
-            className="icon-button"
+            className={ICON_BUTTON}
             title={report}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
@@ -136,9 +140,13 @@ function Head(props: FindingsPaneProps & { id: string; isOpen: boolean; onToggle
             <ClipboardList size={19} strokeWidth={1.75} aria-hidden="true" />
             <span className="visually-hidden">{report}</span>
           </button>
-        </div>
-      )}
-    </div>
+        )
+      }
+    >
+      <p className="m-0 flex flex-wrap items-baseline gap-x-3" role="status">
+        <Status {...props} />
+      </p>
+    </PaneHead>
   )
 }
 
@@ -148,18 +156,28 @@ export function FindingsPane(props: FindingsPaneProps) {
   const id = useId()
   const [isReportOpen, setReportOpen] = useState(false)
   return (
-    <section className={styles.pane} aria-label={CHECKER_STRINGS[locale].list} ref={list} tabIndex={-1}>
+    <section
+      className={classNames(PANE, 'min-h-45 border-t border-line bg-bg', 'lg:border-t-0 lg:border-l')}
+      aria-label={CHECKER_STRINGS[locale].list}
+      ref={list}
+      tabIndex={-1}
+    >
       <Head {...props} id={id} isOpen={isReportOpen} onToggle={() => setReportOpen(!isReportOpen)} />
       {refused.length > 0 && (
-        <div className={styles.refused} role="alert">
+        <div
+          className="max-h-[40%] flex-none overflow-y-auto border-b border-line bg-row-danger px-4 py-3 text-note leading-normal text-danger"
+          role="alert"
+        >
           {refused.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
+            <p key={refusal} className="m-0">
+              {refusal}
+            </p>
           ))}
         </div>
       )}
       {isReportOpen && <ReportPanel {...{ locale, id, hasProject, findingsOf }} />}
       <SafeFixButtons {...props} />
-      <div className={styles.scroll}>
+      <div className="min-h-0 flex-1 overflow-y-auto">
         <Body {...props} />
       </div>
     </section>

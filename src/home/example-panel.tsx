@@ -1,21 +1,31 @@
 import { Check } from 'lucide-react'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { classNames } from '@/lib/class-names'
 import type { ExampleLine, ExampleScenario, HomeExample } from './home-example'
+
+/** Keywords and texts below each other. */
+const COLUMNS = 'md:grid md:grid-cols-[76px_1fr_auto] md:items-baseline md:gap-3.5'
 
 function Line({ line }: { line: ExampleLine }) {
   return (
-    <li>
-      <b data-kind={line.kind}>{line.keyword}</b>
-      <a href={line.href}>
-        {line.parts.map(({ text, family }) => (
-          <span key={text} className={family && `value v-${family}`}>
-            {text}
-          </span>
-        ))}
-        {line.block && <code>{line.block}</code>}
+    <li className={classNames('relative py-1', COLUMNS)}>
+      <b className="block font-[650] md:text-right" data-kind={line.kind}>
+        {line.keyword}
+      </b>
+      <a className="py-0.5 hover:underline hover:underline-offset-4" href={line.href}>
+        {line.parts.map(({ text, family }) =>
+          family ? (
+            <span key={text} className={`value v-${family}`}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+        {line.block && <code className="mt-0.5 block w-fit border-l border-control pl-3 text-small">{line.block}</code>}
       </a>
-      <small>{line.plugin}</small>
+      {line.plugin && <small className="absolute top-1.5 right-0 text-label text-ink-3 md:static">{line.plugin}</small>}
     </li>
   )
 }
@@ -40,10 +50,11 @@ function Scenario({
       id={`example-${language}`}
       aria-labelledby={`example-tab-${language}`}
       lang={language}
+      className="px-4 py-5 text-ui leading-[1.45] js:not-data-active:hidden"
       {...active}
     >
-      <p>
-        <span>{label}</span> <strong>{title}</strong>
+      <p className={classNames('mb-2.5', COLUMNS)}>
+        <span className="text-ink-3 max-md:block md:text-right">{label}</span> <strong>{title}</strong>
       </p>
       <ol>
         {lines.map((line, index) => (
@@ -54,35 +65,52 @@ function Scenario({
   )
 }
 
+function LanguageTab({ language, isSelected }: { language: Locale; isSelected: boolean }) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      className={classNames(
+        'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2',
+        'aria-selected:font-bold aria-selected:text-ink',
+        'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
+        'aria-selected:after:h-0.5 aria-selected:after:bg-mark',
+        'forced-colors:aria-selected:after:bg-[Highlight] forced-colors:aria-selected:after:forced-color-adjust-none',
+      )}
+      id={`example-tab-${language}`}
+      aria-controls={`example-${language}`}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      data-tab={language}
+    >
+      {language.toUpperCase()}
+    </button>
+  )
+}
+
 /** A scenario in both languages, with the values of its steps; every step links to its card. */
 export function ExamplePanel({ example, locale }: { example: HomeExample; locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
-    <figure className="example-panel" data-tabs="here">
-      <figcaption>
+    <figure className="rounded-control border border-line bg-code-bg" data-tabs="here">
+      <figcaption
+        className={classNames(
+          'flex min-h-11 items-center justify-between border-b border-line py-0.5 pr-1.5 pl-4',
+          'font-mono text-small leading-[normal] text-ink-2 max-xs:text-label',
+        )}
+      >
         <span>{example[locale].file}</span>
-        <span role="tablist" aria-label={words.exampleLanguage}>
+        <span role="tablist" className="flex-none no-js:hidden" aria-label={words.exampleLanguage}>
           {LOCALES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              id={`example-tab-${each}`}
-              aria-controls={`example-${each}`}
-              aria-selected={each === locale}
-              tabIndex={each === locale ? 0 : -1}
-              data-tab={each}
-            >
-              {each.toUpperCase()}
-            </button>
+            <LanguageTab key={each} language={each} isSelected={each === locale} />
           ))}
         </span>
       </figcaption>
       {LOCALES.map((each) => (
         <Scenario key={each} scenario={example[each]} language={each} isActive={each === locale} />
       ))}
-      <p className="example-note">
-        <Check size={16} aria-hidden="true" /> {words.exampleNote}
+      <p className="flex items-center gap-2.5 border-t border-line px-4 py-2.5 text-small text-ink-2">
+        <Check className="flex-none text-mark" size={16} aria-hidden="true" /> {words.exampleNote}
       </p>
     </figure>
   )

@@ -30,6 +30,13 @@ export interface ExampleScenario {
 
 export type HomeExample = Localized<ExampleScenario>
 
+/** A scenario of the same feature that fails, with the step that it ends at. */
+export interface FailedScenario {
+  title: string
+  line: ExampleLine
+  reason: string
+}
+
 const PLUGINS = ['rest', 'database']
 
 const BLOCK = '{ "name": "Ada" }'
@@ -51,10 +58,25 @@ function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleL
   }
 }
 
+const linesOf = (text: string, locale: Locale): ExampleLine[] =>
+  featureLines(text, locale)
+    .filter((line) => line.kind === 'step')
+    .map((line) => lineOf(line, locale))
+
 function scenarioOf(locale: Locale): ExampleScenario {
-  const { text, ...scenario } = HOME_EXAMPLE_STRINGS[locale]
-  const steps = featureLines(text, locale).filter((line) => line.kind === 'step')
-  return { ...scenario, lines: steps.map((line) => lineOf(line, locale)) }
+  const { file, label, title, text } = HOME_EXAMPLE_STRINGS[locale]
+  return { file, label, title, lines: linesOf(text, locale) }
+}
+
+/**
+ * The scenario that fails, matched like the example.
+ * @throws when its line matches no step, or several
+ */
+export function failedScenario(locale: Locale): FailedScenario {
+  const { title, text, reason } = HOME_EXAMPLE_STRINGS[locale].failed
+  const [line] = linesOf(text, locale)
+  if (!line) throw new Error(`The failure on the home page has no step: ${text}`)
+  return { title, line, reason }
 }
 
 /**

@@ -1,94 +1,153 @@
-import { ArrowRight, Braces, ListChecks, TextSearch } from 'lucide-react'
 import type { SitePage } from '@/content/site-page'
+import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { ForkLink } from '@/navigation/sidebar'
-import { type RouteName, routeOf } from '@/site/routes'
+import { routeOf } from '@/site/routes'
 import { SITE, withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step-kinds'
+import { LONGEST_TEXT } from '@/step-language/finder-state'
 import { ExamplePanel } from './example-panel'
 import type { HomeExample } from './home-example'
+import type { HomeFacts } from './home-facts'
+import { Entries, Paths, Tools } from './home-links'
+import { RunResult } from './run-result'
 
-function Entries({ locale }: { locale: Locale }) {
+/** Leads to the step finder with what is typed in its address, also where no script runs. */
+function FinderField({ locale }: { locale: Locale }) {
+  const words = HOME_STRINGS[locale]
   return (
-    <ul className="home-entries">
-      {HOME_STRINGS[locale].entries.map(({ route, keyword, sentence, title, text }, index) => (
-        <li key={route}>
-          <a href={withBase(routeOf(route as RouteName, locale))}>
-            <span className="entry-sentence">
-              <b data-kind={STEP_KINDS[index]}>{keyword}</b> {sentence}
-            </span>
-            <strong>
-              {title} <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-            </strong>
-            <span>{text}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))}>
+      <label className="mb-2 block text-small font-semibold text-ink-2" htmlFor="home-finder">
+        {words.finder}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="home-finder"
+          className={classNames(
+            'h-11 min-w-0 flex-[1_1_220px] rounded-control border border-control bg-bg px-3.5 text-note text-ellipsis',
+            'placeholder:text-ink-3 focus-visible:border-focus focus-visible:-outline-offset-2',
+          )}
+          type="text"
+          name="q"
+          required
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={FINDER_STRINGS[locale].placeholder}
+        />
+        <button className={SECONDARY_BUTTON} type="submit">
+          {words.find}
+        </button>
+      </div>
+    </form>
   )
 }
 
-const TOOL_ICONS = [TextSearch, ListChecks, Braces] as const
+const FACT = 'py-1 hover:text-ink hover:underline hover:underline-offset-3'
 
-function Tools({ locale }: { locale: Locale }) {
+/** How large the tool is, and under which licence. */
+function Numbers({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   return (
-    <ul className="home-tools">
-      {HOME_STRINGS[locale].tools.map(({ route, title, text }, index) => {
-        const ToolIcon = TOOL_ICONS[index] ?? Braces
-        return (
-          <li key={route}>
-            <a href={withBase(routeOf(route as RouteName, locale))}>
-              <ToolIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </a>
-          </li>
-        )
-      })}
-    </ul>
+    <p className="mt-5 text-small text-ink-2">
+      <a className={FACT} href={withBase(routeOf('stepFinder', locale))}>
+        {PAGE_STRINGS[locale].steps(facts.steps)}
+      </a>
+      {' · '}
+      <a className={FACT} href={withBase(routeOf('plugins', locale))}>
+        {HOME_STRINGS[locale].plugins(facts.plugins)}
+      </a>
+      {' · '}
+      <a className={FACT} href={withBase(routeOf('license', locale))}>
+        {SITE.license}
+      </a>
+    </p>
   )
 }
+
+const FOOT_ROUTES = ['license', 'contributing', 'architecture'] as const
 
 function HomeFoot({ locale }: { locale: Locale }) {
   const words = PAGE_STRINGS[locale]
   return (
-    <footer className="home-foot">
-      <a href={withBase(routeOf('license', locale))}>{words.license}</a>
-      <a href={withBase(routeOf('contributing', locale))}>{words.contributing}</a>
-      <a href={withBase(routeOf('architecture', locale))}>{words.architecture}</a>
-      <span>{words.siteVersion.replace('{version}', SITE.version)}</span>
+    <footer className="mt-11 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-ink-2">
+      {FOOT_ROUTES.map((route) => (
+        <a key={route} className="py-1 hover:text-ink hover:underline" href={withBase(routeOf(route, locale))}>
+          {words[route]}
+        </a>
+      ))}
+      <span className="ml-auto py-1">{words.siteVersion.replace('{version}', SITE.version)}</span>
     </footer>
   )
 }
 
-/** The home page: the tool in one sentence, a scenario that works, and the three entry points. */
-export function HomePage({ page, example }: { page: SitePage; example: HomeExample }) {
-  const { locale } = page
+const TAGLINE_MARK = classNames(
+  'not-italic underline decoration-brand decoration-[0.09em] underline-offset-[0.1em]',
+  '[text-decoration-skip-ink:none]',
+)
+
+function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
-    <div className="home">
-      <main id="main" tabIndex={-1}>
-        <div className="home-top">
-          <div>
-            <h1>
-              {words.taglineStart}
-              <em>{words.taglineMark}</em>
-            </h1>
-            <p className="lead">{words.lead}</p>
-            <p className="home-actions">
-              <a className="button primary" href={withBase(routeOf('installation', locale))}>
-                {words.install}
-              </a>
-              <ForkLink size="large" />
-            </p>
+    <div>
+      <h1 className="mb-8 text-[clamp(44px,7.1cqi,84px)] leading-[0.98] font-[780] tracking-[-0.038em]">
+        {words.taglineStart}
+        <em className={TAGLINE_MARK}>{words.taglineMark}</em>
+      </h1>
+      <p className="max-w-[32em] text-lead leading-normal text-ink-2">{words.lead}</p>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <a className={PRIMARY_BUTTON} href={withBase(routeOf('gettingStarted', locale))}>
+          {SHELL_STRINGS[locale].index1}
+        </a>
+        <a className={SECONDARY_BUTTON} href={withBase(routeOf('installation', locale))}>
+          {words.install}
+        </a>
+        <ForkLink size="large" />
+      </p>
+      <Numbers facts={facts} locale={locale} />
+      <FinderField locale={locale} />
+    </div>
+  )
+}
+
+interface HomePageProps {
+  page: SitePage
+  example: HomeExample
+  facts: HomeFacts
+}
+
+/**
+ * The home page: the tool in one sentence, a scenario that works and what comes out of it, and the ways in. Its columns depend on
+ * the room beside the menu, not on the window.
+ */
+export function HomePage({ page, example, facts }: HomePageProps) {
+  const { locale } = page
+  return (
+    <div className="mx-auto max-w-[1240px] px-5 py-11 md:px-7 md:pt-15">
+      <div className="@container">
+        <main id="main" tabIndex={-1}>
+          <div
+            className={classNames(
+              'grid items-start gap-11',
+              '@4xl:grid-cols-[1fr_480px] @4xl:gap-9 @min-[71rem]:grid-cols-[1fr_592px] @min-[71rem]:gap-16',
+            )}
+          >
+            <Hero facts={facts} locale={locale} />
+            <div className="min-w-0">
+              <ExamplePanel example={example} locale={locale} />
+              <RunResult passed={example[locale]} failed={facts.failed} locale={locale} />
+            </div>
           </div>
-          <ExamplePanel example={example} locale={locale} key={locale} />
-        </div>
-        <Entries locale={locale} />
-        <Tools locale={locale} />
-      </main>
+          <Entries locale={locale} />
+          <Tools locale={locale} />
+          <Paths paths={facts.paths} locale={locale} />
+        </main>
+      </div>
       <HomeFoot locale={locale} />
     </div>
   )

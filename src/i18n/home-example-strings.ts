@@ -9,6 +9,11 @@ Y el servicio REST '/users'
 Cuando se crea el usuario con los siguientes datos:
 Entonces el código de respuesta HTTP es igual a 201
 Y el usuario con name = 'Ada' existe en la tabla users`,
+  failed: {
+    title: 'Dos usuarios no pueden llamarse igual',
+    text: 'Entonces el código de respuesta HTTP es igual a 409',
+    reason: 'Se esperaba 409 y llegó 201.',
+  },
 }
 
 /** The scenario of the home page; the build matches its steps against the catalogue. */
@@ -23,6 +28,11 @@ And the REST service '/users'
 When the user is created with the following data:
 Then the response HTTP code is equal to 201
 And the user having name = 'Ada' exists in the table users`,
+  failed: {
+    title: 'Two users cannot have the same name',
+    text: 'Then the response HTTP code is equal to 409',
+    reason: '409 was expected, 201 came.',
+  },
 }
 
 export const HOME_EXAMPLE_STRINGS: Localized<HomeExampleStrings> = { es, en }

@@ -3,9 +3,16 @@ import type { Localized } from './locale'
 const es = {
   taglineStart: 'BDD testing para ',
   taglineMark: 'humanos',
-  lead: 'Escribe la prueba como la contarías. Wakamiti trae los pasos hechos, en español y en inglés, y los ejecuta contra tu API, tu base de datos, tus colas o tu correo.',
+  lead: 'Wakamiti es una herramienta libre que ejecuta pruebas de aceptación escritas como frases. Los pasos vienen hechos, en español y en inglés: para tu API, tu base de datos, tus colas o tu correo.',
   install: 'Instalar Wakamiti',
-  exampleNote: 'Los cinco pasos existen. Elige uno para ver su ficha.',
+  plugins: (count: number) => `${count} plugins`,
+  finder: '¿Qué quieres comprobar? Dilo con tus palabras.',
+  find: 'Buscar el paso',
+  exampleNote: 'Todos los pasos existen. Elige uno para ver su ficha.',
+  result: 'Y al ejecutarlo',
+  passed: 'Pasa',
+  failed: 'Falla',
+  report: ['Todo queda en un fichero JSON y en un ', 'informe HTML', '.'],
   exampleLanguage: 'Idioma del ejemplo',
   entries: [
     {
@@ -20,7 +27,7 @@ const es = {
       keyword: 'Cuando',
       sentence: 'necesitas un paso',
       title: 'Plugins',
-      text: 'REST, base de datos, AMQP, email, ficheros y doce más.',
+      text: 'REST, base de datos, colas, correo, ficheros, informes y más.',
     },
     {
       route: 'configuration',
@@ -37,8 +44,18 @@ const es = {
       title: 'Revisar un .feature',
       text: 'Pasos sin definir, ambiguos o con un dato mal escrito.',
     },
-    { route: 'dataTypes', title: 'Tipos de dato', text: 'Cómo se escriben un texto, una fecha o una duración.' },
+    {
+      route: 'configChecker',
+      title: 'Revisar la configuración',
+      text: 'Claves mal escritas y valores que no valen.',
+    },
+    { route: 'options', title: 'Todas las opciones', text: 'Cada opción de la herramienta y de sus plugins.' },
   ],
+  paths: {
+    tester: { title: 'Escribes las pruebas', text: 'Qué puedes decir en un escenario y cómo.' },
+    developer: { title: 'Desarrollas', text: 'Desde Maven o JUnit, y con pasos tuyos.' },
+    ci: { title: 'Llevas la integración continua', text: 'Códigos de salida, informes y gestores de pruebas.' },
+  },
 }
 
 /** Texts of the home page. */
@@ -47,9 +64,16 @@ export type HomeStrings = typeof es
 const en: HomeStrings = {
   taglineStart: 'BDD testing for ',
   taglineMark: 'humans',
-  lead: 'Write the test as you would tell it. Wakamiti brings the steps ready-made, in Spanish and in English, and runs them against your API, your database, your queues or your mail.',
+  lead: 'Wakamiti is an open-source tool that runs acceptance tests written as sentences. The steps come ready-made, in Spanish and in English: for your API, your database, your queues or your mail.',
   install: 'Install Wakamiti',
-  exampleNote: 'All five steps exist. Choose one to see its card.',
+  plugins: (count: number) => `${count} plugins`,
+  finder: 'What do you want to check? Say it in your own words.',
+  find: 'Find the step',
+  exampleNote: 'All these steps exist. Choose one to see its card.',
+  result: 'And when it runs',
+  passed: 'Passes',
+  failed: 'Fails',
+  report: ['It is all kept in a JSON file and in an ', 'HTML report', '.'],
   exampleLanguage: 'Language of the example',
   entries: [
     {
@@ -64,7 +88,7 @@ const en: HomeStrings = {
       keyword: 'When',
       sentence: 'you need a step',
       title: 'Plugins',
-      text: 'REST, database, AMQP, email, files and twelve more.',
+      text: 'REST, database, queues, mail, files, reports and more.',
     },
     {
       route: 'configuration',
@@ -81,8 +105,18 @@ const en: HomeStrings = {
       title: 'Check a .feature',
       text: 'Steps that are undefined, ambiguous or given a wrong value.',
     },
-    { route: 'dataTypes', title: 'Data types', text: 'How a text, a date or a duration is written.' },
+    {
+      route: 'configChecker',
+      title: 'Check the configuration',
+      text: 'Misspelt keys and values that do not fit.',
+    },
+    { route: 'options', title: 'All options', text: 'Every option of the tool and of its plugins.' },
   ],
+  paths: {
+    tester: { title: 'You write the tests', text: 'What a scenario can say, and how.' },
+    developer: { title: 'You develop', text: 'From Maven or JUnit, and with steps of your own.' },
+    ci: { title: 'You run the pipeline', text: 'Exit codes, reports and test managers.' },
+  },
 }
 
 export const HOME_STRINGS: Localized<HomeStrings> = { es, en }

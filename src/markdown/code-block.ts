@@ -11,19 +11,24 @@ const paint = (fence: Fence, context: PageContext): ElementContent[] =>
 
 const copyButton = (label: string) => h('button', { type: 'button', class: 'copy', 'aria-label': label })
 
-/** The scrolling part, focusable and named so that it can be scrolled by keyboard. */
-export const codePane = (fence: Fence, context: PageContext): Element =>
-  h(
+/**
+ * The part that may scroll, focusable so that it can be scrolled by keyboard: a script takes it off the stops of the keyboard
+ * where nothing scrolls. Its name is that of its file.
+ */
+export function codePane(fence: Fence, context: PageContext): Element {
+  const { title, tab } = fenceMeta(fence.meta)
+  return h(
     'pre',
     {
       tabindex: 0,
       role: 'group',
-      'aria-label': ARTICLE_STRINGS[context.locale].code,
+      'aria-label': title ?? tab ?? ARTICLE_STRINGS[context.locale].code,
       'data-copy': '',
       'data-lang': fence.lang,
     },
     paint(fence, context),
   )
+}
 
 /** A block of code with its caption, if it has one, and its copy button. */
 export function codeBlock(fence: Fence, context: PageContext): Element {

@@ -35,11 +35,12 @@ function paintStep(line: StepLine, context: PageContext, plugins: string[] | und
   const [match] = matches
   const isOne = matches.length === 1 && match
   const look = { class: `k-${role}`, 'data-continues': isContinuation(keyword) ? '' : undefined }
-  const word = isOne
-    ? h('a', { ...look, href: withBase(stepRoute(match.step, context.locale)) }, keyword)
-    : h('span', look, keyword)
-  const rest = isOne ? paintSentence(sentence, match) : [text(sentence)]
-  return [text(indent), word, text(line.line.slice(indent.length + keyword.length, line.offset)), ...rest]
+  const words = [
+    h('span', look, keyword),
+    text(line.line.slice(indent.length + keyword.length, line.offset)),
+    ...(isOne ? paintSentence(sentence, match) : [text(sentence)]),
+  ]
+  return [text(indent), ...(isOne ? [h('a', { href: withBase(stepRoute(match.step, context.locale)) }, words)] : words)]
 }
 
 function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | undefined): ElementContent[] {
@@ -51,7 +52,7 @@ function paintLine(line: FeatureLine, context: PageContext, plugins: string[] | 
 }
 
 /**
- * Highlights Gherkin with the site's own matcher: keywords by role, values by family; the keyword of a known step links to
+ * Highlights Gherkin with the site's own matcher: keywords by role, values by family; the line of a known step links to
  * its card.
  */
 export function paintGherkin(fence: Fence, context: PageContext): ElementContent[] {

@@ -4,12 +4,24 @@ import { PLUGIN_CATEGORIES, type PluginCategory } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { classNames } from '@/lib/class-names'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { STEP_KINDS } from '@/steps/step-kinds'
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72
+
+/** The colour of each kind of steps, as a piece of the bar and before its name in the legend. */
+const FILLS = { definition: 'fill-given', action: 'fill-when', assertion: 'fill-then' } as const
+const GROUNDS = { definition: 'before:bg-given', action: 'before:bg-when', assertion: 'before:bg-then' } as const
+
+/** A plugin is not shown among those of another category. */
+const SHOWN_AMONG_OWN = {
+  steps: 'in-data-[show=reports]:hidden in-data-[show=integrations]:hidden',
+  reports: 'in-data-[show=steps]:hidden in-data-[show=integrations]:hidden',
+  integrations: 'in-data-[show=steps]:hidden in-data-[show=reports]:hidden',
+} as const
 
 /** The share of each kind of steps as a bar, with the numbers as text alternative. */
 function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Locale }) {
@@ -28,7 +40,7 @@ function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Loc
         const width = Math.round((BAR_WIDTH * kinds[kind]) / total)
         const left = x
         x += width
-        return <rect key={kind} className={`bar-${kind}`} x={left} width={Math.max(width - 2, 2)} height="6" />
+        return <rect key={kind} className={FILLS[kind]} x={left} width={Math.max(width - 2, 2)} height="6" />
       })}
     </svg>
   )
@@ -39,23 +51,81 @@ function PluginCard({ plugin, locale }: { plugin: PluginSummary; locale: Locale 
   const CategoryIcon = ICONS[category]
   const steps = kinds.definition + kinds.action + kinds.assertion
   return (
-    <li data-category={category}>
-      <a href={withBase(pluginRoute(plugin.plugin, locale))}>
-        <span className="plugin-name">
-          <strong>{name}</strong>
-          <small>
+    <li
+      className={classNames('m-0 border-r border-b border-line p-0', SHOWN_AMONG_OWN[category])}
+      data-category={category}
+    >
+      <a
+        className="group flex h-full flex-col gap-1 px-5 py-4 text-ink no-underline hover:bg-hover"
+        href={withBase(pluginRoute(plugin.plugin, locale))}
+      >
+        <span className="flex items-center gap-4">
+          <strong className="text-lead decoration-mark decoration-2 underline-offset-[5px] group-hover:underline">
+            {name}
+          </strong>
+          <small className="ml-auto flex items-center gap-2 text-label text-ink-3">
             <CategoryIcon size={16} aria-hidden="true" /> {ARTICLE_STRINGS[locale].category[category]}
           </small>
         </span>
-        <span className="plugin-summary">{summary}</span>
-        <span className="plugin-counts">
+        <span className="mb-5 flex-1 text-note leading-[1.45] text-ink-2">{summary}</span>
+        <span className="flex flex-wrap items-center gap-x-3.5 text-small text-ink-2" data-counts="">
           {steps > 0 && <KindBar kinds={kinds} locale={locale} />}
           {steps > 0 && <span>{PAGE_STRINGS[locale].steps(steps)}</span>}
           {options > 0 && <span>{PAGE_STRINGS[locale].options(options)}</span>}
-          <span className="mono">{version}</span>
+          <span className="mono ml-auto text-label text-ink-3">{version}</span>
         </span>
       </a>
     </li>
+  )
+}
+
+interface FilterButtonProps {
+  /** Empty for all plugins. */
+  category: PluginCategory | ''
+  label: string
+  count: number
+}
+
+function FilterButton({ category, label, count }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'h-11 border-b-2 border-transparent text-ink-2 no-js:hidden',
+        'hover:text-ink',
+        'aria-pressed:border-mark aria-pressed:font-bold aria-pressed:text-ink',
+        'forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]',
+      )}
+      data-filter={category}
+      aria-pressed={category === ''}
+    >
+      {label} <small className="font-mono text-label leading-[normal] font-normal text-ink-3">{count}</small>
+    </button>
+  )
+}
+
+function Legend({ locale }: { locale: Locale }) {
+  return (
+    <span
+      className={classNames(
+        'ml-auto flex items-center gap-[18px] text-small text-ink-2 no-js:mb-3',
+        'max-md:my-2 max-md:mb-3 max-md:ml-0 max-md:basis-full',
+      )}
+      aria-hidden="true"
+    >
+      {STEP_KINDS.map((kind) => (
+        <span
+          key={kind}
+          className={classNames(
+            'before:mr-2 before:inline-block before:size-2.5',
+            'forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none',
+            GROUNDS[kind],
+          )}
+        >
+          {ARTICLE_STRINGS[locale].keyword[kind]}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -63,22 +133,12 @@ function Filter({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale 
   const words = ARTICLE_STRINGS[locale]
   const count = (category: PluginCategory) => plugins.filter((plugin) => plugin.category === category).length
   return (
-    <div className="plugin-filter">
-      <button type="button" data-filter="" aria-pressed="true">
-        {words.all} <small>{plugins.length}</small>
-      </button>
+    <div className="flex flex-wrap gap-x-5 text-note max-md:gap-x-3 max-md:text-ui">
+      <FilterButton category="" label={words.all} count={plugins.length} />
       {PLUGIN_CATEGORIES.map((category) => (
-        <button key={category} type="button" data-filter={category} aria-pressed="false">
-          {words.category[category]} <small>{count(category)}</small>
-        </button>
+        <FilterButton key={category} category={category} label={words.category[category]} count={count(category)} />
       ))}
-      <span className="plugin-legend" aria-hidden="true">
-        {STEP_KINDS.map((kind) => (
-          <span key={kind} data-kind={kind}>
-            {words.keyword[kind]}
-          </span>
-        ))}
-      </span>
+      <Legend locale={locale} />
     </div>
   )
 }
@@ -88,7 +148,7 @@ export function PluginGrid({ plugins, locale }: { plugins: PluginSummary[]; loca
   return (
     <div className="plugin-grid" data-show="">
       <Filter plugins={plugins} locale={locale} />
-      <ul>
+      <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2 2xl:grid-cols-3">
         {plugins.map((plugin) => (
           <PluginCard key={plugin.plugin} plugin={plugin} locale={locale} />
         ))}

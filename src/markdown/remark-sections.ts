@@ -7,8 +7,6 @@ export interface StepSection extends Parent {
   type: 'stepSection'
   directive: LeafDirective
   level: number
-  /** The first step after a heading shows its example. */
-  isFirst: boolean
 }
 
 /** Fences with `tab="…"` that follow each other. */
@@ -38,13 +36,9 @@ export function remarkSections() {
     const rest = [...tree.children]
     const sections: unknown[] = []
     let level = 3
-    let isFirst = true
     let groups = 0
     for (let node = rest.shift(); node; node = rest.shift()) {
-      if (node.type === 'heading') {
-        level = Math.min(node.depth + 1, 5)
-        isFirst = true
-      }
+      if (node.type === 'heading') level = Math.min(node.depth + 1, 5)
       if (isTab(node)) {
         groups += 1
         sections.push({ type: 'codeGroup', fences: [node, ...takeWhile(rest, isTab)], name: `code-${groups}` })
@@ -53,10 +47,8 @@ export function remarkSections() {
           type: 'stepSection',
           directive: node,
           level,
-          isFirst,
           children: takeWhile(rest, belongsToStep),
         })
-        isFirst = false
       } else {
         sections.push(node.type === 'leafDirective' ? { ...node, data: { ...node.data, level } } : node)
       }

@@ -12,8 +12,10 @@ import { codeBlock, codeTabs } from './code-block'
 import { LEAF_DIRECTIVES } from './leaf-directives'
 import { type PageContext, pageContext } from './page-context'
 import { MARKDOWN_SYNTAX } from './parse-markdown'
-import { rehypeLazyImages } from './rehype-lazy-images'
-import { rehypeHeadingAnchors, rehypeLinks, rehypeTables } from './rehype-plugins'
+import { rehypeLazyImages } from './rehype/rehype-lazy-images'
+import { rehypeHeadingAnchors, rehypeHeadingLinks, rehypeLinks, rehypeTables } from './rehype/rehype-plugins'
+import { rehypeStepIndex } from './rehype/rehype-step-index'
+import { rehypeTypeNotes } from './rehype/rehype-type-notes'
 import { remarkBasePath, remarkSiteDirectives } from './remark-links'
 import { type CodeGroup, remarkSections, type StepSection } from './remark-sections'
 import { stepSection } from './step-section'
@@ -59,6 +61,9 @@ export function renderMarkdown(builder: Processor): void {
     .use(remarkSections)
     .use(remarkRehype, { handlers })
     .use(rehypeHeadingAnchors)
+    .use(rehypeStepIndex)
+    .use(rehypeTypeNotes)
+    .use(rehypeHeadingLinks)
     .use(rehypeLinks)
     .use(rehypeTables)
     .use(rehypeLazyImages)

@@ -1,45 +1,61 @@
 import type { Element, ElementContent } from 'hast'
-import { h } from 'hastscript'
+import { toString as contentOf } from 'hast-util-to-string'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
 import { catalogueSteps } from '@/content/references'
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { sampleParts } from '@/step-language/values/sample-value'
 import { StepCard } from '@/steps/card/step-card'
+import { featureLines } from '@/steps/feature-line'
+import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
+import type { CatalogueStep } from '@/steps/step'
 import type { PageContext } from './page-context'
+import { stepMatcher } from './paint-gherkin'
 import { fillSlot, reactToHast } from './react-to-hast'
 import type { StepSection } from './remark-sections'
 
-const isExample = (node: ElementContent): boolean =>
-  node.type === 'element' && node.properties.className?.toString() === 'code'
+const isBlank = (child: ElementContent): boolean => child.type === 'text' && !child.value.trim()
 
-/** The content of an example without its frame, which the disclosure replaces. */
-const unframed = (example: ElementContent): ElementContent[] =>
-  example.type === 'element' && example.tagName === 'figure' ? example.children : [example]
+/** An example of one line says no more than the card. */
+const isSentence = (child: ElementContent, sentence: string): boolean => {
+  const text = child.type === 'element' ? contentOf(child).trim() : ''
+  return !text.includes('\n') && text.endsWith(sentence)
+}
 
-/** Examples in a disclosure, open for the first step of a group. */
-const disclosure = (examples: ElementContent[], isOpen: boolean, label: string): Element =>
-  h('details', { class: 'example', open: isOpen }, [h('summary', label), ...examples.flatMap(unframed)])
+/** The first sentence of the step in the examples of its section; a sample when there is none. */
+function sentenceOf(step: CatalogueStep, section: StepSection, { references, locale }: PageContext): SentencePart[] {
+  const match = stepMatcher(references)
+  for (const node of section.children) {
+    if (node.type !== 'code' || node.lang !== 'gherkin') continue
+    for (const line of featureLines(node.value, locale)) {
+      if (line.kind !== 'step') continue
+      const [found] = match(line.sentence, locale, { step: step.id })
+      if (found) return sentenceParts(line.sentence, found)
+    }
+  }
+  return sampleParts(step, locale, match, references.dataTypes)
+}
 
 /**
- * The card of a step with the content of the page: prose first, then the example.
+ * The card of a step with the content of the page among its details.
  * @throws for an unknown step, which the content check reports with its line
  */
 export function stepSection(section: StepSection, children: ElementContent[], context: PageContext): Element {
   const id = textOf(section.directive)
   const step = catalogueSteps(context.references).find((candidate) => candidate.id === id)
   if (!step) throw new Error(`${context.file}: ::step[${id}] names no step`)
-  const examples = children.filter(isExample)
-  const prose = children.filter((child) => !isExample(child) && !(child.type === 'text' && !child.value.trim()))
+  const { locale } = context
+  const sentence = sentenceOf(step, section, context)
+  const words = sentence.map(({ text }) => text).join('')
   const card = reactToHast(
     createElement(
       StepCard,
-      { step, locale: context.locale, level: section.level as 3 | 4 | 5 },
+      { step, sentence, locale, level: section.level as 3 | 4 | 5 },
       createElement('div', { 'data-slot': '' }),
     ),
   )
-  const example = examples.length
-    ? [disclosure(examples, section.isFirst, ARTICLE_STRINGS[context.locale].example)]
-    : []
-  fillSlot(card, [...prose, ...example])
+  fillSlot(
+    card,
+    children.filter((child) => !isBlank(child) && !isSentence(child, words)),
+  )
   return card
 }

@@ -33,11 +33,16 @@ export function listedAnchor(headings: Heading[], active: string | undefined): s
 /** A heading that is not in the document counts as far below. */
 const topOf = ({ anchor }: Heading): number => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity
 
+/** The index of the heading in view. A page that is not scrolled is at its first one: measuring would lay out the whole page. */
+const headingInView = (headings: Heading[]): number =>
+  window.scrollY === 0
+    ? Math.min(0, headings.length - 1)
+    : activeHeading(headings.map(topOf), ACTIVE_HEADING_OFFSET_PX, isAtEnd())
+
 /** Browsers round scroll positions: this close to the end counts as the end. */
 const ROUNDING_PX = 2
 
-const isAtEnd = () =>
-  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - ROUNDING_PX
+const isAtEnd = () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - ROUNDING_PX
 
 /**
  * The anchor of the heading in view: follows scroll and changes of the content, at most every 50 ms.
@@ -46,10 +51,7 @@ const isAtEnd = () =>
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [index, setIndex] = useState(0)
   useEffect(() => {
-    const update = throttle(
-      () => setIndex(activeHeading(headings.map(topOf), ACTIVE_HEADING_OFFSET_PX, isAtEnd())),
-      ACTIVE_HEADING_THROTTLE_MS,
-    )
+    const update = throttle(() => setIndex(headingInView(headings)), ACTIVE_HEADING_THROTTLE_MS)
     update()
     // In a browser without ResizeObserver, the heading follows the scroll only.
     const observer = window.ResizeObserver && new ResizeObserver(update)

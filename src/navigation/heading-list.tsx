@@ -2,13 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Heading, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { listedAnchor } from './active-heading'
 
 interface HeadingListProps {
   headings: Heading[]
-  /** Path of the page they belong to; empty on the page itself. */
-  href?: string
   /** Anchor of the heading in view. */
   active?: string
   /** Shows the number of steps or options under each, and the keyword of its steps, in this language. */
@@ -16,9 +15,16 @@ interface HeadingListProps {
   className?: string
 }
 
+/** The headings of a page that menu and contents list show. */
+export const listedHeadings = ({ headings }: Pick<SitePage, 'headings'>): Heading[] =>
+  headings.filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
+
+/** Whether wide screens have a list of the headings beside the page: of one heading there is none. */
+export const hasContentsList = (page: Pick<SitePage, 'headings'>): boolean => listedHeadings(page).length > 1
+
 const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
 
-/** The height of `.marker` in the styles: its middle is aligned with that of the heading. */
+/** As its classes have it: its middle is aligned with that of the heading. */
 const MARKER_HEIGHT_PX = 20
 
 /** Moves the marker to the heading in view: by transform, which needs no new layout. */
@@ -55,15 +61,24 @@ function Label({ heading, locale }: { heading: Heading; locale?: Locale }) {
   )
 }
 
-/** Headings on a rail with the moving marker: below the open topic of the sidebar and in the contents list. */
-export function HeadingList({ headings, href = '', active, locale, className = '' }: HeadingListProps) {
+/** Headings of the page on a rail with the moving marker: below its topic in the sidebar and in the contents list. */
+export function HeadingList({ headings, active, locale, className }: HeadingListProps) {
   const { list, marker } = useMarker(active, headings)
   return (
-    <ul ref={list} className={`rail ${className}`}>
-      <li ref={marker} className="marker" hidden aria-hidden="true" />
+    <ul ref={list} className={classNames('rail', className)}>
+      <li
+        ref={marker}
+        className={classNames(
+          'absolute top-0 -left-0.5 h-5 w-[3px] bg-mark',
+          'transition-transform duration-[180ms] ease-[cubic-bezier(0.3,0.7,0.2,1)]',
+          'forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+        )}
+        hidden
+        aria-hidden="true"
+      />
       {headings.map((heading) => (
         <li key={heading.anchor} data-depth={heading.depth}>
-          <a href={`${href}#${heading.anchor}`} aria-current={heading.anchor === active ? 'true' : undefined}>
+          <a href={`#${heading.anchor}`} aria-current={heading.anchor === active ? 'true' : undefined}>
             <Label heading={heading} locale={locale} />
           </a>
         </li>
@@ -74,15 +89,21 @@ export function HeadingList({ headings, href = '', active, locale, className = '
 
 /** The headings of the page beside it, on wide screens. */
 export function ContentsList({ page, active }: { page: SitePage; active?: string }) {
-  const headings = page.headings.filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
-  if (headings.length < 2) return null
+  if (!hasContentsList(page)) return null
   return (
-    <nav className="contents-list" aria-label={SHELL_STRINGS[page.locale].contents}>
-      <h2>{SHELL_STRINGS[page.locale].contents}</h2>
+    <nav
+      id="contents-list"
+      className={classNames(
+        'sticky top-22 hidden max-h-[calc(100vh-108px)] w-52 shrink-0 self-start overflow-y-auto',
+        '2xl:block print:hidden!',
+      )}
+      aria-label={SHELL_STRINGS[page.locale].contents}
+    >
+      <h2 className="text-label font-semibold text-ink-2">{SHELL_STRINGS[page.locale].contents}</h2>
       {/* A new list a page: entries that both pages have would count as moved. */}
       <HeadingList
         key={page.slug}
-        headings={headings}
+        headings={listedHeadings(page)}
         active={listedAnchor(page.headings, active)}
         locale={page.locale}
       />

@@ -1,13 +1,11 @@
-import type { Heading, MenuSection } from '@/content/site-page'
+import type { MenuSection } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { SITE, withBase } from '@/site/site'
 
-/** `/assets/menu/<locale>.json`: the whole menu of a language, fetched when a topic is opened or the language changes. */
+/** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */
 export interface Menu {
   sections: MenuSection[]
-  /** Headings of every topic by its path. */
-  headings: Record<string, Heading[]>
 }
 
 /** The menu of a language, fetched once. */
@@ -23,7 +21,6 @@ const sectionOf = (section: Element): MenuSection => ({
     return {
       title: textOf(link),
       slug: link?.pathname.slice(SITE.base.length) ?? '',
-      hasHeadings: topic.querySelector('button') !== null,
       ...(count && { count: Number(count) }),
     }
   }),

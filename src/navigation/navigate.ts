@@ -1,10 +1,12 @@
 import type { NextRouter } from 'next/router'
+import { loadStyleOf } from '@/lib/full-style'
+import { isHome } from '@/site/routes'
 import { pagePath } from './internal-link'
 import { checkPageData, loadPageData, PageDataError } from './page-data'
 
 /** What a navigation needs from the browser. */
 interface NavigationTools {
-  router: Pick<NextRouter, 'push'>
+  router: Pick<NextRouter, 'prefetch' | 'push'>
   /** The hash of the document. */
   build: string | undefined
   /** Loads a document in full. */
@@ -24,6 +26,13 @@ async function problemOf(path: string, build: string | undefined): Promise<PageD
   }
 }
 
+/** Whether the style of the page at a path is there. */
+const isStyled = (path: string): Promise<boolean> =>
+  loadStyleOf(isHome(path) ? 'home' : 'doc').then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Follows an internal link: client-side when the page is of this build, as the not-found page under the address of the link
  * when there is none, by a full load in every other case, so that the reader always arrives. The newest click wins.
@@ -33,10 +42,13 @@ export async function navigate(url: URL, { router, build, load }: NavigationTool
   newest += 1
   const turn = newest
   const path = pagePath(url)
-  const problem = await problemOf(path, build)
+  // The page and its data are fetched together; a page that turns out to be of another build is dropped.
+  router.prefetch(path).catch(() => {})
+  const [problem, hasStyle] = await Promise.all([problemOf(path, build), isStyled(path)])
   if (turn !== newest) return
   if (problem && problem.code !== 'INVALID_HASH') console.error(problem.message)
-  if (problem?.code === 'NOT_FOUND') await router.push('/404', `${path}${url.search}${url.hash}`)
+  if (!hasStyle) load(url.href)
+  else if (problem?.code === 'NOT_FOUND') await router.push('/404', `${path}${url.search}${url.hash}`)
   else if (problem) load(url.href)
   else await router.push(`${path}${url.search}${url.hash}`)
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { SITE } from '@/site/site'
 import { TopicItem } from './topic-item'
@@ -81,23 +82,42 @@ export function useCurrentTopicInView(
   }, [slug, state, sections])
 }
 
-/** The link to the tool's source: small by default, large on the home page. */
+const SMALL_FORK = classNames(
+  'flex h-13 items-center gap-2.5 border-t border-line bg-bg text-ink-2 hover:text-ink',
+  'max-lg:px-5 max-lg:text-body max-lg:font-semibold lg:shrink-0 lg:pl-10 lg:text-small',
+)
+
+const LARGE_FORK =
+  'inline-flex min-h-11 items-center gap-2.5 px-1.5 text-note text-ink-2 hover:text-ink hover:underline'
+
+/** The link to the tool's source: small by default, large beside the buttons of the home page. */
 export function ForkLink({ size = 'small' }: { size?: 'small' | 'large' }) {
   const { fork, forkTitle } = SHELL_STRINGS.es
+  const isSmall = size === 'small'
   return (
     <a
-      className={size === 'small' ? 'fork-link' : 'button secondary'}
+      className={isSmall ? SMALL_FORK : LARGE_FORK}
       data-size={size}
       href={SITE.repository}
       title={forkTitle}
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Icon name="fork" />
+      <Icon name="fork" className={isSmall ? 'size-4' : undefined} />
       {fork}
     </a>
   )
 }
+
+const SIDEBAR = classNames(
+  'hidden flex-col text-ui data-[state=open]:flex',
+  'max-lg:data-[state=open]:fixed max-lg:data-[state=open]:inset-x-0 max-lg:data-[state=open]:top-15',
+  'max-lg:data-[state=open]:bottom-0 max-lg:data-[state=open]:z-40 max-lg:data-[state=open]:bg-bg',
+  'lg:sticky lg:top-15 lg:h-[calc(100vh-60px)] lg:border-r lg:border-line',
+  // Without scripts there is no button that opens the menu: it is below the page.
+  'no-js:max-lg:order-1 no-js:max-lg:block no-js:max-lg:p-5',
+  'print:hidden!',
+)
 
 /** The menu of the site: a column beside the page on wide screens, a sheet below the header on small ones. */
 export function Sidebar({ page, state, active, onClose }: SidebarProps) {
@@ -105,11 +125,22 @@ export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sections = useMenu(page.locale)
   useCurrentTopicInView(sheet, page.slug, state, sections)
   return (
-    <aside id="sidebar" className="sidebar" data-state={state} ref={sheet}>
-      <nav aria-label={SHELL_STRINGS[page.locale].documentation}>
+    <aside
+      id="sidebar"
+      className={classNames(
+        SIDEBAR,
+        page.template === 'doc' && 'lg:data-[state=auto]:flex sidebar-closed:lg:data-[state=auto]:hidden',
+      )}
+      data-state={state}
+      ref={sheet}
+    >
+      <nav
+        className="flex-1 overflow-y-auto px-5 pt-7 pb-5 lg:pt-6 lg:pr-4 lg:pl-10"
+        aria-label={SHELL_STRINGS[page.locale].documentation}
+      >
         {sections.map(({ title, topics }) => (
-          <section key={title}>
-            <h2>{title}</h2>
+          <section key={title} className="not-first:mt-6">
+            <h2 className="mb-1 text-label font-semibold text-ink-3">{title}</h2>
             <ul>
               {topics.map((topic) => (
                 <TopicItem key={topic.slug} topic={topic} page={page} active={active} />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { Heading, SitePage, Topic } from '@/content/site-page'
+import type { SitePage, Topic } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { withBase } from '@/site/site'
-import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { listedAnchor } from './active-heading'
-import { HeadingList } from './heading-list'
-import { loadMenu } from './menu'
+import { HeadingList, hasContentsList, listedHeadings } from './heading-list'
 
 interface TopicItemProps {
   topic: Topic
@@ -14,31 +13,20 @@ interface TopicItemProps {
   active?: string
 }
 
-const listed = (headings: Heading[]) => headings.filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
-
-/** A topic of the sidebar: a link, and behind the chevron its headings of depth 1 and 2. */
+/**
+ * A topic of the sidebar: a link, and for the page itself its headings of depth 1 and 2 behind a chevron. Where the contents list
+ * is beside the page, they are not repeated here.
+ */
 export function TopicItem({ topic, page, active }: TopicItemProps) {
   const isCurrent = topic.slug === page.slug
-  const [isToggled, setToggled] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const [wasCurrent, setWasCurrent] = useState(isCurrent)
-  const [fetched, setFetched] = useState<Heading[]>()
-  const isOpen = isCurrent !== isToggled
-  const headings = isCurrent ? page.headings : (fetched ?? [])
-  const words = SHELL_STRINGS[page.locale]
-  // The topic of the new page opens, that of the last one closes, whatever was toggled before.
+  const headings = isCurrent ? listedHeadings(page) : []
+  const inContents = hasContentsList(page) ? '2xl:hidden' : undefined
+  // What the reader has closed is open on the next visit.
   if (wasCurrent !== isCurrent) {
     setWasCurrent(isCurrent)
-    setToggled(false)
-  }
-  const toggle = () => {
-    setToggled(!isToggled)
-    if (isCurrent || fetched) return
-    loadMenu(page.locale)
-      .then((menu) => setFetched(menu.headings[topic.slug]))
-      .catch((error: unknown) => {
-        console.error(error)
-        setToggled(false)
-      })
+    setClosed(false)
   }
   return (
     <li>
@@ -47,22 +35,24 @@ export function TopicItem({ topic, page, active }: TopicItemProps) {
           {topic.title}
           {topic.count && <small>{topic.count}</small>}
         </a>
-        {topic.hasHeadings && (
+        {headings.length > 0 && (
           <button
             type="button"
-            aria-expanded={isOpen}
-            aria-label={`${words.headingsOf} ${topic.title}`}
-            onClick={toggle}
+            className={inContents}
+            aria-expanded={!isClosed}
+            aria-label={`${SHELL_STRINGS[page.locale].headingsOf} ${topic.title}`}
+            onClick={() => setClosed(!isClosed)}
           >
             <Icon name="chevron" />
           </button>
         )}
       </div>
-      {isOpen && headings.length > 0 && (
+      {headings.length > 0 && !isClosed && (
         <HeadingList
-          headings={listed(headings)}
-          href={isCurrent ? '' : withBase(topic.slug)}
-          active={isCurrent ? listedAnchor(headings, active) : undefined}
+          headings={headings}
+          active={listedAnchor(page.headings, active)}
+          // One line each: the titles are on the page in full.
+          className={classNames('lg:[&_span]:truncate', inContents)}
         />
       )}
     </li>

@@ -9,6 +9,20 @@ function report(error: unknown): void {
   if (!isCancelled) console.error(error)
 }
 
+/** Navigations that are under way: a click that a newer one overtakes ends early. */
+let underWay = 0
+
+/** Marks the page as busy during a navigation; the style sheet shows a bar when it takes long. */
+async function whileBusy(navigation: () => Promise<void>): Promise<void> {
+  const content = document.getElementById('content')
+  underWay += 1
+  content?.setAttribute('aria-busy', 'true')
+  await navigation().finally(() => {
+    underWay -= 1
+    if (underWay === 0) content?.removeAttribute('aria-busy')
+  })
+}
+
 /** Follows internal links without loading the document again; everything else is the browser's. */
 export function useLinkNavigation(): void {
   const router = useRouter()
@@ -20,7 +34,8 @@ export function useLinkNavigation(): void {
       event.preventDefault()
       const build = document.documentElement.dataset.build
       const load = (url: string) => location.assign(url)
-      navigate(new URL(link.href), { router, build, load }).catch(report)
+      const url = new URL(link.href)
+      whileBusy(() => navigate(url, { router, build, load })).catch(report)
     }
     document.addEventListener('click', onClick)
     router.events.on('routeChangeError', report)

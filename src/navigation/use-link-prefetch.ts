@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
+import { inSlices } from '@/lib/slices'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { isInternalLink, linkAt, pagePath } from './internal-link'
 import { loadPageData } from './page-data'
@@ -68,20 +69,25 @@ const isToOtherPage = (link: HTMLAnchorElement) => isInternalLink(link) && pageP
 /** Calls a function for every link to another page, also for links that appear later: in the menu, a topic, a tool. */
 function forEachLink(run: (link: HTMLAnchorElement) => () => void): () => void {
   const stops = new Map<HTMLAnchorElement, () => void>()
+  const watch = (link: HTMLAnchorElement) => {
+    if (!stops.has(link) && isToOtherPage(link)) stops.set(link, run(link))
+  }
+  let cancel = () => {}
   const update = () => {
     for (const [link, stop] of stops)
       if (!link.isConnected) {
         stop()
         stops.delete(link)
       }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
-      if (!stops.has(link) && isToOtherPage(link)) stops.set(link, run(link))
+    cancel()
+    cancel = inSlices(() => document.querySelectorAll<HTMLAnchorElement>('a[href]'), watch)
   }
   update()
   const observer = new MutationObserver(update)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     observer.disconnect()
+    cancel()
     for (const stop of stops.values()) stop()
   }
 }

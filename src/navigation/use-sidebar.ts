@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { readStored, writeStored } from '@/lib/storage'
 
@@ -58,8 +58,9 @@ export function useSidebar({ slug, template }: Pick<SitePage, 'slug' | 'template
     setState(next)
     if (template === 'doc' && isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
+  // At load, the style sheet has already decided the same: the menu need not be hydrated at once for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
-  useEffect(() => setState(arrivalAt(template)), [])
+  useEffect(() => startTransition(() => setState(arrivalAt(template))), [])
   useEffect(() => {
     // Also for a link to the page itself.
     const onArrival = () => {

@@ -1,5 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { allSlugs } from '@/content/site-pages'
+import { classNames } from '@/lib/class-names'
 import { ContentsList } from '@/navigation/heading-list'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
@@ -9,10 +10,17 @@ import { ROUTES } from '@/site/routes'
 /** In the inline data of the document the HTML is left out; the shell adds the heading in view. */
 type PageProps = Pick<RenderedPage, 'page'> & Partial<RenderedPage> & { active?: string }
 
+/** Around an article and the list of its headings. */
+const WITH_CONTENTS = classNames(
+  'flex justify-between gap-8 px-5 pt-6 pb-16',
+  'md:px-6 md:pt-8 xl:pt-9 xl:pr-8 xl:pl-9',
+  'print:block! print:p-0',
+)
+
 /** The one route of the site: the home template or the template of the documentation. */
 export default function Page({ page, html, active }: PageProps) {
   return (
-    <div className={`${page.template}-page`}>
+    <div className={page.template === 'doc' ? WITH_CONTENTS : undefined}>
       <StaticHtml key={page.slug} html={html} />
       {page.template === 'doc' && <ContentsList page={page} active={active} />}
       <ToolMount key={`tool of ${page.slug}`} locale={page.locale} />

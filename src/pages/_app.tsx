@@ -1,3 +1,4 @@
+import '@/shell/fonts.css'
 import '@/styles/site.css'
 import type { AppProps } from 'next/app'
 import { ThemeProvider } from 'next-themes'
@@ -10,12 +11,13 @@ export default function App({ Component, pageProps, router }: AppProps<{ page?: 
   const { page, ...props } = pageProps ?? {}
   return (
     <SafePage page={page} address={router.asPath}>
+      {/* The style sheet reads the class of the body: a class on the root would be written anew at load, and every style computed. */}
       <ThemeProvider
-        attribute="class"
+        attribute="data-theme"
         themes={['bright', 'dark']}
         defaultTheme="bright"
         enableSystem={false}
-        enableColorScheme={false}
+        enableColorScheme
         storageKey="theme"
       >
         {page && <RootShell page={page}>{(shown) => <Component {...props} {...shown} />}</RootShell>}

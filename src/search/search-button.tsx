@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { PRIMARY_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
+import { loadFullStyle } from '@/lib/full-style'
 import { Icon } from '@/lib/icon'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -11,7 +14,7 @@ interface SearchButtonProps extends Partial<SearchLoading> {
   locale: Locale
 }
 
-const loadSearch = () => import('./search-dialog')
+const loadSearch = () => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search)
 const reloadPage = () => location.reload()
 
 /** The button in the header that opens the search, as every `[data-search]` of a page does. */
@@ -19,10 +22,24 @@ export function SearchButton({ locale, load = loadSearch, reload = reloadPage }:
   const { opening, open, close } = useSearchOpening({ load, reload })
   return (
     <>
-      <button type="button" className="search-button" data-search="">
+      <button
+        type="button"
+        className={classNames(
+          'ml-auto flex h-10 min-w-10 items-center justify-center gap-2.5 rounded-control no-js:hidden',
+          'leading-[1.2] whitespace-nowrap text-ink-2',
+          'hover:bg-hover hover:text-ink',
+          'xs:max-md:-mr-2 md:w-[340px] md:gap-2 md:border md:border-control md:pr-2 md:pl-3',
+          // Beside an article, aligned with its text.
+          'lg:group-data-[template=doc]/header:mr-auto lg:group-data-[template=doc]/header:ml-[72px]',
+          'xl:group-data-[template=doc]/header:ml-[84px]',
+        )}
+        data-search=""
+      >
         <Icon name="search" />
-        <span>{SHELL_STRINGS[locale].search}</span>
-        <kbd>Ctrl K</kbd>
+        <span className="max-md:sr-only">{SHELL_STRINGS[locale].search}</span>
+        <kbd className="ml-auto hidden rounded-chip border border-line bg-sunk px-1.5 py-0.5 text-tag md:block">
+          Ctrl K
+        </kbd>
       </button>
       {opening.state === 'open' && <opening.Dialog initialQuery={opening.query} onClose={close} />}
       {opening.state === 'failed' && (
@@ -60,7 +77,7 @@ function FailedSearch({ locale, onRetry, onClose }: FailedSearchProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="button primary" onClick={onRetry}>
+      <button type="button" className={PRIMARY_BUTTON} onClick={onRetry}>
         {words.tryAgain}
       </button>
     </dialog>

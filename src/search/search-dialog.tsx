@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
-import styles from './dialog/search-dialog.module.css'
 import { SearchField } from './dialog/search-field'
 import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
@@ -45,32 +45,52 @@ function returnFocus(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
 }
 
+interface KeyProps {
+  children: React.ReactNode
+  className?: string
+}
+
+const Key = ({ children, className }: KeyProps) => (
+  <kbd
+    className={classNames(
+      'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag',
+      className,
+    )}
+  >
+    {children}
+  </kbd>
+)
+
+const Shortcut = ({ children }: Pick<KeyProps, 'children'>) => (
+  <span className="inline-flex items-center gap-1.5 last:ml-auto">{children}</span>
+)
+
 /** The keyboard shortcuts. */
 function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   const { keys } = SEARCH_STRINGS[locale]
   return (
-    <div className={styles.foot}>
-      <span>
-        <kbd className={styles.up}>
+    <div className="hidden shrink-0 flex-wrap gap-x-5.5 gap-y-1 border-t border-line bg-sunk px-5 py-2.25 text-label text-ink-2 md:flex">
+      <Shortcut>
+        <Key className="*:size-3.5 *:-rotate-90">
           <Icon name="chevron" />
-        </kbd>
-        <kbd className={styles.down}>
+        </Key>
+        <Key className="*:size-3.5 *:rotate-90">
           <Icon name="chevron" />
-        </kbd>
+        </Key>
         {keys.move}
-      </span>
-      <span>
-        <kbd>{keys.enter}</kbd>
+      </Shortcut>
+      <Shortcut>
+        <Key>{keys.enter}</Key>
         {keys.open}
-      </span>
-      <span>
-        <kbd>Ctrl {keys.enter}</kbd>
+      </Shortcut>
+      <Shortcut>
+        <Key>Ctrl {keys.enter}</Key>
         {copied || keys.copy}
-      </span>
-      <span>
-        <kbd>Esc</kbd>
+      </Shortcut>
+      <Shortcut>
+        <Key>Esc</Key>
         {keys.close}
-      </span>
+      </Shortcut>
     </div>
   )
 }
@@ -88,7 +108,14 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it, as Escape does
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(
+        'mx-auto mt-21 mb-0 max-h-[min(640px,100dvh_-_120px)] w-[min(720px,100vw)] max-w-none overflow-hidden',
+        'rounded-dialog border border-line bg-raise p-0 text-ui leading-[1.4] text-ink shadow-dialog',
+        'open:flex open:animate-rise',
+        'backdrop:bg-scrim',
+        'max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0',
+        'forced-colors:border-[CanvasText]',
+      )}
       aria-label={SEARCH_STRINGS[locale].title}
       onClose={() => {
         returnFocus()
@@ -96,7 +123,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
-      <div className={styles.frame}>
+      <div className="flex min-w-0 flex-1 flex-col">
         <SearchField {...{ query, locale, activeAt: active.at, onQuery: ask, onKeyDown: press, onClose: close }} />
         <SearchResults
           {...found}
@@ -106,7 +133,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
           onChoose={choose}
           onMore={open}
         />
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
         <KeyHelp locale={locale} copied={copied} />
         <p className="visually-hidden" role="status">
           {copied || announced}

@@ -1,11 +1,13 @@
 import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
+import { SITE } from '@/site/site'
 
 /** Puts the theme of the last visit on the body as soon as there is one: the first piece of a page may end right after its tag. */
 const THEME = [
   'var theme;',
   "try{theme=localStorage.getItem('theme')}catch(e){}",
   "if(theme==='dark')new MutationObserver(function(all,observer){",
-  "if(document.body){document.body.className='dark';observer.disconnect()}",
+  "if(document.body){document.body.className='dark';observer.disconnect();",
+  `document.querySelector('[name=theme-color]').content='${SITE.darkThemeColor}'}`,
   '}).observe(root,{childList:true});',
 ].join('')
 

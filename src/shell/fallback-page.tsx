@@ -27,7 +27,7 @@ function showWithoutScripts(): void {
   document.documentElement.classList.remove('js', 'has-sheet')
   document.getElementById('content')?.removeAttribute('inert')
   document.getElementById('sidebar')?.setAttribute('data-state', 'auto')
-  document.querySelector('.shell')?.setAttribute('data-sidebar', 'auto')
+  document.querySelector('[data-sidebar]')?.setAttribute('data-sidebar', 'auto')
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])'))
     image.src = image.dataset.src ?? ''
   for (const tool of document.querySelectorAll('[data-tool]'))

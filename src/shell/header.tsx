@@ -1,6 +1,8 @@
 import type { SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { ICON_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { useScrolled } from '@/lib/use-scrolled'
 import type { SidebarControl } from '@/navigation/use-sidebar'
@@ -28,42 +30,71 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
     <button
       type="button"
       id="sidebar-toggle"
-      className="icon-button"
+      className={classNames(ICON_BUTTON, 'no-js:hidden')}
       aria-label={isOpen ? words.closeMenu : words.openMenu}
       aria-expanded={isOpen}
       aria-controls="sidebar"
       onClick={sidebar.toggle}
     >
-      <Icon name="menu" />
-      <Icon name="close" />
+      <Icon name="menu" className="sheet-open:hidden" />
+      <Icon name="close" className="hidden sheet-open:block" />
     </button>
+  )
+}
+
+/** On the widest screens only: elsewhere they are in the menu. */
+function ToolLinks({ page: { locale, slug } }: { page: SitePage }) {
+  return (
+    <div className="hidden 2xl:flex">
+      {TOOLS.map((tool) => (
+        <a
+          key={tool}
+          className={classNames(
+            'rounded-control px-3.5 py-2 text-ink-2',
+            'hover:bg-hover hover:text-ink',
+            'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+          )}
+          href={withBase(routeOf(tool, locale))}
+          aria-current={slug === routeOf(tool, locale) ? 'page' : undefined}
+        >
+          {SHELL_STRINGS[locale][tool]}
+        </a>
+      ))}
+    </div>
   )
 }
 
 /** The bar at the top, with another style once the page is scrolled. */
 export function Header({ page, sidebar, active }: HeaderProps) {
   const isScrolled = useScrolled(HEADER_SCROLLED_PX)
-  const { locale, slug, template } = page
+  const { locale, template } = page
   return (
-    <header className="header" data-template={template} data-scrolled={isScrolled || undefined}>
-      <div className="header-row">
+    <header
+      className={classNames(
+        'group/header sticky top-0 z-30 -mb-px border-b border-transparent bg-bg',
+        'data-scrolled:border-line data-scrolled:shadow-header',
+        'sheet-open:z-41 print:hidden! forced-colors:border-[CanvasText]',
+      )}
+      data-template={template}
+      data-scrolled={isScrolled || undefined}
+    >
+      <div
+        className={classNames(
+          'mx-auto flex h-15 max-w-[1440px] items-center gap-3 px-2.5 text-ui',
+          'max-xs:gap-0 max-xs:px-0.5 md:px-5',
+        )}
+      >
         <SidebarToggle locale={locale} sidebar={sidebar} />
-        <a className="logo-link" href={withBase(routeOf('home', locale))} aria-label={SHELL_STRINGS[locale].home}>
+        <a
+          className="inline-flex min-h-10 items-center rounded-control no-js:lg:ml-5"
+          href={withBase(routeOf('home', locale))}
+          aria-label={SHELL_STRINGS[locale].home}
+        >
           <Logo />
         </a>
         <SearchButton locale={locale} />
-        <div className="header-end">
-          <div className="header-links">
-            {TOOLS.map((tool) => (
-              <a
-                key={tool}
-                href={withBase(routeOf(tool, locale))}
-                aria-current={slug === routeOf(tool, locale) ? 'page' : undefined}
-              >
-                {SHELL_STRINGS[locale][tool]}
-              </a>
-            ))}
-          </div>
+        <div className="flex items-center gap-1 no-js:ml-auto max-xs:gap-0 max-xs:px-0.5">
+          <ToolLinks page={page} />
           <LanguageToggle page={page} active={active} />
           <ThemeToggle locale={locale} />
         </div>

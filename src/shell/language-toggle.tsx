@@ -1,6 +1,7 @@
 import type { SitePage } from '@/content/site-page'
 import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { withBase } from '@/site/site'
 
 /** Anchors that are the same in both languages: those of steps, options and data types are names of the tool. */
@@ -28,6 +29,8 @@ interface LanguageToggleProps {
   active?: string
 }
 
+const LANGUAGE = 'h-10 min-w-10 place-items-center rounded-control'
+
 /** A link to the same page, at the same section, in the other language. */
 export function LanguageToggle({ page, active }: LanguageToggleProps) {
   const updateAddress = ({ currentTarget }: React.SyntheticEvent<HTMLAnchorElement>) => {
@@ -35,15 +38,26 @@ export function LanguageToggle({ page, active }: LanguageToggleProps) {
     currentTarget.href = translatedAddress(page, hash, window.scrollY > 0 ? active : undefined, search)
   }
   return (
-    <nav className="languages" aria-label={SHELL_STRINGS[page.locale].languages}>
+    <nav className="flex gap-0.5 text-small font-semibold" aria-label={SHELL_STRINGS[page.locale].languages}>
       {LOCALES.map((locale) =>
         locale === page.locale ? (
-          <span key={locale} aria-current="true" title={LOCALE_NAMES[locale]}>
+          <span
+            key={locale}
+            className={classNames(
+              LANGUAGE,
+              'relative hidden font-bold text-ink md:inline-grid',
+              'after:absolute after:bottom-1.5 after:h-0.5 after:w-[18px] after:bg-mark',
+              'forced-colors:after:bg-[Highlight] forced-colors:after:forced-color-adjust-none',
+            )}
+            aria-current="true"
+            title={LOCALE_NAMES[locale]}
+          >
             {locale.toUpperCase()}
           </span>
         ) : (
           <a
             key={locale}
+            className={classNames(LANGUAGE, 'inline-grid text-ink-2', 'hover:bg-hover hover:text-ink')}
             href={translatedAddress(page)}
             hrefLang={locale}
             lang={locale}

@@ -11,7 +11,7 @@ export function LogoSymbol() {
         <g transform="translate(8 -5) scale(1.092)">
           <path d="M8 68h26l38 104H46z" />
           <path d="M46 172h26l38-104H84z" />
-          <path className="logo-tick" d="M98 101l6-17h16l17 47L178 20h28l-56 152h-26z" />
+          <path className="fill-mark" d="M98 101l6-17h16l17 47L178 20h28l-56 152h-26z" />
           <g fill="none" stroke="currentColor" strokeWidth="24">
             <circle cx="240" cy="120" r="42" />
             <circle cx="487" cy="120" r="42" />
@@ -29,7 +29,7 @@ export function LogoSymbol() {
 /** The wordmark, drawn by `LogoSymbol`. */
 export function Logo() {
   return (
-    <svg className="logo" width="140" height="28" aria-hidden="true">
+    <svg className="h-6 w-[120px] md:h-7 md:w-[140px]" width="140" height="28" aria-hidden="true">
       <use href={`#${ID}`} />
     </svg>
   )

@@ -28,13 +28,14 @@ export function usePageOfAddress(page: SitePage): SitePage {
 }
 
 /**
- * The language of the document follows the page.
+ * The language of the document follows the page. It is written only when it changes: the same one again would have the style of
+ * every element computed anew.
  * @param locale the language of the page
  */
 export function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      document.documentElement.lang = locale
+      if (document.documentElement.lang !== locale) document.documentElement.lang = locale
     }, HEAD_UPDATE_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [locale])

@@ -5,6 +5,7 @@ import type { SitePage } from '@/content/site-page'
 import { docFrame, docPage, plainPage } from '@/content/site-pages'
 import { localeOfSlug } from '@/content/slug'
 import { homeExample } from '@/home/home-example'
+import { homeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
 
 /** A page as the browser gets it: a little data, and HTML that no script needs to make again. */
@@ -24,7 +25,8 @@ export function renderPage(slug: string): RenderedPage {
   const document = pageAt(slug)
   if (!document) {
     const page = plainPage('home', localeOfSlug(slug))
-    return { page, html: renderToStaticMarkup(<HomePage page={page} example={homeExample()} />) }
+    const home = <HomePage page={page} example={homeExample()} facts={homeFacts(page.locale)} />
+    return { page, html: renderToStaticMarkup(home) }
   }
   const page = docPage(document)
   const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document)} article={document.body.html} />)

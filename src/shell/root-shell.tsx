@@ -3,8 +3,12 @@ import { DocHead } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
+import { useScrollStops } from '@/article/use-scroll-stops'
+import { useStepDetails } from '@/article/use-step-details'
+import { useTypeNotes } from '@/article/use-type-notes'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { useActiveHeading } from '@/navigation/active-heading'
 import { useChunkReports } from '@/navigation/chunk-failure'
 import { Sidebar } from '@/navigation/sidebar'
@@ -14,9 +18,8 @@ import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { usePageViews } from './analytics/use-page-views'
-import { FONT_CLASSES } from './fonts'
 import { Header } from './header'
-import { useOfflineCopy, useServiceWorker } from './offline/use-service-worker'
+import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 
@@ -44,11 +47,34 @@ function useSiteBehaviour(page: SitePage) {
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)
+  useScrollStops(page.slug)
   useFilters()
+  useStepDetails()
+  useTypeNotes()
   usePageViews()
   useServiceWorker()
-  useOfflineCopy(page)
+  usePageOfShell()
 }
+
+const SKIP_LINK = classNames(
+  'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
+  'focus:translate-none print:hidden!',
+)
+
+const SHELL = classNames(
+  'group/shell mx-auto max-w-[1440px]',
+  'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+  // Without scripts the menu is below the page.
+  'no-js:max-lg:flex no-js:max-lg:flex-col',
+  'print:block! print:max-w-none',
+)
+
+/** Without the column beside it, a page of the documentation is as wide as with it, in the middle. */
+const DOC_CONTENT = classNames(
+  'lg:group-data-[sidebar=closed]/shell:mx-auto lg:group-data-[sidebar=closed]/shell:max-w-[1168px]',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:mx-auto',
+  'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
+)
 
 /** The frame around every page: skip link, header, sidebar and the page itself. */
 export function RootShell({ page: loaded, children }: RootShellProps) {
@@ -56,17 +82,26 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
   useSiteBehaviour(page)
   const notice = useCopyButtons(page.locale)
   const sidebar = useSidebar(page)
+  const isDoc = page.template === 'doc'
   const active = useActiveHeading(page.headings)
   return (
-    <div className={FONT_CLASSES}>
+    <div className="fonts">
       <DocHead page={page} />
-      <a className="skip-link" href="#main">
+      <a className={SKIP_LINK} href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
       <Header page={page} sidebar={sidebar} active={active} />
-      <div className="shell" data-sidebar={sidebar.state} data-template={page.template}>
+      <div
+        className={classNames(
+          SHELL,
+          isDoc && 'lg:data-[sidebar=auto]:grid sidebar-closed:lg:data-[sidebar=auto]:block',
+        )}
+        data-sidebar={sidebar.state}
+      >
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
-        <div id="content">{children({ page, active })}</div>
+        <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
+          {children({ page, active })}
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {notice}

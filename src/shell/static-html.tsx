@@ -1,13 +1,20 @@
-import { memo, useState } from 'react'
+import { memo, useMemo } from 'react'
 
 const ID = 'page'
 
 /**
  * The body of a page, rendered in the build. A document contains its HTML once, because the inline data leaves it out: the first
- * page reads it back from the element that the server rendered.
+ * page reads it back from the element that the server rendered, and only if React asks for it: to hydrate, it does not.
  * @param html absent only on that first page
  */
 export const StaticHtml = memo(function StaticHtml({ html }: { html?: string }) {
-  const [fromDocument] = useState(() => html ?? document.getElementById(ID)?.innerHTML ?? '')
-  return <div id={ID} dangerouslySetInnerHTML={{ __html: html ?? fromDocument }} />
+  const inner = useMemo(
+    () => ({
+      get __html() {
+        return html ?? document.getElementById(ID)?.innerHTML ?? ''
+      },
+    }),
+    [html],
+  )
+  return <div id={ID} className="min-w-0 flex-1" dangerouslySetInnerHTML={inner} />
 })

@@ -2,7 +2,10 @@ import { useTheme } from 'next-themes'
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { ICON_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
+import { SITE } from '@/site/site'
 
 /** Switches between bright and dark; the style sheet shows the icon of the other theme. */
 export function ThemeToggle({ locale }: { locale: Locale }) {
@@ -14,20 +17,23 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
   return (
     <button
       type="button"
-      className="icon-button"
+      className={classNames(ICON_BUTTON, 'no-js:hidden')}
       aria-label={isDark ? words.useBright : words.useDark}
       onClick={() => setTheme(isDark ? 'bright' : 'dark')}
     >
-      <Icon name="moon" />
-      <Icon name="sun" />
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
     </button>
   )
 }
 
-/** Puts the theme on the body as its class: next-themes writes it on the root element only. */
+/** Puts the theme on the body as its class, and its colour around the page: next-themes writes a class on the root element only. */
 export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
-    if (resolvedTheme) document.body.className = resolvedTheme
+    if (!resolvedTheme) return
+    if (document.body.className !== resolvedTheme) document.body.className = resolvedTheme
+    const color = resolvedTheme === 'dark' ? SITE.darkThemeColor : SITE.themeColor
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   }, [resolvedTheme])
 }

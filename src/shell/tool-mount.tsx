@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Locale } from '@/i18n/locale'
+import { loadFullStyle } from '@/lib/full-style'
 import { mayReload } from '@/navigation/reload-limit'
 import { isToolName, type ToolName } from '@/site/tool-names'
 import { ErrorBoundary } from './fallback-page'
@@ -44,8 +45,8 @@ export function ToolMount({ locale }: ToolProps) {
     const name = place?.dataset.tool ?? ''
     if (!place || !isToolName(name)) return
     let isUnmounted = false
-    TOOLS[name]()
-      .then((Tool) => !isUnmounted && setMounted({ Tool, place }))
+    Promise.all([TOOLS[name](), loadFullStyle()])
+      .then(([Tool]) => !isUnmounted && setMounted({ Tool, place }))
       .catch((error: unknown) => {
         console.error(error)
         // A new build may have removed the script: the new page refers to the right one.

@@ -1,4 +1,4 @@
-import { type Locale, localePrefix } from '@/i18n/locale'
+import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 
 /** Paths of the site that code refers to by name; all without the base path, all with the trailing slash. */
 export const ROUTES = {
@@ -12,6 +12,7 @@ export const ROUTES = {
   architecture: '/wakamiti/architecture/',
   dataTypes: '/reference/data-types/',
   options: '/reference/options/',
+  stepExpressions: '/reference/step-expressions/',
   stepFinder: '/tools/step-finder/',
   featureChecker: '/tools/feature-checker/',
   configChecker: '/tools/config-checker/',
@@ -25,6 +26,12 @@ export type RouteName = keyof typeof ROUTES
  * @example routeOf('plugins', 'en') // => '/en/plugins/'
  */
 export const routeOf = (name: RouteName, locale: Locale): string => `${localePrefix(locale)}${ROUTES[name]}`
+
+/**
+ * Whether a path is the home page of a language.
+ * @example isHome('/en/') // => true
+ */
+export const isHome = (path: string): boolean => LOCALES.some((locale) => routeOf('home', locale) === path)
 
 /**
  * The path of a plugin's page; the options of the core are on the configuration page.

@@ -11,7 +11,10 @@ export const SITE = {
   /** Where "edit this page" leads: the content path is appended. */
   editBase: 'https://github.com/iti-ict/wakamiti/edit/main/content/',
   version: '0.7.23',
+  /** What browsers paint around the page. */
   themeColor: '#10c186',
+  /** The same around a dark page: its ground. */
+  darkThemeColor: '#101614',
   license: 'MPL-2.0',
 } as const
 

@@ -43,6 +43,13 @@ test('a script is found as browsers find it, whatever its attributes and its tex
   expect(directive('script-src', html)?.slice(1)).toEqual([hashOf("if (a &lt; b) c('<b>')\n")])
 })
 
+test('a style in the page applies by its hash, and no other does', () => {
+  expect(directive('style-src', '<style data-full="a.css">p{color:red}</style>')).toEqual([
+    "'self'",
+    hashOf('p{color:red}'),
+  ])
+})
+
 test.each([
   ['a script of its own file', '<script src="/wakamiti/a.js" async></script>'],
   ['data', '<script id="__NEXT_DATA__" type="application/json">{"a":1}</script>'],

@@ -23,13 +23,13 @@ describe('the menu', () => {
   const ENGLISH = [
     {
       title: 'Introduction',
-      topics: [{ title: 'Getting started', slug: '/en/introduction/getting-started/', hasHeadings: true }],
+      topics: [{ title: 'Getting started', slug: '/en/introduction/getting-started/' }],
     },
     {
       title: 'In depth',
       topics: [
-        { title: 'Plugins', slug: '/en/plugins/', hasHeadings: false, count: 2 },
-        { title: 'REST', slug: '/en/plugins/rest/', hasHeadings: false },
+        { title: 'Plugins', slug: '/en/plugins/', count: 2 },
+        { title: 'REST', slug: '/en/plugins/rest/' },
       ],
     },
   ]
@@ -42,12 +42,6 @@ describe('the menu', () => {
 
   test('browsers fetch the same topics, one file a language', () => {
     expect(read<Menu>('public/assets/menu/en.json').sections).toEqual(ENGLISH)
-  })
-
-  test('the headings of every topic are there, of depth 1 and 2 only', () => {
-    const { headings } = read<Menu>('public/assets/menu/es.json')
-    expect(headings['/introduction/getting-started/']?.map(({ anchor }) => anchor)).toEqual(['crea', 'ejecuta'])
-    expect(headings['/plugins/']).toEqual([])
   })
 })
 

@@ -25,6 +25,7 @@ test.each([
   ['<pre data-lang="gherkin">Given x</pre>', '', ''],
   ['<dl><dt>Accepted</dt><dd>1</dd></dl>', '', 'Accepted1'],
   ['<button>Copy</button><svg><text>x</text></svg><div class="plugin-grid"><p>REST</p></div>', '', ''],
+  ['<nav class="step-index"><ul><li>Given a sentence of a step: it is on its card.</li></ul></nav>', '', ''],
   [
     '<section data-step-id="a"><p>Of the step.</p></section><section data-option-key="b"><p>Of it.</p></section>',
     '',

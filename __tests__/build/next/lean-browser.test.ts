@@ -65,9 +65,26 @@ describe('the installed Next.js', () => {
   })
 
   test('has the same values for the constants', () => {
-    const real = require('next/dist/lib/constants') as Record<string, unknown>
-    const constants = Object.entries(standIns).filter(([name]) => /^[A-Z_]+$/.test(name))
+    const real = {
+      ...require('next/dist/lib/constants'),
+      ...require('next/dist/shared/lib/router/utils/get-dynamic-param'),
+    } as Record<string, unknown>
+    // The markers are of routes that the site does not have.
+    const { INTERCEPTION_ROUTE_MARKERS: _, ...rest } = standIns
+    const constants = Object.entries(rest).filter(([name]) => /^[A-Z_]+$/.test(name))
     expect(constants.map(([name]) => [name, real[name]])).toEqual(constants)
+  })
+
+  test.each(['slug', '[slug]', '...slug', '[...slug]'])('takes the parameter %s apart in the same way', (parameter) => {
+    const { parseMatchedParameter } = require('next/dist/shared/lib/router/utils/get-dynamic-param')
+    const parse = standIns.parseMatchedParameter as (parameter: string) => unknown
+    expect(parse(parameter)).toEqual(parseMatchedParameter(parameter))
+  })
+
+  test('hydrates the page from the module that is made to do so in slices', () => {
+    const code = MODULES.get(require.resolve('next/dist/client/index.js')) ?? ''
+    expect(code.match(/require\("react-dom\/client"\)/g)).toHaveLength(1)
+    expect(code).toContain('reactRoot = _client.default.hydrateRoot(')
   })
 
   test('reads nothing but the environment of a process', () => {

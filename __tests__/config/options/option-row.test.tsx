@@ -44,7 +44,7 @@ const DEFAULTS: [string, Partial<Option>, string][] = [
   [
     'none, and it is required sometimes',
     { default: null, requiredWhen: { es: 'con token', en: 'with a token' } },
-    'obligatoria con token; sin valor por defecto',
+    'obligatoria con token',
   ],
   [
     'a value, and it is required sometimes',

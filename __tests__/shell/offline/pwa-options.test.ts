@@ -82,3 +82,13 @@ test('a bundle without a main entry stays as it is', async () => {
   const { webpack } = withoutWorkboxWindow({ webpack: (config) => config })
   expect(await webpack({ entry: async () => ({ a: ['./b.js'] }) }, {}).entry()).toEqual({ a: ['./b.js'] })
 })
+
+test('a page that neither the network nor its copy answers may still be shown from its data', async () => {
+  const shellFor = jest.fn().mockResolvedValue('shell')
+  Object.assign(globalThis, { shellFor })
+  const request = {} as Request
+  const [plugin] = ruleFor('/wakamiti/plugins/rest/', 'navigate')?.options.plugins ?? []
+  expect(await plugin?.handlerDidError({ request })).toBe('shell')
+  expect(shellFor).toHaveBeenCalledWith(request)
+  expect(ruleFor('/wakamiti/favicon.svg')?.options.plugins).toEqual([])
+})

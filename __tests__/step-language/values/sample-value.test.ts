@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { LOCALES } from '@/i18n/locale'
-import { sampleSentence } from '@/step-language/values/sample-value'
+import { sampleParts, sampleSentence } from '@/step-language/values/sample-value'
 import { testFinder } from '../test-finder'
 
 const { catalogue, match } = testFinder()
@@ -13,6 +13,14 @@ test.each(LOCALES)('the sample sentence of every step in %s is that step', (loca
     return !found.some(({ step: { id } }) => id === step.id)
   })
   expect(others.map(({ id }) => id)).toEqual([])
+})
+
+test.each(LOCALES)('every value in the sample of every step in %s has the colour of its type', (locale) => {
+  for (const step of steps) {
+    const parts = sampleParts(step, locale, match, dataTypes)
+    expect(parts.map(({ text }) => text).join('')).toBe(sampleSentence(step, locale, dataTypes))
+    expect([step.id, parts.filter(({ family }) => family).length]).toEqual([step.id, step.arguments?.length ?? 0])
+  }
 })
 
 test('it shows how values are written, and fills in free words', () => {

@@ -187,6 +187,13 @@ test('of two findings at one place none stays in the list when both are correcte
   await waitFor(() => expect(items().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Clave')]))
 })
 
+test('only the empty editor offers an example, and the focus goes from there to the findings', async () => {
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Probar con un ejemplo' }))
+  expect(screen.queryByRole('button', { name: 'Probar con un ejemplo' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Hallazgos' }))
+})
+
 test('the example shows findings of several kinds', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Probar con un ejemplo' }))

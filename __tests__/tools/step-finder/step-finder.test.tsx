@@ -94,7 +94,7 @@ test('a sentence that is a step is one card: its value, and the sentence once in
   expect(screen.getAllByText(/^the REST service/)).toHaveLength(1)
   expect(screen.getByText('Da la ruta.')).toBeVisible()
   expect(screen.getByRole('heading', { name: words.match })).toBeVisible()
-  expect(screen.getByRole('cell', { name: '/users' })).toBeVisible()
+  expect(screen.getByText('/users', { selector: '.argument *' })).toBeVisible()
   const [translation] = screen.getAllByText(/^the REST service/)
   expect(translation?.closest('[lang=en]')).toHaveTextContent("the REST service '/users'")
   expect(screen.getByRole('link', { name: words.seeStep('REST') })).toHaveAttribute(

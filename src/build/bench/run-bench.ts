@@ -13,13 +13,13 @@ export interface Bench extends Browsing {
  * @param bench what is measured
  */
 export function runBench(bench: (tools: Bench) => Promise<void>): void {
-  browseSite(PUBLISHED, async ({ browser, at }) => {
+  browseSite(PUBLISHED, async (browsing) => {
     const inPage = async (inside: (page: Page) => Promise<void>) => {
-      const context = await browser.newContext({ serviceWorkers: 'block' })
+      const context = await browsing.browser.newContext({ serviceWorkers: 'block' })
       await inside(await context.newPage())
       await context.close()
     }
-    await bench({ browser, at, inPage })
+    await bench({ ...browsing, inPage })
   }).catch((error: unknown) => {
     console.error(error)
     process.exitCode = 1

@@ -15,33 +15,35 @@ const ANALYTICS_SOURCES = {
 
 const NO_SOURCES = { script: '', connect: '', image: '' }
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
-/** The inline scripts of a page, parsed as browsers do, because they compare the hash of the text that they parse. */
-function inlineScripts(html: string): string[] {
-  const scripts: string[] = []
-  visit(fromHtml(html), { type: 'element', tagName: 'script' }, (script) => {
-    const { src, type } = script.properties
-    if (src === undefined && !DATA_TYPES.includes(String(type))) scripts.push(textOf(script))
+/** The hashes of the inline scripts and styles of a page, parsed as browsers do, because they hash the text that they parse. */
+function inlineHashes(html: string): { script: string; style: string } {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  visit(fromHtml(html), 'element', (element) => {
+    const { src, type } = element.properties
+    const isRun = element.tagName === 'script' && src === undefined && !DATA_TYPES.includes(String(type))
+    if (isRun) hashes.script.add(hashOf(textOf(element)))
+    else if (element.tagName === 'style') hashes.style.add(hashOf(textOf(element)))
   })
-  return scripts
+  return { script: [...hashes.script].join(' '), style: [...hashes.style].join(' ') }
 }
 
 /**
- * The content security policy of a page: its own files, and its few inline scripts by their hash.
+ * The content security policy of a page: its own files, and its few inline scripts and styles by their hash.
  * @param html the page
  * @param analytics whether the provider of the analytics is used
  */
 export function contentSecurityPolicy(html: string, analytics: boolean): string {
-  const hashes = inlineScripts(html).map(hashOf)
+  const inline = inlineHashes(html)
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}${script}`,
-    "style-src 'self'",
+    `script-src 'self' ${inline.script}${script}`,
+    `style-src 'self' ${inline.style}`.trim(),
     `img-src 'self' data:${image}`,
     "font-src 'self'",
     `connect-src 'self'${connect}`,

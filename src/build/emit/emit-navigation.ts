@@ -1,19 +1,15 @@
 import { rmSync } from 'node:fs'
-import { menuOf, pageAt } from '@/content/documents'
+import { menuOf } from '@/content/documents'
 import { readReferences } from '@/content/references'
 import type { MenuSection } from '@/content/site-page'
 import { allSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { Menu } from '@/navigation/menu'
 import { ROUTES, routeOf } from '@/site/routes'
-import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
-const headingsAt = (slug: string) =>
-  (pageAt(slug)?.headings ?? []).filter(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)
-
-/** Sections and topics as the sidebar shows them before anything is opened. */
+/** Sections and topics as the sidebar shows them. */
 function sectionsOf(locale: Locale): MenuSection[] {
   const plugins = readReferences().plugins.length
   return menuOf(locale).sections.map(({ title, topics }) => ({
@@ -21,19 +17,16 @@ function sectionsOf(locale: Locale): MenuSection[] {
     topics: topics.map((topic) => ({
       title: topic.title,
       slug: topic.slug,
-      hasHeadings: headingsAt(topic.slug).length > 0,
       ...(topic.slug === routeOf('plugins', locale) && { count: plugins }),
     })),
   }))
 }
 
-/** The menu: topics for the server, and as one file a language that browsers fetch when a topic is opened. */
+/** The menu: topics for the server, and as one file a language that browsers fetch when the language changes. */
 export function emitMenu(): void {
   writeJson('.generated/topics.json', Object.fromEntries(LOCALES.map((locale) => [locale, sectionsOf(locale)])))
   for (const locale of LOCALES) {
-    const topics = menuOf(locale).sections.flatMap((section) => section.topics)
-    const headings = topics.map(({ slug }) => [slug, headingsAt(slug)])
-    const menu: Menu = { sections: sectionsOf(locale), headings: Object.fromEntries(headings) }
+    const menu: Menu = { sections: sectionsOf(locale) }
     writeJson(`public/assets/menu/${locale}.json`, menu)
   }
 }

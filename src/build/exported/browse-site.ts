@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
@@ -11,6 +11,8 @@ export interface Browsing {
   browser: Browser
   /** The address of a path of the site. */
   at: (path: string) => string
+  /** Bytes that the host has sent so far, to pages and workers, with the headers. */
+  bytesSent: () => number
 }
 
 /** A browser for as long as a command runs. */
@@ -24,9 +26,13 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptio
 export async function browseSite(folder: string, use: (browsing: Browsing) => Promise<void>): Promise<void> {
   const server = await serveSite(folder, 0, join(tmpdir(), `wakamiti-site-${process.pid}`))
   const { port } = server.address() as AddressInfo
+  const sockets: Socket[] = []
+  server.on('connection', (socket: Socket) => sockets.push(socket))
+  const bytesSent = () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
   try {
     const browser = await launchBrowser()
-    await use({ browser, at: (path) => `http://localhost:${port}${SITE.base}${path}` }).finally(() => browser.close())
+    const at = (path: string) => `http://localhost:${port}${SITE.base}${path}`
+    await use({ browser, at, bytesSent }).finally(() => browser.close())
   } finally {
     server.close()
   }

@@ -1,4 +1,8 @@
 const STAND_INS = require.resolve('./stand-ins.ts')
+const HYDRATE = require.resolve('./hydrate-in-slices.cjs')
+
+/** The module that hydrates the page. */
+const CLIENT = 'next/dist/client/index'
 
 /** Packages that Next.js brings along: one serves rewrites, which a static export has none of, one is Node's `process`. */
 const ALIASES = {
@@ -8,9 +12,21 @@ const ALIASES = {
 
 /**
  * Modules that are replaced. The polyfills are for `Array.at`, `Object.hasOwn` and their like, which every browser that
- * reads the style sheet has.
+ * reads the style sheet has. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
+ * one route, which the Pages Router renders.
  */
-const REPLACED = ['next/dist/build/polyfills/polyfill-module', 'next/dist/client/script', 'next/dist/lib/constants']
+const REPLACED = [
+  'next/dist/build/polyfills/polyfill-module',
+  'next/dist/client/components/is-next-router-error',
+  'next/dist/client/script',
+  'next/dist/lib/constants',
+  'next/dist/shared/lib/image-config',
+  'next/dist/shared/lib/router/adapters',
+  'next/dist/shared/lib/router/utils/get-dynamic-param',
+  'next/dist/shared/lib/router/utils/interception-routes',
+  'next/dist/shared/lib/router/utils/is-bot',
+  'next/dist/shared/lib/router/utils/sorted-routes',
+]
 
 /** Names of files that only development reads. */
 const REPLACED_IN_EXPORTS = ['next/dist/shared/lib/constants']
@@ -28,6 +44,7 @@ module.exports = function leanBrowser(config, { dev, webpack }) {
   Object.assign(config.resolve.alias, ALIASES)
   for (const path of dev ? REPLACED : [...REPLACED, ...REPLACED_IN_EXPORTS])
     config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
+  config.module.rules.push({ test: fileOf(CLIENT), resolve: { alias: { 'react-dom/client$': HYDRATE } } })
 }
 
 module.exports.ALIASES = ALIASES

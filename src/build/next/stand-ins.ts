@@ -15,3 +15,30 @@ export const NEXT_QUERY_PARAM_PREFIX = 'nxtP'
 export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI'
 export const MATCHED_PATH_HEADER = 'x-matched-path'
 export const NEXT_NAV_DEPLOYMENT_ID_HEADER = 'x-nextjs-deployment-id'
+
+/** Of the App Router, whose errors and hooks no page of the site uses. */
+export const isNextRouterError = () => false
+export const PathnameContextProviderAdapter = ({ children = null }) => children
+export const adaptForAppRouterInstance = () => null
+export const adaptForPathParams = () => null
+export const adaptForSearchParams = () => null
+export const INTERCEPTION_ROUTE_MARKERS = []
+export const isInterceptionRouteAppPath = () => false
+export const extractInterceptionRouteInformation = () => ({})
+
+/** Of `next/image`, which no page of the site uses. */
+export const imageConfigDefault = {}
+
+/** The build has sorted the routes; crawlers may fetch ahead as browsers do. */
+export const getSortedRoutes = (routes = ['']) => routes
+export const getSortedRouteObjects = (routes = ['']) => routes
+export const isBot = () => false
+
+/** Of `get-dynamic-param`, the two names that the Pages Router reads: how `[[...slug]]` is taken apart. */
+export const PARAMETER_PATTERN = /^([^[]*)\[((?:\[[^\]]*\])|[^\]]+)\](.*)$/
+export const parseMatchedParameter = (parameter = '') => {
+  const optional = parameter.startsWith('[') && parameter.endsWith(']')
+  const name = optional ? parameter.slice(1, -1) : parameter
+  const repeat = name.startsWith('...')
+  return { key: repeat ? name.slice(3) : name, repeat, optional }
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SITE } from '@/site/site'
@@ -21,26 +21,25 @@ const addresses = (html: string, pattern: RegExp): string[] => [
   ),
 ]
 
+// Browsers with modules skip the `nomodule` scripts.
+const SCRIPTS = /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi
+
+/** The style is part of the document, and measured apart. */
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
+
 const FIRST_LOAD = {
-  // Browsers with modules skip the `nomodule` scripts.
-  script: /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi,
-  style: /<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,
-  font: /<link[^>]*\brel="preload"[^>]*\bhref="([^"]+\.woff2)"/gi,
+  script: (folder: string, html: string): number =>
+    addresses(html, SCRIPTS).reduce((sum, address) => sum + gzipped(readFileSync(join(folder, address))), 0),
+  style: (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? ''),
 } as const
 
 type Kind = keyof typeof FIRST_LOAD
-
-function firstLoad(folder: string, html: string, kind: Kind): number {
-  const files = addresses(html, FIRST_LOAD[kind]).map((address) => readFileSync(join(folder, address)))
-  // Fonts are compressed already.
-  return files.reduce((sum, file) => sum + (kind === 'font' ? file.length : gzipped(file)), 0)
-}
 
 /** What pages weigh at their first load: the heaviest one counts. */
 function heaviest(folder: string, kind: Kind): Measure {
   const weights = htmlFiles(folder).map((file) => ({
     file,
-    bytes: firstLoad(folder, readFileSync(join(folder, file), 'utf8'), kind),
+    bytes: FIRST_LOAD[kind](folder, readFileSync(join(folder, file), 'utf8')),
   }))
   const top = weights.sort((one, other) => other.bytes - one.bytes)[0]
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
@@ -50,9 +49,16 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
   const html = readFileSync(join(folder, page, 'index.html'), 'utf8')
   const elements = html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z]/g)?.length ?? 0
   return [
-    { what: `HTML of ${page}`, bytes: gzipped(html), limit: limits.html },
+    { what: `HTML of ${page}`, bytes: gzipped(html.replace(STYLE, '')), limit: limits.html },
     { what: `elements of ${page}`, bytes: elements, limit: limits.elements },
   ]
+}
+
+/** The fonts of the site together. They come after the page, each where it is used; they are compressed already. */
+function fontMeasure(folder: string): Measure {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.woff2'))
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }
 
 /**
@@ -62,6 +68,7 @@ function pageMeasures(folder: string, page: string, limits: { html: number; elem
 export const measure = (folder: string): Measure[] => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
   ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
+  fontMeasure(folder),
 ]
 
 if (require.main === module) {

@@ -25,7 +25,8 @@ export function OptionDefault({ option, locale }: { option: Option; locale: Loca
   const required = option.required ? words.required : condition
   const hasDefault = option.default !== null || option.defaultNote !== undefined
   const range = rangeText(option, locale)
-  const value = (hasDefault || !option.required) && <DefaultValue option={option} locale={locale} />
+  // What is required has none, unless it says so.
+  const value = (hasDefault || !required) && <DefaultValue option={option} locale={locale} />
   return (
     <p className="default">
       {required && (

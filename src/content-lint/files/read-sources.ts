@@ -44,11 +44,14 @@ function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] 
   return problems
 }
 
-/** Reads all files; a problem in one does not affect the others. */
-export function readSources(files: ContentFiles): Sources {
+/**
+ * Reads all files; a problem in one does not affect the others.
+ * @param isRead whether a file is read at all
+ */
+export function readSources(files: ContentFiles, isRead: (file: string) => boolean = () => true): Sources {
   const sources: Sources = { pages: [], yaml: [], drawings: [], problems: [] }
   for (const [file, bytes] of files) {
-    if (!bytes) continue
+    if (!bytes || !isRead(file)) continue
     sources.problems.push(...problemsOf(file, () => readFile(sources, file, bytes)))
   }
   return sources

@@ -1,11 +1,12 @@
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
+import { remember, rememberFor } from '@/lib/remember'
 import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/routes'
 import { type Problem, pageProblem } from '../problem'
+import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
@@ -13,15 +14,17 @@ type Directive = LeafDirective | TextDirective
 /** The names that directives may use, by kind, with the route that documents each. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
 
-function targetsOf(references: References, locale: Locale): Targets {
-  const { types, assertions } = references.dataTypes
-  return {
-    step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),
-    option: new Map(catalogueOptions(references).map((option) => [option.key, optionRoute(option, locale)])),
-    type: new Map([...types, ...assertions].map(({ name }) => [name, dataTypeRoute(name, locale)])),
-    plugin: new Map(references.plugins.map(({ plugin }) => [plugin, pluginRoute(plugin, locale)])),
-  }
-}
+const targetsOf = rememberFor((references: References) =>
+  remember((locale: Locale): Targets => {
+    const { types, assertions } = references.dataTypes
+    return {
+      step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),
+      option: new Map(catalogueOptions(references).map((option) => [option.key, optionRoute(option, locale)])),
+      type: new Map([...types, ...assertions].map(({ name }) => [name, dataTypeRoute(name, locale)])),
+      plugin: new Map(references.plugins.map(({ plugin }) => [plugin, pluginRoute(plugin, locale)])),
+    }
+  }),
+)
 
 const WHAT: Record<keyof Targets, string> = { step: 'step', option: 'option', type: 'data type', plugin: 'plugin' }
 
@@ -49,7 +52,7 @@ function linkProblem(page: PageSource, directive: Directive, route: string, site
   const [slug = '', anchor = ''] = route.split('#')
   const problem = (message: string, advice: string) => [pageProblem(page, directive, message, advice)]
   if (!site.slugs.has(slug)) return problem(`:${directive.name} leads to ${slug}, which is no page`, 'write it')
-  return site.anchors.get(slug)?.has(anchor) === false
+  return site.anchorsOf(slug)?.has(anchor) === false
     ? problem(`${slug} has no anchor ${anchor}`, 'document it there')
     : []
 }
@@ -68,10 +71,7 @@ function targetProblems(page: PageSource, directive: Directive, targets: Targets
 
 /** The targets of directives are in the references and are documented. */
 export const checkDirectiveTargets: PageCheck = (page, site) => {
-  const targets = targetsOf(site.references, page.locale)
-  const problems: Problem[] = []
-  const check = (directive: Directive) => void problems.push(...targetProblems(page, directive, targets, site))
-  visit(page.tree, 'leafDirective', check)
-  visit(page.tree, 'textDirective', check)
-  return problems
+  const targets = targetsOf(site.references)(page.locale)
+  const directives: Directive[] = [...nodesIn(page, 'leafDirective'), ...nodesIn(page, 'textDirective')]
+  return directives.flatMap((directive) => targetProblems(page, directive, targets, site))
 }

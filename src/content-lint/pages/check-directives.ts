@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { didYouMean } from '@/lib/nearest'
 import { loadStages } from '@/markdown/load-profile'
 import { isToolName, TOOL_NAMES } from '@/site/tool-names'
 import { type Problem, pageProblem } from '../problem'
+import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 /** The form of a directive. */
@@ -101,8 +101,8 @@ function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { f
 const isForeign = (node: Nodes): boolean => node.type === 'heading' || node.type === 'containerDirective'
 
 /** Whether a container is closed by its own end, not by that of the next one. */
-function isClosed({ text }: PageSource, { position, children }: ContainerDirective): boolean {
-  const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
+function isClosed({ lines }: PageSource, { position, children }: ContainerDirective): boolean {
+  const last = lines[(position?.end.line ?? 1) - 1] ?? ''
   return /^[\s>]*:{3,}\s*$/.test(last) && !children.some(isForeign)
 }
 
@@ -130,15 +130,19 @@ function inlineProblems(page: PageSource, directive: TextDirective): Problem[] {
 
 /** Directives are known, have the right form, and name existing figures. */
 export const checkDirectives: PageCheck = (page, site) => {
-  const problems: Problem[] = []
-  visit(page.tree, 'leafDirective', (leaf, _, parent) => {
-    // What an unclosed note has swallowed is reported once, at the note.
-    const isTop = parent?.type === 'root' || (parent?.type === 'containerDirective' && !isClosed(page, parent))
-    problems.push(...formProblems(page, leaf, '::', LEAVES), ...leafProblems(page, leaf, isTop, site))
-  })
-  visit(page.tree, 'containerDirective', (container) => {
-    problems.push(...formProblems(page, container, ':::', CONTAINERS), ...containerProblems(page, container))
-  })
-  visit(page.tree, 'textDirective', (directive) => void problems.push(...inlineProblems(page, directive)))
-  return problems
+  const containers = nodesIn(page, 'containerDirective')
+  // What an unclosed note has swallowed is reported once, at the note.
+  const unclosed = containers.filter((container) => !isClosed(page, container))
+  const top = new Set<Nodes>([page.tree, ...unclosed].flatMap(({ children }): Nodes[] => children))
+  return [
+    ...nodesIn(page, 'leafDirective').flatMap((leaf) => [
+      ...formProblems(page, leaf, '::', LEAVES),
+      ...leafProblems(page, leaf, top.has(leaf), site),
+    ]),
+    ...containers.flatMap((container) => [
+      ...formProblems(page, container, ':::', CONTAINERS),
+      ...containerProblems(page, container),
+    ]),
+    ...nodesIn(page, 'textDirective').flatMap((directive) => inlineProblems(page, directive)),
+  ]
 }

@@ -1,12 +1,12 @@
 import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { References } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { ROUTES } from '@/site/routes'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
+import { nodesIn } from './nodes-in'
 import type { PageSource, SiteSource } from './page-source'
 
 /** A step or an option that a page must document. */
@@ -18,13 +18,13 @@ interface Entry {
 /** The entries that a page documents, with their directives. */
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
-  visit(page.tree, 'leafDirective', (directive) => {
+  for (const directive of nodesIn(page, 'leafDirective')) {
     const add = (entry: string) => appendTo(found, entry, directive)
     const { name, attributes } = directive
     if (name === 'step' || name === 'option') add(`${name} ${textOf(directive).trim()}`)
     const all = name === 'options' && plugins.find(({ plugin }) => plugin === attributes?.plugin)
     if (all) for (const { key } of all.options) add(`option ${key}`)
-  })
+  }
   return found
 }
 

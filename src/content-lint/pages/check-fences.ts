@@ -1,15 +1,9 @@
 import type { Code } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { didYouMean } from '@/lib/nearest'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeInCode } from '../problem'
+import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
-
-function fencesIn({ tree }: Pick<PageSource, 'tree'>): Code[] {
-  const fences: Code[] = []
-  visit(tree, 'code', (code) => void fences.push(code))
-  return fences
-}
 
 /** Keys that only gherkin fences may have. */
 const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
@@ -17,14 +11,14 @@ const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 const CLOSED_KEYS: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
 /** The marks that open a fence; undefined for indented code. */
-function openingMark({ text }: PageSource, { position }: Code): string | undefined {
-  const line = text.split('\n')[(position?.start.line ?? 1) - 1] ?? ''
+function openingMark({ lines }: PageSource, { position }: Code): string | undefined {
+  const line = lines[(position?.start.line ?? 1) - 1] ?? ''
   return /^(`{3,}|~{3,})/.exec(line.slice((position?.start.column ?? 1) - 1))?.[1]
 }
 
 /** A fence without an end swallows the rest of the page. */
-function isClosed({ text }: PageSource, { position }: Code, mark: string): boolean {
-  const last = text.split('\n')[(position?.end.line ?? 1) - 1] ?? ''
+function isClosed({ lines }: PageSource, { position }: Code, mark: string): boolean {
+  const last = lines[(position?.end.line ?? 1) - 1] ?? ''
   const end = last.slice(0, (position?.end.column ?? 1) - 1).trimEnd()
   return position?.end.line !== position?.start.line && end.endsWith(mark) && !/[^`~>\s]/.test(end)
 }
@@ -41,10 +35,10 @@ function isWhole(page: PageSource, code: Code): boolean {
 
 /** The properly closed fences of a page in a language. */
 export const examplesIn = (page: PageSource, lang: string): Code[] =>
-  fencesIn(page).filter((code) => code.lang === lang && isWhole(page, code))
+  nodesIn(page, 'code').filter((code) => code.lang === lang && isWhole(page, code))
 
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
-export const isCutShort = (page: PageSource): boolean => fencesIn(page).some((code) => !isWhole(page, code))
+export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))
 
 const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
@@ -86,4 +80,5 @@ function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[
 }
 
 /** Fences are closed, and have a known language and known keys only. */
-export const checkFences: PageCheck = (page, site) => fencesIn(page).flatMap((code) => fenceProblems(page, code, site))
+export const checkFences: PageCheck = (page, site) =>
+  nodesIn(page, 'code').flatMap((code) => fenceProblems(page, code, site))

@@ -1,11 +1,11 @@
 import type { Definition, Image, Link } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { localeOfSlug } from '@/content/slug'
 import { linkKind } from '@/lib/link-kind'
 import { didYouMean } from '@/lib/nearest'
 import { SITE } from '@/site/site'
 import { type Problem, pageProblem } from '../problem'
+import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 type Refusal = [message: string, advice: string] | undefined
@@ -19,8 +19,8 @@ const DEFINE = 'write the address after the words: [words](/plugins/rest/)'
 /** Ids that depend on the references. */
 const REFERENCE_ID = /^(step|option|type)-/
 
-function anchorProblem(slug: string, anchor: string, where: string, { anchors, isComplete }: SiteSource): Refusal {
-  const known = anchors.get(slug)
+function anchorProblem(slug: string, anchor: string, where: string, { anchorsOf, isComplete }: SiteSource): Refusal {
+  const known = anchorsOf(slug)
   if (!known || known.has(anchor) || (!isComplete && REFERENCE_ID.test(anchor))) return undefined
   return [`${where} has no anchor ${anchor || '(empty)'}`, didYouMean(anchor, [...known])]
 }
@@ -66,21 +66,20 @@ export const checkLinks: PageCheck = (page, site) => {
     const refusal = addressProblem(node.url, page, site)
     if (refusal) problems.push(pageProblem(page, node, ...refusal))
   }
-  visit(page.tree, 'link', (link) => {
+  for (const link of nodesIn(page, 'link')) {
     check(link)
     if (!textOf(link).trim())
       problems.push(
         pageProblem(page, link, `link ${link.url} without words`, 'write between the brackets where it leads'),
       )
-  })
-  visit(page.tree, 'definition', check)
-  visit(page.tree, 'text', (text) => {
+  }
+  nodesIn(page, 'definition').forEach(check)
+  for (const text of nodesIn(page, 'text')) {
     const [reference] = UNDEFINED.exec(text.value) ?? []
     if (reference) problems.push(pageProblem(page, text, `${reference} is shown as is`, DEFINE))
-  })
-  visit(page.tree, 'footnoteReference', (note) => {
+  }
+  for (const note of nodesIn(page, 'footnoteReference'))
     problems.push(pageProblem(page, note, 'a footnote', 'write it in the text, or in a :::note'))
-  })
   return problems
 }
 
@@ -103,11 +102,9 @@ function imageProblems(page: PageSource, image: Image, { files }: SiteSource): P
 }
 
 /** Images exist and have a text alternative. */
-export const checkImages: PageCheck = (page, site) => {
-  const problems: Problem[] = []
-  visit(page.tree, 'image', (image) => void problems.push(...imageProblems(page, image, site)))
-  visit(page.tree, 'imageReference', (image) => {
-    problems.push(pageProblem(page, image, 'an image by reference', 'write its address in its place: ![…](/images/…)'))
-  })
-  return problems
-}
+export const checkImages: PageCheck = (page, site) => [
+  ...nodesIn(page, 'image').flatMap((image) => imageProblems(page, image, site)),
+  ...nodesIn(page, 'imageReference').map((image) =>
+    pageProblem(page, image, 'an image by reference', 'write its address in its place: ![…](/images/…)'),
+  ),
+]

@@ -1,6 +1,6 @@
 import type { Html } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { type Place, type Problem, pageProblem, placeOf } from '../problem'
+import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource } from './page-source'
 
 const COMMENT = /<!--[\s\S]*?-->/g
@@ -27,42 +27,38 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
 /** Raw HTML is dropped when a page is rendered, so it is refused here. */
 function rawHtmlProblems(page: PageSource): Problem[] {
   const problems: Problem[] = []
-  visit(page.tree, 'html', (html) => {
-    // The end of an element is reported with its beginning.
+  // The end of an element is reported with its beginning.
+  for (const html of nodesIn(page, 'html'))
     if (problems.length === 0 || !html.value.startsWith('</')) problems.push(...htmlProblems(page, html))
-  })
   return problems
 }
 
 /** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
 function tableProblems(page: PageSource): Problem[] {
-  const problems: Problem[] = []
-  visit(page.tree, 'table', ({ children: [header, ...rows] }) => {
+  return nodesIn(page, 'table').flatMap(({ children: [header, ...rows] }) => {
     const expected = header?.children.length ?? 0
-    for (const row of rows) {
-      const { length } = row.children
-      if (length === expected) continue
-      const message = `a row of ${length} cells in a table of ${expected} columns`
-      problems.push(pageProblem(page, row, message, 'fill the row up, or put \\ before a | that is text'))
-    }
+    return rows
+      .filter(({ children }) => children.length !== expected)
+      .map((row) => {
+        const message = `a row of ${row.children.length} cells in a table of ${expected} columns`
+        return pageProblem(page, row, message, 'fill the row up, or put \\ before a | that is text')
+      })
   })
-  return problems
 }
 
 /** Lines that begin like a directive and are none: they would be shown as is. */
 function strayProblems(page: PageSource): Problem[] {
-  const lines = page.text.split('\n')
   const problems: Problem[] = []
-  visit(page.tree, 'paragraph', ({ position, data }) => {
-    if (data?.directiveLabel) return
+  for (const { position, data } of nodesIn(page, 'paragraph')) {
+    if (data?.directiveLabel) continue
     for (let line = position?.start.line ?? 1; line <= (position?.end.line ?? 0); line += 1) {
-      const written = lines[line - 1] ?? ''
+      const written = page.lines[line - 1] ?? ''
       const column = written.search(/(?<=^[\s>]*)::/) + 1
       if (column === 0) continue
       const advice = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
       problems.push(pageProblem(page, { line, column }, `"${written.trim()}" is no directive`, advice))
     }
-  })
+  }
   return problems
 }
 

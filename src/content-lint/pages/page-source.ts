@@ -2,7 +2,6 @@ import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Node } from 'unist'
-import { visit } from 'unist-util-visit'
 import type { References } from '@/content/references'
 import { type ContentPath, slugOf } from '@/content/slug'
 import { withoutAccents } from '@/lib/fold-text'
@@ -12,6 +11,7 @@ import { fileProblem, type Problem } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import type { YamlSource } from '../references/yaml-source'
 import { readFrontMatter } from './check-front-matter'
+import { nodesIn } from './nodes-in'
 
 /** A parsed page; its tree has the positions of the file. */
 export interface PageSource extends ContentPath {
@@ -19,6 +19,7 @@ export interface PageSource extends ContentPath {
   file: string
   slug: string
   text: string
+  lines: string[]
   /** Undefined when the front matter could not be read. */
   front?: YamlSource
   tree: Root
@@ -31,8 +32,8 @@ export interface SiteSource extends KnownReferences {
   files: Set<string>
   /** Paths of all pages on the site. */
   slugs: Set<string>
-  /** Ids that can be linked to, by the path of their page; no entry for a page that could not be read. */
-  anchors: Map<string, Set<string>>
+  /** The ids of the page at a path of the site; undefined when it could not be read. */
+  anchorsOf: (slug: string) => ReadonlySet<string> | undefined
 }
 
 /** A check of one page. */
@@ -50,7 +51,7 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   const body = [...blank, ...lines.slice(end + 1)].join('\n')
   const deep = deepMarkdown(body)
   if (deep) return { problems: [...problems, { ...fileProblem(file, 'nested too deep', 'nest less'), ...deep }] }
-  return { page: { ...path, file, slug: slugOf(path), text, front, tree: parseMarkdown(body) }, problems }
+  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
 }
 
 /** An id of a page and its node. */
@@ -60,11 +61,7 @@ export interface Anchor {
 }
 
 /** All headings of a page in order, nested ones included. */
-export function headingsIn({ tree }: Pick<PageSource, 'tree'>): Heading[] {
-  const headings: Heading[] = []
-  visit(tree, 'heading', (heading) => void headings.push(heading))
-  return headings
-}
+export const headingsIn = (page: Pick<PageSource, 'tree'>): Heading[] => nodesIn(page, 'heading')
 
 const hasAnchor = ({ depth }: Heading): boolean => depth > 1 && depth < 5
 
@@ -87,14 +84,10 @@ function directiveIds(name: string, label: string, plugin: string, { plugins, co
 }
 
 /** Ids that the directives of a page add to it. */
-export function directiveAnchors({ tree }: Pick<PageSource, 'tree'>, references: References): Anchor[] {
-  const anchors: Anchor[] = []
-  visit(tree, 'leafDirective', (node) => {
-    const ids = directiveIds(node.name, textOf(node), node.attributes?.plugin ?? '', references)
-    anchors.push(...ids.map((id) => ({ id, node })))
-  })
-  return anchors
-}
+export const directiveAnchors = (page: Pick<PageSource, 'tree'>, references: References): Anchor[] =>
+  nodesIn(page, 'leafDirective').flatMap((node) =>
+    directiveIds(node.name, textOf(node), node.attributes?.plugin ?? '', references).map((id) => ({ id, node })),
+  )
 
 /**
  * Every id of a page that can be linked to.

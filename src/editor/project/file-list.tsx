@@ -2,10 +2,10 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON, PLAIN_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import type { Severity } from '@/lib/finding'
-import buttons from '../buttons.module.css'
-import { FINDING_ICONS } from '../finding-row'
-import styles from './file-list.module.css'
+import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
 import type { OpenFile } from './project'
 
 /** A file and the outcome of its check. */
@@ -41,6 +41,8 @@ function stateText({ count, worst, locale }: FileRowProps): string {
 
 const ICONS = { ...FINDING_ICONS, fine: Check, unchecked: CircleDashed }
 
+const COLOURS = { ...LOOK_COLOURS, fine: '[--look:var(--wk-mark)]', unchecked: undefined }
+
 /** A row is rendered again only when it has changed: there may be many while somebody types. The list handles its buttons. */
 const FileRow = memo(function FileRow(props: FileRowProps) {
   const { locale, id, name, count, worst, isChosen } = props
@@ -49,16 +51,39 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
   const Icon = ICONS[look]
   const tabIndex = isChosen ? 0 : -1
   return (
-    <li className={styles.file} data-look={look} data-chosen={isChosen || undefined}>
-      <button type="button" className={styles.name} data-file={id} aria-current={isChosen} tabIndex={tabIndex}>
-        <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
-        <span>{name}</span>
+    <li
+      className={classNames(
+        'm-0 flex min-w-0 items-center rounded-control p-0',
+        COLOURS[look],
+        'data-chosen:bg-selected data-chosen:shadow-[inset_3px_0_var(--wk-mark)]',
+        CHOSEN_OUTLINE,
+      )}
+      data-look={look}
+      data-chosen={isChosen || undefined}
+    >
+      <button
+        type="button"
+        className={classNames(
+          'flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 py-0.5',
+          'text-left font-mono text-code leading-[1.35] font-normal',
+          'hover:bg-hover',
+        )}
+        data-file={id}
+        aria-current={isChosen}
+        tabIndex={tabIndex}
+      >
+        <Icon className="flex-none text-(--look)" size={17} strokeWidth={1.75} aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{name}</span>
         <span className="visually-hidden">: {stateText(props)}</span>
-        {count ? <b aria-hidden="true">{count}</b> : null}
+        {count ? (
+          <b className="ml-auto font-sans text-small leading-[normal] font-[650]" aria-hidden="true">
+            {count}
+          </b>
+        ) : null}
       </button>
       <button
         type="button"
-        className="icon-button"
+        className={ICON_BUTTON}
         title={close}
         aria-label={close}
         data-close={id}
@@ -119,14 +144,24 @@ export function FileList(props: FileListProps) {
   const found = files.filter(({ count }) => count)
   const findings = found.reduce((sum, { count = 0 }) => sum + count, 0)
   return (
-    <section className={styles.files} aria-label={words.files}>
-      <div className={styles.head}>
-        <p role="status">{words.project(files.length, findings, found.length)}</p>
-        <button type="button" className={buttons.plain} onClick={onCloseAll}>
+    <section className="col-span-full min-w-0 border-b border-line" aria-label={words.files}>
+      <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2">
+        <p className="m-0 text-ui font-[650]" role="status">
+          {words.project(files.length, findings, found.length)}
+        </p>
+        <button type="button" className={PLAIN_BUTTON} onClick={onCloseAll}>
           {words.closeAll}
         </button>
       </div>
-      <ul ref={list} className={styles.list} title={words.fileKeys} {...{ onClick, onKeyDown }}>
+      <ul
+        ref={list}
+        className={classNames(
+          'm-0 grid max-h-43 list-none gap-x-2 overflow-y-auto px-2 pt-1 pb-2',
+          'grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
+        )}
+        title={words.fileKeys}
+        {...{ onClick, onKeyDown }}
+      >
         {files.map((file) => (
           <FileRow key={file.id} {...file} locale={locale} name={file.path || unnamed} isChosen={file.id === chosen} />
         ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import styles from '../checker.module.css'
 import { CopyBox } from '../copy-box'
+import { PanePanel } from '../pane'
 import type { Scope } from '../use-safe-fixes'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 
@@ -17,10 +17,10 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const values = Object.keys(options) as Value[]
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="float-left leading-7 text-ink-2">{legend}</legend>
       {values.map((each) => (
-        <label key={each}>
+        <label key={each} className="flex min-h-7 items-center gap-1.5">
           <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} />
           {options[each]}
         </label>
@@ -54,7 +54,7 @@ export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelP
       : findingsMarkdown(findings, { heading: list, none: noFindings, line, weights })
   const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
   return (
-    <section id={id} className={styles.panel} aria-label={words.report}>
+    <PanePanel id={id} label={words.report}>
       <Choice
         legend={words.format}
         options={{ markdown: 'Markdown', json: 'JSON' }}
@@ -70,6 +70,6 @@ export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelP
         />
       )}
       <CopyBox label={words.report} text={text} copy={words.copyReport} save={save} />
-    </section>
+    </PanePanel>
   )
 }

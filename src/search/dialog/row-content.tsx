@@ -1,20 +1,32 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { familyOf } from '@/steps/values/type-names'
 import { matchParts } from '../rows/match-parts'
 import type { SearchRow, TextPart } from '../rows/search-row'
-import styles from './search-results.module.css'
+
+/** What a row begins with: a column of its own where there is room, a line above elsewhere. */
+const GUTTER = 'col-span-full wrap-anywhere md:col-auto md:text-right'
+const QUIET_GUTTER = classNames(GUTTER, 'text-code text-ink-2')
+const TEXT = 'min-w-0 wrap-anywhere'
+const LINK = classNames(TEXT, 'text-accent underline underline-offset-3')
+/** What stands below the text. */
+const UNDER = 'mt-1 overflow-hidden pb-0.5 text-small font-normal text-ink-2'
+const CLAMPED_UNDER = classNames(UNDER, 'line-clamp-2')
+/** What a row ends with. */
+const END = 'max-w-[min(180px,28vw)] overflow-hidden text-right text-ellipsis text-ink-2'
+const MATCH = 'font-bold underline decoration-mark decoration-2 underline-offset-4 [text-decoration-skip-ink:none]'
 
 /** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
 function MatchedParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) => (
     // The pieces never change places, so their position is their identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <span key={index} className={isMatch ? styles.match : undefined}>
+    <span key={index} className={isMatch ? MATCH : undefined}>
       {text}
     </span>
   ))
@@ -57,21 +69,25 @@ function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
   const [found, other] = isTranslation ? [step.translation, step.text] : [step.text, step.translation]
   return (
     <>
-      <b className={styles.gutter} data-kind={step.role}>
+      <b className={classNames(GUTTER, 'text-ui font-bold')} data-kind={step.role}>
         {SHELL_STRINGS[locale].keyword[step.role]}
       </b>
-      <span className={styles.text}>
-        <span className={styles.expression} lang={isTranslation ? language : undefined}>
+      <span className={TEXT}>
+        <span className="font-medium" lang={isTranslation ? language : undefined}>
           <MatchedExpression expression={found} words={words} />
         </span>
-        {isTranslation && <small className={styles.language}>{language.toUpperCase()}</small>}
+        {isTranslation && (
+          <small className="ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2">
+            {language.toUpperCase()}
+          </small>
+        )}
         {isActive && (
-          <span className={styles.under} lang={isTranslation ? undefined : language}>
+          <span className={classNames(UNDER, 'block')} lang={isTranslation ? undefined : language}>
             {other.replaceAll('\\', '')}
           </span>
         )}
       </span>
-      <span className={styles.origin}>{row.origin}</span>
+      <span className={classNames(END, 'text-code')}>{row.origin}</span>
     </>
   )
 }
@@ -81,16 +97,16 @@ function OptionContent({ row, words }: ContentProps<'option'>) {
   const { option } = row
   return (
     <>
-      <span className={`${styles.gutter} ${styles.code}`}>{option.type}</span>
-      <span className={styles.text}>
-        <span className={styles.code}>
+      <span className={classNames(QUIET_GUTTER, 'mono')}>{option.type}</span>
+      <span className={TEXT}>
+        <span className="mono text-[14.5px]">
           <MatchedText text={option.key} words={words} />
         </span>
-        <span className={styles.under}>
+        <span className={CLAMPED_UNDER}>
           <InlineCode text={option.about} />
         </span>
       </span>
-      <span className={`${styles.origin} ${styles.code}`}>{option.default}</span>
+      <span className={classNames(END, 'mono text-label whitespace-nowrap')}>{option.default}</span>
     </>
   )
 }
@@ -99,16 +115,16 @@ function OptionContent({ row, words }: ContentProps<'option'>) {
 function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' | 'isActive'>) {
   return (
     <>
-      <span className={styles.gutter}>{SEARCH_STRINGS[locale].kinds[row.type]}</span>
-      <span className={styles.text}>
+      <span className={QUIET_GUTTER}>{SEARCH_STRINGS[locale].kinds[row.type]}</span>
+      <span className={TEXT}>
         <strong>
           <MatchedParts parts={row.title} />
         </strong>
-        <span className={styles.under}>
+        <span className={CLAMPED_UNDER}>
           <MatchedParts parts={row.text} />
         </span>
       </span>
-      <span className={styles.origin}>{row.origin}</span>
+      <span className={classNames(END, 'text-code')}>{row.origin}</span>
     </>
   )
 }
@@ -117,10 +133,10 @@ function PageContent({ row, locale }: Omit<ContentProps<'page'>, 'words' | 'isAc
 function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
   return (
     <>
-      <span className={`${styles.gutter} ${styles.lens}`}>
+      <span className={classNames(QUIET_GUTTER, 'row-1')}>
         <Icon name="search" />
       </span>
-      <span className={styles.text}>{row.words}</span>
+      <span className={classNames(TEXT, 'col-span-full row-1 pl-8 md:col-2 md:pl-0')}>{row.words}</span>
     </>
   )
 }
@@ -129,8 +145,8 @@ function WordsContent({ row }: Pick<ContentProps<'words'>, 'row'>) {
 function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
   return (
     <>
-      <span className={styles.gutter} />
-      <span className={`${styles.text} ${styles.link}`}>{SEARCH_STRINGS[locale].tryFinder}</span>
+      <span className="hidden md:block" />
+      <span className={LINK}>{SEARCH_STRINGS[locale].tryFinder}</span>
     </>
   )
 }
@@ -139,8 +155,8 @@ function FinderContent({ locale }: Pick<ContentProps<'finder'>, 'locale'>) {
 function MoreContent({ row, locale }: Pick<ContentProps<'more'>, 'row' | 'locale'>) {
   return (
     <>
-      <span className={styles.gutter} />
-      <span className={`${styles.text} ${styles.link}`}>{SEARCH_STRINGS[locale].showAll(row.count)}</span>
+      <span className="hidden md:block" />
+      <span className={LINK}>{SEARCH_STRINGS[locale].showAll(row.count)}</span>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { ICON_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { RESULTS_ID, rowId } from '../rows/search-row'
-import styles from './search-dialog.module.css'
 
 /** Anything longer was pasted by mistake. */
 const MAX_QUERY_LENGTH = 300
@@ -21,9 +22,10 @@ interface SearchFieldProps {
 export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: SearchFieldProps) {
   const words = SEARCH_STRINGS[locale]
   return (
-    <div className={styles.field}>
+    <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
       <Icon name="search" />
       <input
+        className="h-full min-w-0 flex-1 text-[18px] text-ink outline-none placeholder:text-ink-3"
         type="text"
         role="combobox"
         aria-label={words.field}
@@ -42,7 +44,8 @@ export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClo
         onChange={({ target }) => onQuery(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+      {/* The header hides this icon while the menu is closed. */}
+      <button type="button" className={classNames(ICON_BUTTON, '*:block')} aria-label={words.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -13,14 +13,27 @@ interface UrlMatch {
 
 type Handler = 'CacheFirst' | 'NetworkFirst'
 
+/** What the file that the worker imports adds to it (public/worker.js). */
+declare const self: { shellFor: (request: Request) => Promise<Response | undefined> }
+
+/** For a page that neither the network nor its copy answers. */
+const SHELL = { handlerDidError: ({ request }: { request: Request }) => self.shellFor(request) }
+
 /** One rule: which requests it matches, where and for how long responses are stored. The worker gets functions as source. */
-const rule = (name: string, handler: Handler, maxEntries: number, urlPattern: (match: UrlMatch) => boolean) => ({
+const rule = (
+  name: string,
+  handler: Handler,
+  maxEntries: number,
+  urlPattern: (match: UrlMatch) => boolean,
+  plugins: (typeof SHELL)[] = [],
+) => ({
   urlPattern,
   handler,
   options: {
     cacheName: `${CACHE_PREFIX}${name}`,
     expiration: { maxEntries, maxAgeSeconds: 60 * DAY_S },
     cacheableResponse: { statuses: [200] },
+    plugins,
   },
 })
 
@@ -37,6 +50,7 @@ const RUNTIME_CACHING = [
       sameOrigin &&
       url.pathname.startsWith('/wakamiti/') &&
       (request.mode === 'navigate' || url.pathname.endsWith('/')),
+    [SHELL],
   ),
   rule('static', 'CacheFirst', 300, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/_next/')),
   rule('assets', 'NetworkFirst', 600, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/')),
@@ -55,8 +69,9 @@ export const pwaOptions = (environment: string | undefined) => ({
   register: false,
   skipWaiting: true,
   clientsClaim: true,
-  // The worker claims the pages that are open when it starts; a page that opens at that very moment asks to be claimed.
-  importScripts: [`${SITE.base}/claim.js`],
+  // The worker claims the pages that are open when it starts; a page that opens at that very moment asks to be claimed. It also
+  // answers for pages that were kept as data only.
+  importScripts: [`${SITE.base}/worker.js`],
   cacheStartUrl: false,
   dynamicStartUrl: false,
   reloadOnOnline: false,

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { SitePage } from '@/content/site-page'
-import { isFrugal } from '@/navigation/use-link-prefetch'
+import { type NextRouter, useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { withBase } from '@/site/site'
 
 const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
@@ -45,15 +44,24 @@ export function useServiceWorker(): void {
   }, [])
 }
 
+/** The router takes an address that differs in its hash only for a place in the page: the hash goes first and comes back last. */
+async function openPage(router: NextRouter): Promise<void> {
+  const { asPath } = router
+  const [path = '', hash] = asPath.split('#')
+  if (hash) await router.replace(path)
+  await router.replace(path)
+  if (hash) await router.replace(asPath)
+}
+
 /**
- * Lets the worker store the document of a page that was opened by a click: without a network, its data alone would not open
- * its address.
+ * Opens the page of the address in the document of another one: without a network, that is what the worker answers with when it
+ * has kept a page as data only. So every page is fetched once, as its document or as its data.
  */
-export function useOfflineCopy({ slug, template }: SitePage): void {
-  const loaded = useRef(slug)
+export function usePageOfShell(): void {
+  const router = useRouter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
   useEffect(() => {
-    if (slug === loaded.current || template === 'not-found') return
-    if (!navigator.serviceWorker?.controller || isFrugal(navigator)) return
-    fetch(withBase(slug), { priority: 'low' }).catch(() => {})
-  }, [slug, template])
+    if (!('shell' in document.documentElement.dataset)) return
+    openPage(router).catch((error: unknown) => console.error(error))
+  }, [])
 }

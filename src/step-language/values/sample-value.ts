@@ -2,6 +2,8 @@ import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { expressionParts } from '@/steps/expression/expression-parts'
+import type { StepMatcher } from '@/steps/match-step'
+import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
 import { isTextType } from '@/steps/values/type-names'
@@ -66,4 +68,19 @@ export function sampleSentence(
     free: (before: string) => sampleWords(before, locale),
   }
   return plainSentence({ expression }, locale, values, { ...PLAIN_WORDING, isPlural: hasItems })
+}
+
+/**
+ * The sample sentence of a step, in words and values.
+ * @example sampleParts(step, 'en', match, types) // => [{ text: 'a timeout of ' }, { text: '3 seconds', family: 'time' }]
+ */
+export function sampleParts(
+  step: CatalogueStep,
+  locale: Locale,
+  match: StepMatcher,
+  types: DataTypeSource,
+): SentencePart[] {
+  const sentence = sampleSentence(step, locale, types)
+  const [found] = match(sentence, locale, { step: step.id })
+  return found ? sentenceParts(sentence, found) : [{ text: sentence }]
 }

@@ -1,84 +1,96 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
-import { optionRoute, stepRoute, tryStepRoute } from '@/site/routes'
+import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { SentencePart } from '../sentence-parts'
 import { type CatalogueStep, optionKeysOf } from '../step'
-import { ArgumentTable } from './argument-table'
+import { ArgumentList } from './argument-list'
 import { Caution } from './caution'
 import { ExpressionLine } from './expression-line'
+import { SentenceLine } from './sentence-line'
 
 interface StepCardProps {
   step: CatalogueStep
+  /** A sentence of the step, which an author could write. */
+  sentence: readonly SentencePart[]
   locale: Locale
-  /** The heading level of the expression. */
+  /** The heading level of the sentence. */
   level: 3 | 4 | 5
+  /** Whether the details are shown from the beginning. */
+  isOpen?: boolean
   /** A link to continue with; by default to the finder. */
   link?: React.ReactNode
-  /** What a page adds: prose and an example. */
+  /** What a page adds to the details: text and an example. */
   children?: React.ReactNode
 }
 
-function Translation({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
+/** Everything that a sentence of the step may be, in both languages. */
+function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
+  const words = ARTICLE_STRINGS[locale]
   const other = otherLocale(locale)
   return (
-    <div className="translation">
-      <p lang={other} data-copy="">
+    <>
+      <p className="grammar" lang={locale}>
+        <ExpressionLine expression={step.expression[locale]} linkTo={locale} />{' '}
+        <a className="note" href={withBase(routeOf('stepExpressions', locale))}>
+          {words.howToRead}
+        </a>
+      </p>
+      <p className="grammar" lang={other}>
         <ExpressionLine expression={step.expression[other]} isQuiet />
       </p>
-      <CopyButton label={`${ARTICLE_STRINGS[locale].copyStep} (${other.toUpperCase()})`} />
-    </div>
+    </>
   )
 }
 
 function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'link'>) {
   const words = ARTICLE_STRINGS[locale]
-  const keyword = words.keyword[step.kind]
   return (
     <p className="step-foot">
+      {link ?? <a href={withBase(tryStepRoute(step.id, locale))}>{words.openInFinder}</a>}
       {optionKeysOf(step).map((key) => (
         <span key={key}>
           {words.asOption} <a href={withBase(optionRoute({ plugin: step.plugin, key }, locale))}>{key}</a>
         </span>
       ))}
-      <button type="button" className="copy" data-keyword={keyword}>
-        {words.copyWithKeyword(keyword)}
-      </button>
-      {link ?? <a href={withBase(tryStepRoute(step.id, locale))}>{words.openInFinder}</a>}
-      <a className="permalink" href={withBase(stepRoute(step, locale))}>
-        {step.id}
-      </a>
     </p>
   )
 }
 
 /** One step: static markup in an article, a live component in the finder. */
-export function StepCard({ step, locale, level, link, children }: StepCardProps) {
+export function StepCard({ step, sentence, locale, level, isOpen, link, children }: StepCardProps) {
   const words = ARTICLE_STRINGS[locale]
-  const Expression = `h${level}` as const
+  const keyword = words.keyword[step.kind]
+  const Sentence = `h${level}` as const
   return (
     <section className="step" id={`step-${step.id}`} data-step-id={step.id} data-kind={step.kind}>
-      <p className="gutter">{words.keyword[step.kind]}</p>
+      <p className="gutter">{keyword}</p>
       <div className="expression">
-        <Expression data-copy="">
-          <ExpressionLine expression={step.expression[locale]} linkTo={locale} />
-        </Expression>
-        <CopyButton label={words.copyStep} />
+        <Sentence data-copy="">
+          <SentenceLine parts={sentence} />
+        </Sentence>
+        <button type="button" className="copy" data-keyword={keyword} aria-label={words.copyStep} />
+        <a className="permalink" href={withBase(stepRoute(step, locale))} aria-label={words.linkToStep}>
+          #
+        </a>
       </div>
-      <Translation step={step} locale={locale} />
       <p>
         <InlineCode text={step.description[locale]} />
       </p>
-      <ArgumentTable
-        of={step.arguments}
-        locale={locale}
-        title={words.whatToWrite}
-        cell={({ description }) => <InlineCode text={description[locale]} />}
-      />
       <Caution text={step.warning} locale={locale} />
-      {children}
-      <Foot step={step} locale={locale} link={link} />
+      <details className="more" open={isOpen}>
+        <summary>{words.details}</summary>
+        <Expressions step={step} locale={locale} />
+        <ArgumentList
+          of={step.arguments}
+          locale={locale}
+          title={words.whatToWrite}
+          about={({ description }) => <InlineCode text={description[locale]} />}
+        />
+        {children}
+        <Foot step={step} locale={locale} link={link} />
+      </details>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
-import buttons from '@/editor/buttons.module.css'
-import lists from '@/editor/finding-list.module.css'
-import { ApplyButton } from '@/editor/finding-row'
+import { MARKS } from '@/editor/diff-line'
+import { ApplyButton, FINDING_ACTIONS, HINT } from '@/editor/finding-row'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import type { Fix } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
@@ -45,8 +46,10 @@ function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'lo
   if (!('near' in finding) || !finding.near || finding.code === 'misplaced-key') return null
   return (
     <p>
-      <span className={lists.hint}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
-      <ins className={lists.near}>{finding.near}</ins>
+      <span className={HINT}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
+      <ins className={classNames(MARKS.small.ins, 'font-mono text-[0.875em] leading-[normal] font-medium')}>
+        {finding.near}
+      </ins>
     </p>
   )
 }
@@ -56,10 +59,10 @@ function Actions({ finding, locale, onApply }: Pick<ConfigAdviceProps, 'finding'
   const link = linkOf(finding, locale)
   if (!fix && !link) return null
   return (
-    <p className={lists.actions}>
+    <p className={FINDING_ACTIONS}>
       {fix && <ApplyButton locale={locale} fix={fix} onApply={onApply} />}
       {link && (
-        <a className={buttons.small} href={link.href} aria-label={`${link.text}: ${link.about}`}>
+        <a className={SMALL_BUTTON} href={link.href} aria-label={`${link.text}: ${link.about}`}>
           {link.text}
         </a>
       )}
@@ -77,7 +80,7 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
       </p>
       <Suggestion finding={finding} locale={locale} />
       {finding.code === 'missing-module' && (
-        <p className={lists.coordinates}>
+        <p className="flex items-center gap-1">
           <code data-copy="">{finding.coordinates}</code>
           <CopyButton label={CONFIG_CHECKER_STRINGS[locale].copyModule} />
         </p>

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import buttons from '@/editor/buttons.module.css'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { ICON_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
 import type { StepCatalogue } from '@/steps/catalogue'
-import styles from './feature-checker.module.css'
+import { ROW, ROWS } from './line-list'
 
 const STORED_AS = 'wakamiti-custom-steps'
 
@@ -58,13 +59,13 @@ function faultText(pattern: string, { patterns, catalogue, locale }: CustomSteps
 function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' | 'patterns' | 'change'>) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
-    <ul className={styles.notes}>
+    <ul className={ROWS}>
       {patterns.map((pattern) => (
-        <li key={pattern}>
-          <code>{pattern}</code>
+        <li key={pattern} className={ROW}>
+          <code className="flex-1 wrap-anywhere">{pattern}</code>
           <button
             type="button"
-            className="icon-button"
+            className={ICON_BUTTON}
             aria-label={words.remove(pattern)}
             title={words.removeShort}
             onClick={() => change(patterns.filter((other) => other !== pattern))}
@@ -95,11 +96,18 @@ export function CustomSteps(props: CustomStepsProps) {
   return (
     <>
       <p>{words.customHint}</p>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <label htmlFor={id}>{words.customLabel}</label>
+      <form className="grid max-w-[42em] grid-cols-[1fr_auto] gap-x-2 gap-y-1.5" noValidate onSubmit={onSubmit}>
+        <label className="col-span-full text-ui font-semibold" htmlFor={id}>
+          {words.customLabel}
+        </label>
         <input
           id={id}
           ref={field}
+          className={classNames(
+            'h-11 min-w-0 rounded-control border border-control bg-bg px-3',
+            'font-mono text-small leading-[normal] font-normal text-ink placeholder:text-ink-3',
+            'aria-invalid:border-danger',
+          )}
           value={pattern}
           placeholder={words.customExample}
           autoComplete="off"
@@ -111,12 +119,12 @@ export function CustomSteps(props: CustomStepsProps) {
             setPattern(currentTarget.value)
           }}
         />
-        <button type="submit" className={buttons.secondary}>
+        <button type="submit" className={SECONDARY_BUTTON}>
           {words.add}
         </button>
       </form>
       {fault !== undefined && (
-        <p className={styles.fault} id={`${id}-fault`} role="alert">
+        <p className="font-semibold text-danger" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import buttons from '@/editor/buttons.module.css'
-import editor from '@/editor/checker.module.css'
+import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import type { FeaturePanel } from './use-feature-actions'
 
 interface FeatureActionsProps {
@@ -28,7 +28,7 @@ export function FeatureActions(props: FeatureActionsProps) {
   const toggle = (name: FeaturePanel, text: string, isDisabled = false) => (
     <button
       type="button"
-      className={buttons.small}
+      className={SMALL_BUTTON}
       aria-expanded={panel === name}
       aria-controls={panel === name ? PANEL_ID : undefined}
       disabled={isDisabled}
@@ -40,13 +40,13 @@ export function FeatureActions(props: FeatureActionsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className={editor.actions} role="group" aria-label={words.actions}>
+      <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
         {isFeature && (
           <>
-            <button type="button" className={buttons.small} disabled={!hasText} onClick={onFormat}>
+            <button type="button" className={SMALL_BUTTON} disabled={!hasText} onClick={onFormat}>
               {words.format}
             </button>
-            <button type="button" className={buttons.small} disabled={!language} onClick={onTranslate}>
+            <button type="button" className={SMALL_BUTTON} disabled={!language} onClick={onTranslate}>
               {words.translateTo[otherLocale(language ?? locale)]}
             </button>
             {toggle('custom', words.custom)}
@@ -55,9 +55,9 @@ export function FeatureActions(props: FeatureActionsProps) {
         {toggle('share', words.share, !hasText)}
       </div>
       {panel && (
-        <section id={PANEL_ID} className={editor.panel} aria-label={words.panels[panel]}>
+        <PanePanel id={PANEL_ID} label={words.panels[panel]}>
           {children}
-        </section>
+        </PanePanel>
       )}
     </>
   )

@@ -5,7 +5,6 @@ import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
 import { CustomSteps } from './custom-steps'
 import { FeatureActions } from './feature-actions'
-import styles from './feature-checker.module.css'
 import { isConfig } from './file-kinds'
 import { NeededPlugins } from './needed-plugins'
 import { SharePanel } from './share/share-panel'
@@ -82,7 +81,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       example={words.example}
       actions={<Actions {...{ locale, tool, onLine }} />}
     >
-      <div className={styles.sections}>
+      <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.files.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
         <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
       </div>

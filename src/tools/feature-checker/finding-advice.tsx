@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import buttons from '@/editor/buttons.module.css'
-import lists from '@/editor/finding-list.module.css'
+import { HINT } from '@/editor/finding-row'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { findingText } from '@/gherkin/finding/finding-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/type-names'
@@ -49,10 +49,10 @@ function UndefinedAdvice({ isAdvised, onDeclare, ...props }: FindingAdviceProps 
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
     <>
-      {!isAdvised && <p className={lists.hint}>{words.looking}</p>}
+      {!isAdvised && <p className={HINT}>{words.looking}</p>}
       {isAdvised && finding.fixes.length === 0 && <p>{findingText(finding, locale, catalogue, language)}</p>}
       <SuggestionList {...props}>
-        <button type="button" className={buttons.plain} onClick={() => onDeclare(finding)}>
+        <button type="button" className={PLAIN_BUTTON} onClick={() => onDeclare(finding)}>
           {words.declare}
         </button>
       </SuggestionList>

@@ -1,22 +1,20 @@
-import buttons from '@/editor/buttons.module.css'
 import { DiffLine } from '@/editor/diff-line'
-import lists from '@/editor/finding-list.module.css'
-import { ApplyButton } from '@/editor/finding-row'
+import { ApplyButton, FINDING_ACTIONS } from '@/editor/finding-row'
 import type { FeatureFix } from '@/gherkin/finding/finding'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import type { DiffPart, Fix } from '@/lib/finding'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
-import styles from './feature-checker.module.css'
 
 /** What a fix changes in a sentence. */
 export function FixDiff({ parts, locale }: { parts: readonly DiffPart[]; locale: Locale }) {
   const { delDescription: del, insDescription: ins } = FEATURE_CHECKER_STRINGS[locale]
   return (
-    <p className={styles.diff}>
-      <DiffLine parts={parts} descriptions={{ del, ins }} />
+    <p className="font-semibold">
+      <DiffLine parts={parts} size="small" descriptions={{ del, ins }} />
     </p>
   )
 }
@@ -37,7 +35,7 @@ function StepLink({ locale, catalogue, step }: Pick<FixActionsProps, 'locale' | 
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
     <a
-      className={buttons.small}
+      className={SMALL_BUTTON}
       href={withBase(stepRoute(target, locale))}
       aria-label={`${words.seeStep}: ${target.expression[locale]}`}
     >
@@ -51,7 +49,7 @@ export function FixActions({ locale, catalogue, fix, step, onApply }: FixActions
   if (!fix && !step) return null
   const { onlyPlugin } = FEATURE_CHECKER_STRINGS[locale]
   return (
-    <p className={lists.actions}>
+    <p className={FINDING_ACTIONS}>
       {fix && fix.edits.length > 0 && (
         <ApplyButton
           locale={locale}

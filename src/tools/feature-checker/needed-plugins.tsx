@@ -1,13 +1,12 @@
 import { CopyBox } from '@/editor/copy-box'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { InlineCode } from '@/lib/inline-code'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
-import styles from './feature-checker.module.css'
+import { LineButton, ROW, ROWS } from './line-list'
 
 interface NeededPluginsProps {
   locale: Locale
@@ -36,13 +35,10 @@ export const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' 
   ].join('\n')
 
 function LineButtons({ lines, locale, onLine }: Use & Pick<NeededPluginsProps, 'locale' | 'onLine'>) {
-  const words = CHECKER_STRINGS[locale]
   return (
-    <span className={styles.lines}>
+    <span className="flex flex-wrap text-ink-2">
       {lines.slice(0, MOST_LINES).map((line) => (
-        <button key={line} type="button" aria-label={`${words.line} ${line}`} onClick={() => onLine(line)}>
-          {line}
-        </button>
+        <LineButton key={line} line={line} locale={locale} isShort onLine={onLine} />
       ))}
       {lines.length > MOST_LINES && '…'}
     </span>
@@ -53,9 +49,11 @@ function PluginRow({ use, locale, catalogue, onLine }: Omit<NeededPluginsProps, 
   const words = FEATURE_CHECKER_STRINGS[locale]
   const name = catalogue?.plugins.find(({ plugin }) => plugin === use.plugin)?.name[locale]
   return (
-    <li>
-      <a href={withBase(pluginRoute(use.plugin, locale))}>{name}</a>
-      <span>{words.steps(use.lines.length)}</span>
+    <li className={ROW}>
+      <a className="font-semibold" href={withBase(pluginRoute(use.plugin, locale))}>
+        {name}
+      </a>
+      <span className="text-ink-2">{words.steps(use.lines.length)}</span>
       <LineButtons {...use} locale={locale} onLine={onLine} />
     </li>
   )
@@ -68,6 +66,8 @@ function usesOf(report: FeatureReport, asked: string | undefined, catalogue: Ste
   return [own, ...report.plugins.filter(({ plugin }) => plugin !== asked)]
 }
 
+const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
+
 /** The plugins that a file needs, with the lines of their steps, and what to write into the configuration. */
 export function NeededPlugins(props: NeededPluginsProps) {
   const { locale, catalogue, report, asked } = props
@@ -76,17 +76,17 @@ export function NeededPlugins(props: NeededPluginsProps) {
   const needed = uses.filter(({ lines }) => lines.length > 0)
   const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
   return (
-    <section className={styles.section}>
-      <h2>{words.plugins}</h2>
-      {uses.length === 0 && <p>{words.noPlugins}</p>}
-      <ul className={styles.plugins}>
+    <section className="min-w-0">
+      <h2 className="mt-0 mb-2 text-h3">{words.plugins}</h2>
+      {uses.length === 0 && <p className={TEXT}>{words.noPlugins}</p>}
+      <ul className={ROWS}>
         {uses.map((use) => (
           <PluginRow key={use.plugin} use={use} {...props} />
         ))}
       </ul>
       {plugins.length > 0 && (
         <>
-          <p>
+          <p className={TEXT}>
             <InlineCode text={words.modulesHint} />
           </p>
           <CopyBox label="wakamiti.yaml" text={modulesBlock(plugins)} copy={words.copyModules} />

@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
-import buttons from '@/editor/buttons.module.css'
-import lists from '@/editor/finding-list.module.css'
+import { HINT } from '@/editor/finding-row'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { findingText } from '@/gherkin/finding/finding-text'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
-import styles from './feature-checker.module.css'
 import { FixActions, FixDiff } from './fix-actions'
 
 interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
@@ -23,10 +22,13 @@ interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
 
 const Expression = ({ text, language }: { text: string | undefined; language: Locale }) =>
   text === undefined ? null : (
-    <p className={styles.expression} lang={language}>
+    <p className="m-0" lang={language}>
       <ExpressionLine expression={text} />
     </p>
   )
+
+const CANDIDATE = 'm-0 p-0 not-first:mt-3.5'
+const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
 
 /** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
 export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
@@ -38,14 +40,14 @@ export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>)
       <p>
         {finding.data.modules ? findingText(finding, locale, catalogue, language).replaceAll('`', '') : words.taken}
       </p>
-      <ul className={styles.candidates}>
+      <ul className="m-0 mt-1.5 list-none border-l border-line p-0 pl-3">
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)
           const limit = finding.fixes.find((fix) => fix.plugin === plugin)
           return (
-            <li key={id}>
+            <li key={id} className={CANDIDATE}>
               <Expression text={expression[language]} language={language} />
-              <p className={styles.plugin}>{pluginName(catalogue.plugins, plugin, locale)}</p>
+              <p className={PLUGIN}>{pluginName(catalogue.plugins, plugin, locale)}</p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
               {wording?.diff && <FixDiff parts={wording.diff} locale={locale} />}
               <FixActions locale={locale} catalogue={catalogue} fix={wording ?? limit} step={id} onApply={onApply} />
@@ -53,9 +55,9 @@ export function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>)
           )
         })}
         {finding.data.own?.map((pattern) => (
-          <li key={pattern}>
+          <li key={pattern} className={CANDIDATE}>
             <Expression text={pattern} language={language} />
-            <p className={styles.plugin}>{words.custom}</p>
+            <p className={PLUGIN}>{words.custom}</p>
           </li>
         ))}
       </ul>
@@ -74,13 +76,13 @@ export function SuggestionList({ children, ...props }: StepListProps & { childre
   return (
     <>
       {fixes[0] && (
-        <p className={lists.hint}>
+        <p className={HINT}>
           {fixes[0].diff ? CHECKER_STRINGS[locale].didYouMean : FEATURE_CHECKER_STRINGS[locale].nearest}
         </p>
       )}
-      <ul className={styles.suggestions} id={id}>
+      <ul className="m-0 list-none p-0" id={id}>
         {(isOpen ? fixes : fixes.slice(0, 1)).map((fix) => (
-          <li key={fix.step}>
+          <li key={fix.step} className="m-0 p-0 not-first:mt-3">
             {fix.diff ? (
               <FixDiff parts={fix.diff} locale={locale} />
             ) : (
@@ -90,11 +92,11 @@ export function SuggestionList({ children, ...props }: StepListProps & { childre
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <p className="flex flex-wrap gap-x-5">
         {rest > 0 && !isOpen && (
           <button
             type="button"
-            className={buttons.plain}
+            className={PLAIN_BUTTON}
             aria-expanded={false}
             aria-controls={id}
             onClick={() => setOpen(true)}

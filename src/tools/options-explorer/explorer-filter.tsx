@@ -2,8 +2,8 @@ import { type Ref, useCallback, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { readQuery, writeQuery } from '@/lib/address-query'
+import { classNames } from '@/lib/class-names'
 import { useAddressQuery } from '@/lib/use-address-query'
-import styles from './options-explorer.module.css'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 
@@ -30,13 +30,21 @@ interface ExplorerFilterProps {
   onChange: (change: Partial<ExplorerState>) => void
 }
 
+const FIELD = classNames(
+  'h-12 w-full rounded-control border border-control bg-bg px-4 text-body text-ink placeholder:text-ink-3',
+  'focus-visible:-outline-offset-2',
+  // The browser's own sign is blue.
+  '[&::-webkit-search-cancel-button]:grayscale',
+)
+
 /** The fields that filter the list, and the number of options left. */
 export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
-    <div className={styles.filter}>
+    <div className="grid min-h-36 content-start gap-x-3 gap-y-2 md:min-h-21 md:grid-cols-[1fr_220px]">
       <input
         ref={field}
+        className={FIELD}
         type="search"
         aria-label={words.filter}
         placeholder={words.placeholder}
@@ -46,6 +54,7 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
         onChange={(event) => onChange({ q: event.target.value })}
       />
       <select
+        className={FIELD}
         aria-label={words.plugin}
         value={state.plugin}
         onChange={(event) => onChange({ plugin: event.target.value })}
@@ -57,7 +66,9 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
           </option>
         ))}
       </select>
-      <p role="status">{words.count(found, all)}</p>
+      <p className="m-0 text-ui text-ink-2 md:col-span-full" role="status">
+        {words.count(found, all)}
+      </p>
     </div>
   )
 }

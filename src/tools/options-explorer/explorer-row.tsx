@@ -6,9 +6,9 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { CopyButton } from '@/lib/copy-button'
+import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import styles from './options-explorer.module.css'
 
 interface ExplorerRowProps {
   option: ListedOption
@@ -22,11 +22,11 @@ interface ExplorerRowProps {
 function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'locale'>) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
-    <div className={styles.detail}>
-      <figure className="code">
+    <div className="mt-2">
+      <figure className="code mt-0 mb-2">
         <figcaption>{words.example}</figcaption>
         <CopyButton label={words.copy} />
-        <pre data-copy="">
+        <pre ref={focusWhileScrolling} data-copy="">
           <code>{optionExample(option, locale).text}</code>
         </pre>
       </figure>
@@ -53,7 +53,7 @@ export const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, o
     >
       <button
         type="button"
-        className={`option-key ${styles.key}`}
+        className="option-key min-h-6 text-left"
         aria-expanded={isOpen}
         onClick={() => onChoose(isOpen ? '' : option.key)}
       >

@@ -7,7 +7,6 @@ import { useLoaded } from '@/lib/use-loaded'
 import { ExplorerFilter, type ExplorerState, useExplorerState } from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
 import { type Forgive, filterable, filterOptions } from './filter-options'
-import styles from './options-explorer.module.css'
 
 interface ExplorerProps {
   catalogue: OptionCatalogue
@@ -76,9 +75,9 @@ const knownPlugin = (state: ExplorerState, { options }: OptionCatalogue): Explor
 function Nothing({ locale, onClear }: { locale: Locale; onClear: () => void }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (
-    <p className={styles.nothing}>
+    <p>
       {words.nothing}{' '}
-      <button type="button" onClick={onClear}>
+      <button type="button" className="underline underline-offset-3" onClick={onClear}>
         {words.clear}
       </button>
     </p>
@@ -108,7 +107,8 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
         field={field}
         onChange={change}
       />
-      <div className={state.q || state.plugin ? styles.filtered : undefined}>
+      {/* A short list leaves the page as long as the screen below the field, so that the field stays where it is. */}
+      <div className={state.q || state.plugin ? 'min-h-screen' : undefined}>
         {groups.map(({ plugin, name, options }) => (
           <section key={plugin}>
             <h3 id={`options-${plugin}`}>{name}</h3>

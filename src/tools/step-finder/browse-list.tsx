@@ -2,13 +2,17 @@ import { memo, useRef, useState } from 'react'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
+import type { Finder } from '@/step-language/finder'
+import { sampleParts } from '@/step-language/values/sample-value'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { StepCard } from '@/steps/card/step-card'
 import { pluginName } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
-import styles from './browse-list.module.css'
+import { GUTTER } from './finder-looks'
 import type { FinderView } from './match-sentence'
 
 /** Steps shown at once, and added by each click on "more". */
@@ -20,28 +24,58 @@ interface BrowseItemProps {
   /** The language that the steps are shown in. */
   spoken: Locale
   plugin: string
+  finder: Finder
 }
 
+/** The card of an open step says it again, larger. */
+const SAID_BY_CARD = 'group-open:sr-only!'
+
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
-const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin }: BrowseItemProps) {
+const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, finder }: BrowseItemProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <li>
-      <details className={styles.step} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary data-kind={step.kind}>
-          <span className={`gutter ${styles.gutter}`} lang={spoken}>
+    <li className="m-0 p-0">
+      <details
+        className={classNames(
+          'group relative border-t border-line',
+          '[&>section]:mt-0 [&>section]:border-t-0 [&>section]:pt-0 [&>section]:pb-5',
+        )}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 text-body leading-normal',
+            'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+            'not-group-open:hover:bg-hover',
+          )}
+          data-kind={step.kind}
+        >
+          <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={spoken}>
             {ARTICLE_STRINGS[spoken].keyword[step.kind]}
           </span>
-          <span className={styles.expression} lang={spoken}>
+          <span
+            className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}
+            lang={spoken}
+          >
             <ExpressionLine expression={step.expression[spoken]} />
           </span>
-          <span className={styles.plugin}>{plugin}</span>
+          <span
+            className={classNames(
+              'text-small text-ink-2 group-open:col-span-full group-open:justify-self-end',
+              'after:mr-0.75 after:ml-2.5 after:inline-block after:size-1.75 after:border-r-[1.5px] after:border-b-[1.5px]',
+              'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',
+            )}
+          >
+            {plugin}
+          </span>
         </summary>
         {isOpen && (
           <StepCard
             step={step}
+            sentence={sampleParts(step, locale, finder.match, finder.catalogue.dataTypes)}
             locale={locale}
             level={3}
+            isOpen
             link={<a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>}
           />
         )}
@@ -72,29 +106,30 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
   }
   if (steps.length === 0)
     return (
-      <p className={styles.empty}>
+      <p className="text-ink-2">
         {words.noSteps}{' '}
-        <button type="button" onClick={onRemoveFilters}>
+        <button type="button" className={INLINE_BUTTON} onClick={onRemoveFilters}>
           {words.removeFilters}
         </button>
       </p>
     )
   return (
     <section>
-      <h2 className={styles.title}>{words.steps(steps.length)}</h2>
-      <ul ref={list} className={styles.list}>
+      <h2 className="mt-0 mb-2 text-body tracking-normal">{words.steps(steps.length)}</h2>
+      <ul ref={list} className="mt-0 mb-5 list-none border-b border-line p-0">
         {steps.slice(0, shown).map((step) => (
           <BrowseItem
             key={step.id}
             step={step}
             locale={view.locale}
             spoken={spoken}
+            finder={view.finder}
             plugin={pluginName(view.finder.catalogue.plugins, step.plugin, view.locale)}
           />
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className="button secondary" onClick={showMore}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={showMore}>
           {words.more(Math.min(left, PAGE))}
         </button>
       )}

@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { ICON_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { type FilterCounts, type FinderState, LONGEST_TEXT } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 import { ARGUMENT_FAMILIES, type ArgumentFamily } from '@/steps/values/type-names'
-import styles from './step-finder.module.css'
 
 interface FinderFieldProps {
   text: string
@@ -23,9 +24,14 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
     input.current?.focus()
   }
   return (
-    <div className={styles.field}>
+    <div className="relative">
       <input
         ref={input}
+        className={classNames(
+          'h-15 w-full rounded-control border border-control bg-bg pr-14 pl-4.5',
+          'text-[20px] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',
+          'focus-visible:border-focus focus-visible:-outline-offset-2',
+        )}
         type="text"
         aria-label={words.field}
         placeholder={words.placeholder}
@@ -40,7 +46,12 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
-        <button type="button" className="icon-button" aria-label={words.clear} onClick={clear}>
+        <button
+          type="button"
+          className={classNames(ICON_BUTTON, 'absolute top-2.5 right-2.5')}
+          aria-label={words.clear}
+          onClick={clear}
+        >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
@@ -70,9 +81,13 @@ interface ChoiceProps {
 
 function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className="text-small text-ink-2">
       {label}:{' '}
-      <select value={value ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+      <select
+        className="field-sizing-content h-10 max-w-full rounded-chip bg-bg px-0.5 font-[650] text-ink hover:bg-hover"
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      >
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -90,7 +105,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
   const words = FINDER_STRINGS[locale]
   const counted = (name: string, count: number | undefined) => words.counted(name, count ?? 0)
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className="mt-1 flex min-w-0 flex-wrap gap-x-4.5">
       <legend className="visually-hidden">{words.filters}</legend>
       <Choice
         label={words.language}

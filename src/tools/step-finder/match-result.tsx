@@ -5,13 +5,13 @@ import { InlineCode } from '@/lib/inline-code'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { unquote } from '@/step-language/correct/correct-value'
-import { ArgumentTable } from '@/steps/card/argument-table'
+import { ArgumentList } from '@/steps/card/argument-list'
 import { Caution } from '@/steps/card/caution'
 import { pluginName } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { familyOf, isQuotedType } from '@/steps/values/type-names'
-import styles from './finder-result.module.css'
+import { LEAD, LIST, TITLE } from './finder-looks'
 import { type FinderView, type MatchProps, MatchSentence, type SentenceProps } from './match-sentence'
 
 function StepLink({ step, view: { locale, finder } }: { step: CatalogueStep; view: FinderView }) {
@@ -29,24 +29,24 @@ export function MatchResult(props: MatchProps) {
   const words = FINDER_STRINGS[locale]
   return (
     <section>
-      <h2 className={styles.title}>
-        <Check className={styles.tick} size={22} strokeWidth={2} aria-hidden="true" />
+      <h2 className={TITLE}>
+        <Check className="shrink-0 text-mark" size={22} strokeWidth={2} aria-hidden="true" />
         {words.match}
       </h2>
       <MatchSentence {...props} />
-      <p className={styles.about}>
+      <p className="my-3">
         <InlineCode text={step.description[locale]} />
       </p>
-      <ArgumentTable
+      <ArgumentList
         of={step.arguments}
         locale={locale}
         title={words.value}
-        cell={({ name, type }) => (
+        about={({ name, type }) => (
           <span className={`value v-${familyOf(type)}`}>{received(args[name]?.raw ?? '', type)}</span>
         )}
       />
       <Caution text={step.warning} locale={locale} />
-      <p className={styles.links}>
+      <p className="font-semibold">
         <StepLink step={step} view={props.view} />
       </p>
     </section>
@@ -62,22 +62,22 @@ export function AmbiguousResult({ matches, ...props }: SentenceProps & { matches
     view.finder.catalogue.plugins.find((each) => each.plugin === plugin)?.modules.join(', ') ?? ''
   return (
     <section>
-      <h2 className={styles.title}>
-        <Split className={styles.warn} size={22} strokeWidth={2} aria-hidden="true" />
+      <h2 className={TITLE}>
+        <Split className="shrink-0 text-warn" size={22} strokeWidth={2} aria-hidden="true" />
         {words.several}
       </h2>
-      <p className={styles.lead}>
+      <p className={LEAD}>
         {words.severalOf(matches.length)} {words.ambiguous} {plugins.size > 1 ? words.keepApart : words.samePlugin}
       </p>
-      <ul className={styles.list}>
+      <ul className={LIST}>
         {matches.map((match) => (
-          <li key={match.step.id}>
+          <li key={match.step.id} className="m-0 p-0 not-first:mt-6">
             <MatchSentence match={match} {...props} />
-            <p className={styles.links}>
+            <p className="my-2 text-ui font-semibold">
               <StepLink step={match.step} view={view} />
             </p>
             {plugins.size > 1 && (
-              <p className={styles.modules}>
+              <p className="m-0 flex items-center gap-2">
                 <code data-copy=""># modules: {modulesOf(match.step.plugin)}</code>
                 <CopyButton label={words.copyModules} />
               </p>

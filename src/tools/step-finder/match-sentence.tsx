@@ -1,13 +1,15 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import type { Finder } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { SentenceLine } from '@/steps/card/sentence-line'
 import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
-import styles from './finder-result.module.css'
+import { sentenceParts } from '@/steps/sentence-parts'
+import { KEYWORD } from './finder-looks'
 
 /** What every result is shown with. */
 export interface FinderView {
@@ -25,15 +27,6 @@ export interface SentenceProps {
 
 export type MatchProps = SentenceProps & { match: StepMatch }
 
-/** A sentence with its values in the colours of their types. */
-const Sentence = ({ parts }: { parts: SentencePart[] }) =>
-  parts.map(({ text, family }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-    <span key={index} className={family && `value v-${family}`}>
-      {text}
-    </span>
-  ))
-
 /** The sentence in the other language; absent when it cannot be translated. */
 function Translation({ match, sentence, spoken, view }: MatchProps) {
   const { finder, locale } = view
@@ -44,13 +37,13 @@ function Translation({ match, sentence, spoken, view }: MatchProps) {
   return (
     <>
       <div className="translation">
-        <p lang={lang} data-copy="">
-          <Sentence parts={sentenceParts(translated.text, translated.match)} />
+        <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
+          <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
         </p>
         <CopyButton label={FINDER_STRINGS[locale].copyTwin[lang]} />
       </div>
       {[...new Set(translated.free)].map((free) => (
-        <p key={free} className={styles.note}>
+        <p key={free} className="mt-1 mb-2 text-small text-ink-2">
           {FINDER_STRINGS[locale].free(free)}
         </p>
       ))}
@@ -63,14 +56,14 @@ export function MatchSentence(props: MatchProps) {
   const { match, sentence, spoken, view } = props
   const keyword = sentence.keyword && sentence.keyword !== '*' ? sentence.keyword : undefined
   return (
-    <div className={styles.sentence} data-kind={match.step.kind}>
-      <p className={`gutter ${styles.gutter}`} lang={spoken} aria-hidden={keyword ? true : undefined}>
+    <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
+      <p className={classNames(KEYWORD, 'md:top-6')} lang={spoken} aria-hidden={keyword ? true : undefined}>
         {keyword ?? ARTICLE_STRINGS[spoken].keyword[match.step.kind]}
       </p>
       <div className="expression">
-        <p lang={spoken} data-copy="">
+        <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={spoken} data-copy="">
           {sentence.keyword && <span className="visually-hidden">{sentence.keyword} </span>}
-          <Sentence parts={sentenceParts(sentence.text, match)} />
+          <SentenceLine parts={sentenceParts(sentence.text, match)} />
         </p>
         <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
       </div>

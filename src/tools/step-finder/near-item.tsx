@@ -2,6 +2,8 @@ import { DiffLine } from '@/editor/diff-line'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -9,7 +11,7 @@ import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
 import type { NearStep } from '@/step-language/correct/near-step'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { pluginName } from '@/steps/catalogue'
-import styles from './finder-result.module.css'
+import { KEYWORD } from './finder-looks'
 import type { FinderView } from './match-sentence'
 import { problemText } from './problem-text'
 
@@ -27,11 +29,17 @@ export interface NearItemProps {
 const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
   isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
 
+/** Where there is no gutter, the keyword and the buttons are in the line above. */
+const DIFF = 'm-0 text-[18px] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
+
+const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
+const PROBLEM = classNames(UNDER, 'text-ink-2')
+
 function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'spoken' | 'view'>) {
   const sample = sampleValue(problem.type, problem.name, spoken, view.finder.catalogue.dataTypes)
   const { raw, rule, lead, example } = problemText(problem, sample, view.locale)
   return (
-    <p className={styles.problem}>
+    <p className={PROBLEM}>
       {raw && (
         <>
           <code>{raw}</code>:{' '}
@@ -48,26 +56,31 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
   const { locale, finder } = view
   const words = FINDER_STRINGS[locale]
   return (
-    <li className={styles.near} data-kind={step.kind}>
-      <p className={`gutter ${styles.gutter}`} lang={spoken}>
+    <li
+      className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-t border-line px-0 pt-1.5 pb-3.5"
+      data-kind={step.kind}
+    >
+      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={spoken}>
         {ARTICLE_STRINGS[spoken].keyword[step.kind]}
       </p>
-      <p className={styles.diff} lang={spoken}>
-        <DiffLine parts={diff} />
+      <p className={DIFF} lang={spoken}>
+        <DiffLine parts={diff} size="large" />
       </p>
-      <CopyButton label={words.copySentence} />
+      <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
+        <button type="button" className={SMALL_BUTTON} onClick={() => onUse(sentence)}>
+          {words.use}
+        </button>
+        <CopyButton label={words.copySentence} />
+      </div>
       {shownProblems(near, isNearest).map((problem) => (
         <Problem key={problem.name} problem={problem} spoken={spoken} view={view} />
       ))}
-      {hasStraySpaces && <p className={styles.problem}>{words.spaces}</p>}
-      <p className={styles.example}>
+      {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
+      <p className={UNDER}>
         <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
         <span lang={spoken} data-copy="">
           {sentence}
-        </span>{' '}
-        <button type="button" onClick={() => onUse(sentence)}>
-          {words.use}
-        </button>
+        </span>
       </p>
     </li>
   )

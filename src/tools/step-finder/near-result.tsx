@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
+import { MARKS } from '@/editor/diff-line'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { INLINE_BUTTON } from '@/lib/button-looks'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { NearStep } from '@/step-language/correct/near-step'
 import type { FinderAnswer } from '@/step-language/finder'
 import { pluginName } from '@/steps/catalogue'
-import styles from './finder-result.module.css'
+import { LEAD, LIST, TITLE } from './finder-looks'
 import { NearItem, type NearItemProps } from './near-item'
 
 interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
@@ -21,13 +23,13 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
   return (
     <>
-      <p className={styles.lead}>
+      <p className={LEAD}>
         {lead}{' '}
-        <span className={styles.legend}>
-          <del>{words.extra}</del> <ins>{words.missing}</ins>
+        <span className="inline-flex gap-3">
+          <del className={MARKS.large.del}>{words.extra}</del> <ins className={MARKS.large.ins}>{words.missing}</ins>
         </span>
       </p>
-      <ul className={styles.list}>
+      <ul className={LIST}>
         {near.map((each, index) => (
           <NearItem
             key={each.step.id}
@@ -52,7 +54,7 @@ function Elsewhere({
   return (
     <>
       {plugins.length > 0 && (
-        <p className={styles.lead}>
+        <p className={LEAD}>
           {words.elsewhere}{' '}
           {plugins.map((plugin, index) => (
             <Fragment key={plugin}>
@@ -63,8 +65,8 @@ function Elsewhere({
           .
         </p>
       )}
-      <p className={styles.lead}>
-        <button type="button" data-search={sentence.text}>
+      <p className={LEAD}>
+        <button type="button" className={INLINE_BUTTON} data-search={sentence.text}>
           {words.searchFor(sentence.text)}
         </button>
       </p>
@@ -85,16 +87,16 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
   const title = isOutside ? words.nearFiltered : near.length > 0 ? words.near : words.nothing
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={TITLE}>{title}</h2>
       {(isOutside || (isFiltered && near.length === 0)) && (
-        <p className={styles.lead}>
+        <p className={LEAD}>
           {isOutside && `${words.outside} `}
-          <button type="button" onClick={onRemoveFilters}>
+          <button type="button" className={INLINE_BUTTON} onClick={onRemoveFilters}>
             {words.removeFilters}
           </button>
         </p>
       )}
-      {near.length === 0 && !isOutside && <p className={styles.lead}>{words.nothingHelp}</p>}
+      {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}
       {near.length > 0 && (
         <NearList near={near} lead={words.nearest(near.length)} answer={answer} view={view} onUse={onUse} />
       )}
@@ -113,8 +115,8 @@ export function MeantResult({ answer, view, onUse }: MeantResultProps) {
   const words = FINDER_STRINGS[view.locale]
   if (meant.length === 0) return null
   return (
-    <section className={styles.meant} aria-labelledby="finder-meant">
-      <h2 className={styles.title} id="finder-meant">
+    <section className="mt-11" aria-labelledby="finder-meant">
+      <h2 className={TITLE} id="finder-meant">
         {words.meant}
       </h2>
       <NearList near={meant} lead={words.meantLead(meant.length)} answer={answer} view={view} onUse={onUse} />

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { INLINE_BUTTON } from '@/lib/button-looks'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressQuery } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
@@ -12,7 +13,6 @@ import { sampleSentence } from '@/step-language/values/sample-value'
 import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
-import styles from './step-finder.module.css'
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
 const loadFinder = async (): Promise<Finder> => runInPieces(prepareFinder(await loadCatalogue()))
@@ -77,20 +77,22 @@ function ReadyFinder(props: FinderProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <div className={styles.answer}>
+      <div className="mt-6">
         <FinderResult answer={answer} state={deferred} view={view} onChange={onChange} />
       </div>
     </>
   )
 }
 
+const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
+
 function NotReady({ hasFailed, retry, locale }: Loaded<Finder> & { locale: Locale }) {
   const words = FINDER_STRINGS[locale]
-  if (!hasFailed) return <p className={styles.waiting}>{words.loading}</p>
+  if (!hasFailed) return <p className={WAITING}>{words.loading}</p>
   return (
-    <p className={styles.waiting} role="alert">
+    <p className={WAITING} role="alert">
       {words.failed}{' '}
-      <button type="button" onClick={retry}>
+      <button type="button" className={INLINE_BUTTON} onClick={retry}>
         {words.retry}
       </button>
     </p>
@@ -102,7 +104,7 @@ export function StepFinder({ locale }: { locale: Locale }) {
   const [state, change] = useFinderState()
   const loaded = useLoaded(loadFinder)
   return (
-    <div className={styles.finder}>
+    <div className="mt-3 min-h-160">
       <FinderField text={state.text} locale={locale} onText={(text) => change({ text })} />
       {loaded.value ? (
         <ReadyFinder finder={loaded.value} state={state} locale={locale} onChange={change} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import buttons from '@/editor/buttons.module.css'
 import { CopyBox } from '@/editor/copy-box'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import { MOST_ADDRESS, type SharedText, shareFragment } from './share-link'
 
 interface SharePanelProps extends SharedText {
@@ -48,7 +48,7 @@ export function SharePanel({ locale, name, text, onSave }: SharePanelProps) {
   return (
     <>
       <p role="alert">{address === null ? words.cannotShare : words.linkTooLong(length ?? '', most ?? '')}</p>
-      <button type="button" className={buttons.small} onClick={onSave}>
+      <button type="button" className={SMALL_BUTTON} onClick={onSave}>
         {CHECKER_STRINGS[locale].download}
       </button>
     </>

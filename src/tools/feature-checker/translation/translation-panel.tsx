@@ -1,15 +1,14 @@
-import buttons from '@/editor/buttons.module.css'
 import { CopyBox } from '@/editor/copy-box'
 import { findingKey } from '@/gherkin/finding/finding'
 import { findingTitle } from '@/gherkin/finding/finding-text'
 import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { placeAt } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
-import styles from '../feature-checker.module.css'
+import { LineButton, ROW, ROWS } from '../line-list'
 import { stepTable, translatedLines } from './step-table'
 import type { FeatureTranslation } from './use-feature-translation'
 
@@ -30,14 +29,15 @@ function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStr
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
 
+/** The look of the text beside a line. */
+const ABOUT = 'flex-[1_1_16em] wrap-anywhere'
+
 function Note({ note, locale, onLine }: Pick<TranslationPanelProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
-    <li>
-      <button type="button" onClick={() => onLine(note.line)}>
-        {CHECKER_STRINGS[locale].line} {note.line}
-      </button>
-      <span>
+    <li className={ROW}>
+      <LineButton line={note.line} locale={locale} onLine={onLine} />
+      <span className={ABOUT}>
         <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
       </span>
     </li>
@@ -55,20 +55,15 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
   return (
     <>
       <p role="status">{words.blocked(blockers.length)}</p>
-      <ul className={styles.notes}>
-        {blockers.slice(0, MOST_BLOCKERS).map((finding) => {
-          const { line } = placeAt(text, finding.from)
-          return (
-            <li key={findingKey(finding)}>
-              <button type="button" onClick={() => onLine(line)}>
-                {CHECKER_STRINGS[locale].line} {line}
-              </button>
-              <span>{findingTitle(finding, locale)}</span>
-            </li>
-          )
-        })}
+      <ul className={ROWS}>
+        {blockers.slice(0, MOST_BLOCKERS).map((finding) => (
+          <li key={findingKey(finding)} className={ROW}>
+            <LineButton line={placeAt(text, finding.from).line} locale={locale} onLine={onLine} />
+            <span className={ABOUT}>{findingTitle(finding, locale)}</span>
+          </li>
+        ))}
       </ul>
-      <button type="button" className={buttons.plain} onClick={onSetAside}>
+      <button type="button" className={PLAIN_BUTTON} onClick={onSetAside}>
         {words.setAside}
       </button>
     </>
@@ -87,14 +82,14 @@ function Outcome({ locale, translation, before, undoTranslation, onLine }: Trans
     <>
       <p role="status">
         {outcomeText(translation, words)}{' '}
-        <button type="button" className={buttons.plain} onClick={undoTranslation}>
+        <button type="button" className={PLAIN_BUTTON} onClick={undoTranslation}>
           {words.undo}
         </button>
       </p>
       {notes.length > 0 && (
         <>
           <p>{words.untranslated}</p>
-          <ul className={styles.notes}>
+          <ul className={ROWS}>
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
               <Note key={index} note={note} locale={locale} onLine={onLine} />
@@ -102,7 +97,7 @@ function Outcome({ locale, translation, before, undoTranslation, onLine }: Trans
           </ul>
         </>
       )}
-      <h3>{words.stepTable}</h3>
+      <h3 className="mt-0 mb-2 text-ui">{words.stepTable}</h3>
       <CopyBox
         label={words.stepTable}
         text={table}

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+
+import { join } from 'node:path'
+import { imageSize } from '@/markdown/rehype/rehype-lazy-images'
+import { REFERENCE_FILES } from '../../reference-fixture'
+import { workIn } from '../../work-in'
+import { render } from '../markdown-fixture'
+
+workIn({
+  ...REFERENCE_FILES,
+  'content/images/a.svg': '<svg viewBox="0 0 640 360"></svg>',
+})
+
+test('an image reserves its space, and is shown at once where no script runs', async () => {
+  expect(await render('![Un plan](/images/a.svg)')).toBe(
+    '<p><span class="lazy-image" data-image="loading">' +
+      '<img alt="Un plan" width="640" height="360" decoding="async" data-src="/wakamiti/assets/images/a.svg">' +
+      '<noscript><img alt="Un plan" width="640" height="360" decoding="async" src="/wakamiti/assets/images/a.svg"></noscript>' +
+      '</span></p>',
+  )
+})
+
+describe('the size of an image', () => {
+  const png = (width: number, height: number) => {
+    const bytes = Buffer.alloc(24)
+    bytes.write('89504e470d0a1a0a', 'hex')
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    return bytes
+  }
+
+  const folder = workIn({
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360.5"></svg>',
+    'no-box.svg': '<svg width="10" height="10"></svg>',
+    'a.png': png(1280, 720),
+    'a.jpg': 'JFIF, as it may be',
+  })
+
+  test.each([
+    ['a.svg', { width: 640, height: 360.5 }],
+    ['a.png', { width: 1280, height: 720 }],
+    ['no-box.svg', undefined],
+    ['a.jpg', undefined],
+  ])('the size of %s is %j', (file, size) => {
+    expect(imageSize(join(folder, file))).toEqual(size)
+  })
+})

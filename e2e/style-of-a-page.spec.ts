@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test'
+import { openPage } from './helpers/open-page'
+import { PAGE_TYPES } from './helpers/routes'
+import { expect, test } from './helpers/test'
+
+/** Names of values that no rule states: what tokens are left out, and what follows from the others. */
+const UNSTATED = /^--|-origin$|^(?:block|inline)-size$|^(?:height|width|top|right|bottom|left)$|^inset/
+
+/** The computed style of every element outside the tools, which wait for the whole sheet. */
+const styles = (page: Page): Promise<Record<string, string>[]> =>
+  page.evaluate(
+    (unstated) =>
+      [...document.querySelectorAll('body, body *:not(script, [data-tool] *)')].map((element) => {
+        const style = getComputedStyle(element)
+        const values = [...style]
+          .filter((name) => !new RegExp(unstated).test(name))
+          .map((name) => [name, style.getPropertyValue(name)])
+        return { element: element.outerHTML.slice(0, 80), ...Object.fromEntries(values) }
+      }),
+    UNSTATED.source,
+  )
+
+/** What differs between two styles of an element. @example "<a href=…> color: red, then blue" */
+const differences = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after)
+    .filter((name) => after[name] !== before[name])
+    .map((name) => `${after.element} ${name}: ${before[name]}, then ${after[name]}`)
+
+const addWholeSheet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.href = document.querySelector<HTMLElement>('style[data-full]')?.dataset.full ?? ''
+        link.onload = () => done()
+        document.head.append(link)
+      }),
+  )
+
+for (const route of PAGE_TYPES)
+  test(`${route} contains every rule that it uses`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, route)
+      // A tool has taken its place.
+      await page.waitForLoadState('networkidle')
+      const own = await styles(page)
+      await addWholeSheet(page)
+      const whole = await styles(page)
+      expect(whole.flatMap((style, index) => differences(own[index] ?? {}, style)).slice(0, 12)).toEqual([])
+    }
+  })

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isHome } from '@/site/routes'
+import { SITE } from '@/site/site'
+import { htmlFiles, routeOfFile } from '../exported/files'
+import { usedRules } from './used-rules'
+
+/*
+ * What the pages show is styled by rules within the document: a sheet of its own would hold back the first paint by a round
+ * trip. The rest, for what appears only when a reader asks for it (search, tools, the other kind of page), is fetched with it:
+ * `lib/full-style`.
+ */
+
+/** The links to the sheet that Next.js writes, and the element that tells it where its styles belong. */
+const SHEET_LINKS =
+  /<link rel="preload" href="[^"]+\.css" as="style"\/>|<link rel="stylesheet" href="([^"]+\.css)" data-n-g=""\/>/g
+
+/** Files with names of classes that scripts add to pages without being asked to. */
+const SCRIPTED = [
+  'src/navigation/sidebar.tsx',
+  'src/search/search-button.tsx',
+  'src/shell/early-script.ts',
+  'src/shell/fallback-page.tsx',
+  'src/shell/theme-toggle.tsx',
+]
+
+const attributeWords = (html: string): string[] =>
+  [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&amp;', '&').split(/\s+/),
+  )
+
+/** The words of a script that may be names of classes. */
+const scriptWords = (file: string): string[] => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/)
+
+/** The address of the one sheet of a page. @throws when there is none, or another number: Next.js has changed. */
+function sheetOf(html: string, file: string): string {
+  const sheets = [...html.matchAll(SHEET_LINKS)].map(([, href]) => href).filter((href) => href !== undefined)
+  const [sheet] = sheets
+  if (!sheet || sheets.length > 1) throw new Error(`${file} links ${sheets.length} style sheets instead of one.`)
+  return sheet
+}
+
+/** A page with its rules in place of the links to the sheet. */
+function withStyle(html: string, style: string): string {
+  const [first = ''] = html.match(SHEET_LINKS) ?? []
+  return html.replace(first, () => style).replaceAll(SHEET_LINKS, '')
+}
+
+/**
+ * Puts into every page the rules that pages of its kind use, in place of the link to the sheet. There are two kinds, home and all
+ * others, so that a reader goes from page to page without further rules.
+ * @param folder an export
+ */
+export function emitStyles(folder: string): void {
+  const pages = htmlFiles(folder).map((name) => {
+    const file = join(folder, name)
+    const html = readFileSync(file, 'utf8')
+    return { file, html, sheet: sheetOf(html, name), kind: isHome(routeOfFile(name)) ? 'home' : 'doc' }
+  })
+  const [sheet, ...others] = new Set(pages.map((page) => page.sheet))
+  if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
+  const path = join(folder, sheet.slice(SITE.base.length))
+  const css = readFileSync(path, 'utf8')
+  const scripted = SCRIPTED.flatMap(scriptWords)
+  for (const kind of ['home', 'doc']) {
+    const ofKind = pages.filter((page) => page.kind === kind)
+    const names = new Set([...scripted, ...ofKind.flatMap(({ html }) => attributeWords(html))])
+    const style = `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
+    for (const { file, html } of ofKind) writeFileSync(file, withStyle(html, style))
+  }
+  // Fonts that a document declares again are fetched and laid out again: every page declares them.
+  writeFileSync(path, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+
+/** The look of each half of a checker: the text, and its findings. */
+export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)]'
+
+/** The look of a row of buttons below the head of a pane. */
+export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
+
+interface PaneHeadProps {
+  children: ReactNode
+  /** At its end. */
+  buttons?: ReactNode
+}
+
+/** The bar above a pane. */
+export const PaneHead = ({ children, buttons }: PaneHeadProps) => (
+  <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line py-0.75 pr-2 pl-4 text-ui">
+    {children}
+    {buttons && <div className="ml-auto flex">{buttons}</div>}
+  </div>
+)
+
+interface PanePanelProps {
+  id: string
+  /** Accessible name. */
+  label: string
+  children: ReactNode
+}
+
+/** What a button of a pane has opened, above its content; the paragraphs have one look, whatever tool writes them. */
+export const PanePanel = ({ id, label, children }: PanePanelProps) => (
+  <section
+    id={id}
+    aria-label={label}
+    className={classNames(
+      'shrink-0 border-b border-line px-4 py-3 text-ui',
+      'paragraphs:mt-0 paragraphs:mb-2',
+      'lg:max-h-[60%] lg:overflow-y-auto',
+    )}
+  >
+    {children}
+  </section>
+)

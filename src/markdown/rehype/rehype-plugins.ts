@@ -1,0 +1,67 @@
+import GithubSlugger from 'github-slugger'
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { withoutAccents } from '@/lib/fold-text'
+import { linkKind } from '@/lib/link-kind'
+import { pageContext } from '../page-context'
+
+/**
+ * Adds an id to every heading of the Markdown source: the only place where anchors are created. They have no accents, so that
+ * they can be typed and look the same in every address bar.
+ */
+export function rehypeHeadingAnchors() {
+  return (tree: Root) => {
+    const slugger = new GithubSlugger()
+    visit(tree, 'element', (element) => {
+      if (/^h[2-4]$/.test(element.tagName) && element.properties.dataCopy === undefined && !element.properties.id)
+        element.properties.id = slugger.slug(withoutAccents(textOf(element)))
+    })
+  }
+}
+
+/**
+ * Adds to every heading with an anchor a link to itself, after its words. The style sheet draws its sign, so that the text of the
+ * heading stays what the outline and the search index read.
+ */
+export function rehypeHeadingLinks() {
+  return (tree: Root, file: VFile) => {
+    const { locale } = pageContext(file)
+    visit(tree, 'element', (element) => {
+      const { id } = element.properties
+      if (!id || !/^h[2-4]$/.test(element.tagName)) return
+      const label = ARTICLE_STRINGS[locale].linkTo(textOf(element).trim())
+      element.children.push(h('a', { class: 'anchor', href: `#${id}`, 'aria-label': label }))
+    })
+  }
+}
+
+/** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
+export function rehypeLinks() {
+  return (tree: Root) => {
+    visit(tree, 'element', (element) => {
+      if (element.tagName !== 'a') return
+      const kind = linkKind(String(element.properties.href ?? ''))
+      if (kind === 'external') Object.assign(element.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+      if (kind === 'refused') delete element.properties.href
+    })
+  }
+}
+
+/** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
+export function rehypeTables() {
+  return (tree: Root, file: VFile) => {
+    const { locale } = pageContext(file)
+    visit(tree, 'element', (element, index, parent) => {
+      if (element.tagName !== 'table' || element.properties.className || !parent || index === undefined) return
+      const label = ARTICLE_STRINGS[locale].table
+      parent.children[index] = h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [
+        element,
+      ])
+      return [SKIP, index + 1]
+    })
+  }
+}

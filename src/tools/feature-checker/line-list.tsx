@@ -1,0 +1,29 @@
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+
+/** The looks of a list whose rows lead to lines of the text, and of its rows. */
+export const ROWS = 'm-0 mb-4 list-none p-0'
+export const ROW = 'm-0 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line px-0 py-1.5 text-ui'
+
+interface LineButtonProps {
+  line: number
+  locale: Locale
+  /** Only the number is shown. */
+  isShort?: boolean
+  onLine: (line: number) => void
+}
+
+/** A button that leads to a line of the text. */
+export function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) {
+  const name = `${CHECKER_STRINGS[locale].line} ${line}`
+  return (
+    <button
+      type="button"
+      className="min-h-7 min-w-7 rounded-chip px-1.5 font-mono text-code leading-[normal] font-normal text-accent hover:bg-hover hover:underline"
+      aria-label={isShort ? name : undefined}
+      onClick={() => onLine(line)}
+    >
+      {isShort ? line : name}
+    </button>
+  )
+}
