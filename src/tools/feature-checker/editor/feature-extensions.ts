@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
 import { outlineOf, roleAbove } from './feature-outline'
 import { createPaintMatcher, painting, repaint } from './painting'
@@ -31,16 +31,14 @@ function toOption(
   }
 }
 
-/**
- * Completion of keywords and steps, with the values to fill in.
- * @param getCatalogue the steps, once they are loaded
- */
-function stepCompletion(getCatalogue: () => StepCatalogue | undefined, words: CompletionWords): Extension {
-  const complete = ({ state, pos }: CompletionContext): CompletionResult | null => {
-    const catalogue = getCatalogue()
+/** Completion of keywords and steps, with the values to fill in. What is typed before the steps are loaded waits for them. */
+function stepCompletion(words: CompletionWords): Extension {
+  const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)
     const line = state.doc.lineAt(pos)
-    if (!catalogue || outline.blocks[line.number] === 1) return null
+    if (outline.blocks[line.number] === 1) return null
+    const catalogue = await loadCatalogue().catch(() => undefined)
+    if (!catalogue) return null
     const role = roleAbove(state.doc, line.number, outline)
     const found = completeLine(line.text.slice(0, pos - line.from), role, outline.locale, catalogue)
     if (!found || found.completions.length === 0) return null
@@ -56,7 +54,7 @@ export function useFeatureExtensions(catalogue: StepCatalogue | undefined, local
   latest.current = catalogue
   const [extensions] = useState(() => [
     painting(createPaintMatcher(() => latest.current)),
-    stepCompletion(() => latest.current, { locale, keyword: FEATURE_CHECKER_STRINGS[locale].keyword }),
+    stepCompletion({ locale, keyword: FEATURE_CHECKER_STRINGS[locale].keyword }),
   ])
   return extensions
 }
