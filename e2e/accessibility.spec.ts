@@ -21,7 +21,7 @@ const LOOKS: Record<Locale, { width: number; theme: string }[]> = {
 /** Switches without the animation of colours, which axe would read half-way. */
 async function setTheme(page: Page, theme: string): Promise<void> {
   if ((await page.locator('body').getAttribute('class')) !== theme)
-    await page.locator('header button:has(.icon-moon)').click()
+    await page.locator('header button:has([href="#icon-moon"])').click()
   await expect(page.locator('body')).toHaveClass(theme)
 }
 

@@ -96,7 +96,7 @@ test('with forced colours the current heading, the icons and the edges are still
   await expect(page.locator('#contents-list li[aria-hidden]')).toBeVisible()
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   for (const icon of await page.locator('header .icon:visible').all())
-    expect(await icon.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground)
+    expect(await icon.evaluate((element) => getComputedStyle(element).color)).not.toBe(ground)
   await expect(page.locator('.chip').first()).not.toHaveCSS('border-top-width', '0px')
 })
 
@@ -107,7 +107,7 @@ test('a page printed from either theme holds its text on white, and no frame', a
   await openPage(page, '/plugins/rest/')
   for (const theme of ['bright', 'dark']) {
     await page.emulateMedia({ media: 'screen' })
-    if (theme === 'dark') await page.locator('header button:has(.icon-moon)').click()
+    if (theme === 'dark') await page.locator('header button:has([href="#icon-moon"])').click()
     await expect(page.locator('body')).toHaveClass(theme)
     await page.emulateMedia({ media: 'print' })
     for (const selector of FRAME)

@@ -108,7 +108,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('button', { name: words.example })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await makeNarrow(page, 390)
-      await page.locator('header button:has(.icon-moon)').click()
+      await page.locator('header button:has([href="#icon-moon"])').click()
       await expect(page.locator('body')).toHaveClass('dark')
       await page.getByRole('button', { name: words.example }).click()
       await page.getByRole('button', { name: words.title }).click()

@@ -75,7 +75,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
       expect(await violations(page)).toEqual([])
       await makeNarrow(page, 390)
-      await page.locator('header button:has(.icon-moon)').click()
+      await page.locator('header button:has([href="#icon-moon"])').click()
       await expect(page.locator('body')).toHaveClass('dark')
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

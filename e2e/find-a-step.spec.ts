@@ -226,7 +226,7 @@ for (const locale of ['es', 'en'] as const) {
         { sentence: '', title: words.browse },
       ]
       for (const theme of ['bright', 'dark']) {
-        if (theme === 'dark') await page.locator('header button:has(.icon-moon)').click()
+        if (theme === 'dark') await page.locator('header button:has([href="#icon-moon"])').click()
         await expect(page.locator('body')).toHaveClass(theme)
         for (const { sentence, title } of answers) {
           await page.getByRole('textbox', { name: words.field }).fill(sentence)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { openPage } from './helpers/open-page'
+import { withBase } from '@/site/site'
+import { expectReady, openPage } from './helpers/open-page'
 import { PAGE_TYPES } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
@@ -52,3 +53,32 @@ for (const route of PAGE_TYPES)
       expect(whole.flatMap((style, index) => differences(own[index] ?? {}, style)).slice(0, 12)).toEqual([])
     }
   })
+
+/** Whether the title is shown in a font that the site brings. */
+async function hasSiteFont(page: Page): Promise<boolean> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#main h1' })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.every(({ isCustomFont }) => isCustomFont)
+}
+
+test('a font that comes late leaves the page as it is, and is there on the next one', async ({ page }) => {
+  let release = (): void => undefined
+  const isPainted = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', (route) => isPainted.then(() => route.continue()))
+  await page.goto(withBase('/setup/usage/'), { waitUntil: 'domcontentloaded' })
+  await page.waitForTimeout(500) // Longer than a browser waits for a font that is optional.
+  expect(await hasSiteFont(page)).toBe(false)
+  release()
+  await expectReady(page)
+  expect(await hasSiteFont(page)).toBe(false)
+  await page.locator('#sidebar a[href$="/setup/installation/"]').click()
+  await expect(page).toHaveURL(/installation\/$/)
+  await expect.poll(() => hasSiteFont(page)).toBe(true)
+})

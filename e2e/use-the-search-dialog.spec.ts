@@ -80,7 +80,7 @@ for (const locale of ['es', 'en'] as const) {
     test('everybody can use it: wide and small, bright and dark', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openPage(page, inLocale('/setup/usage/', locale))
-      const switchTheme = () => page.locator('header button:has(.icon-moon)').click()
+      const switchTheme = () => page.locator('header button:has([href="#icon-moon"])').click()
       // The themes change places in the other language.
       if (locale === 'en') await switchTheme()
       for (const width of [1440, 390]) {

@@ -2,5 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Icon } from '@/lib/icon'
 
 test('an icon is drawn by the style sheet and hidden from screen readers', () => {
-  expect(renderToStaticMarkup(<Icon name="menu" />)).toBe('<span class="icon icon-menu" aria-hidden="true"></span>')
+  expect(renderToStaticMarkup(<Icon name="menu" />)).toBe(
+    '<svg class="icon" aria-hidden="true"><use href="#icon-menu"></use></svg>',
+  )
 })

@@ -1,9 +1,9 @@
-import { ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import type { DocFrame, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
+import { Icon } from '@/lib/icon'
 import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { PageTitle } from './page-title'
 import { PluginHead } from './plugin-head'
@@ -28,7 +28,7 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
           className="flex min-w-0 items-center gap-2 last:shrink-[99]"
           aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
         >
-          {index > 0 && <ChevronRight className="shrink-0" size={14} aria-hidden="true" />}
+          {index > 0 && <Icon name="chevron" className="size-3.5" />}
           {slug ? (
             <a
               className="truncate py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
@@ -104,7 +104,7 @@ export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale 
       {frame.previous?.slug && (
         <a className={NEIGHBOUR} href={withBase(frame.previous.slug)} rel="prev">
           <small className={DIRECTION}>
-            <ArrowLeft size={14} aria-hidden="true" /> {words.previous}
+            <Icon name="previous" className="size-3.5" /> {words.previous}
           </small>
           {frame.previous.title}
         </a>
@@ -112,7 +112,7 @@ export function Neighbours({ frame, locale }: { frame: DocFrame; locale: Locale 
       {frame.next?.slug && (
         <a className={classNames(NEIGHBOUR, 'ml-auto text-right')} href={withBase(frame.next.slug)} rel="next">
           <small className={classNames(DIRECTION, 'justify-end')}>
-            {words.next} <ArrowRight size={14} aria-hidden="true" />
+            {words.next} <Icon name="next" className="size-3.5" />
           </small>
           {frame.next.title}
         </a>

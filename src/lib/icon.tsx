@@ -1,9 +1,30 @@
 import { classNames } from './class-names'
 
-/** Drawn by the style sheet, so that they cost no script (icons.css). */
-type IconName = 'menu' | 'close' | 'moon' | 'sun' | 'chevron' | 'fork' | 'search' | 'check' | 'failed'
+/** The icons of the frame; every document has their drawings once (`shell/icon-symbols`). */
+export type IconName =
+  | 'menu'
+  | 'close'
+  | 'moon'
+  | 'sun'
+  | 'chevron'
+  | 'fork'
+  | 'search'
+  | 'check'
+  | 'failed'
+  | 'previous'
+  | 'next'
 
-/** A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. */
+/** The anchor of the drawing of an icon. */
+export const symbolId = (name: IconName): string => `icon-${name}`
+
+/**
+ * A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. As a mask of the
+ * style sheet each icon would be a document of its own, which holds the first paint back.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <span className={classNames(`icon icon-${name}`, className)} aria-hidden="true" />
+  return (
+    <svg className={classNames('icon', className)} aria-hidden="true">
+      <use href={`#${symbolId(name)}`} />
+    </svg>
+  )
 }

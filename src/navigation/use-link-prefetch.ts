@@ -46,8 +46,9 @@ const spentSince = (start: number): number =>
     .filter((entry) => entry.startTime >= start && entry.name.includes('/_next/data/'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0)
 
-/** Links whose pages are prefetched in view: those of the article and its neighbours; the menu's only when pointed at. */
-const isWorthAhead = (link: HTMLAnchorElement) => link.closest('#main') !== null
+/** Links whose pages are prefetched in view: those of the article and its neighbours; of menu and path only when pointed at. */
+const isWorthAhead = (link: HTMLAnchorElement) =>
+  link.closest('#main') !== null && (link.closest('nav') === null || link.rel !== '')
 
 /** Calls a function once a link has been in view long enough. */
 function afterDwell(link: HTMLAnchorElement, run: () => void): () => void {

@@ -1,6 +1,7 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
 import { DocumentHead } from '@/shell/document-head'
 import { EARLY_SCRIPT } from '@/shell/early-script'
+import { IconSymbols } from '@/shell/icon-symbols'
 import { LogoSymbol } from '@/shell/logo'
 
 /**
@@ -19,6 +20,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       <body className="bright">
         <LogoSymbol />
         <Main />
+        <IconSymbols />
         <NextScript />
       </body>
     </Html>

@@ -22,6 +22,7 @@ import { Header } from './header'
 import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
+import { useSiteFonts } from './use-site-fonts'
 
 /** What a template gets. */
 interface ShownPage {
@@ -53,6 +54,7 @@ function useSiteBehaviour(page: SitePage) {
   useTypeNotes()
   usePageViews()
   useServiceWorker()
+  useSiteFonts(page.slug)
   usePageOfShell()
 }
 

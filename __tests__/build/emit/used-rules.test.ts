@@ -8,10 +8,13 @@ test.each([
   ['a class that no page has', '.b{x:1}', ''],
   ['one of two selectors', '.a,.b{x:1}', '.a{x:1}'],
   ['an element', 'p{x:1}', 'p{x:1}'],
+  ['an element that no page has', 'progress{x:1}', ''],
+  ['a part of an element', 'p::marker,::selection{x:1}', 'p::marker,::selection{x:1}'],
   ['an id', '#a{x:1}#b{x:1}', '#a{x:1}'],
   ['a state that a script sets', '.js .a{x:1}', '.js .a{x:1}'],
   ['an attribute, which a script may set', '.a[data-open=true]{x:1}', '.a[data-open=true]{x:1}'],
   ['a variant of a utility', '.md\\:p-1\\.5{x:1}', '.md\\:p-1\\.5{x:1}'],
+  ['a variant with a state', '.hover\\:a:hover{x:1}', '.hover\\:a:hover{x:1}'],
   ['a name that begins with a digit', '.\\32 xl\\:p-1{x:1}', '.\\32 xl\\:p-1{x:1}'],
   ['an arbitrary value', '.w-\\[3px\\]{x:1}', '.w-\\[3px\\]{x:1}'],
   ['what must not be', '.a:not(:where(.b,.b *)){x:1}', '.a:not(:where(.b,.b *)){x:1}'],
@@ -36,11 +39,22 @@ test.each([
   ],
   ['variables that only read each other', ':root{--a:var(--b);--b:2}.a{x:1}', '.a{x:1}'],
   ['the type of a variable', '@property --a{x:1}@property --b{x:1}.a{x:var(--a)}', '@property --a{x:1}.a{x:var(--a)}'],
+  ['a variable that no rule sets', '@property --a{initial-value:1}.a{x:var(--a)}', '.a{x:1}'],
+  [
+    'a variable that a rule sets',
+    '@property --a{initial-value:1}p{--a:2}.a{x:var(--a)}',
+    '@property --a{initial-value:1}p{--a:2}.a{x:var(--a)}',
+  ],
+  [
+    'text that no element leaves out',
+    '.a :where(p):not(:where([class~=not-prose],[class~=not-prose] *)){x:1}',
+    '.a :where(p){x:1}',
+  ],
   ['starting values for old browsers', '@layer properties{*{--a:1}}.a{x:var(--a)}', '.a{x:var(--a)}'],
   ['an animation', '@keyframes k{to{x:1}}.a{animation:k 1s}', '@keyframes k{to{x:1}}.a{animation:k 1s}'],
   ['an animation of an unused rule', '@keyframes k{to{x:1}}.b{animation:k 1s}', ''],
 ])('%s', (_, css, used) => {
-  expect(of(css, 'a', 'js', 'md:p-1.5', '2xl:p-1', 'w-[3px]')).toBe(used)
+  expect(of(css, 'p', 'a', 'js', 'md:p-1.5', '2xl:p-1', 'hover:a', 'w-[3px]')).toBe(used)
 })
 
 test('a selector that asks for a name outside its conditions does not match without it', () => {

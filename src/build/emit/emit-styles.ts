@@ -15,7 +15,7 @@ import { usedRules } from './used-rules'
 const SHEET_LINKS =
   /<link rel="preload" href="[^"]+\.css" as="style"\/>|<link rel="stylesheet" href="([^"]+\.css)" data-n-g=""\/>/g
 
-/** Files with names of classes that scripts add to pages without being asked to. */
+/** Files with elements and classes that scripts add to pages without being asked to. */
 const SCRIPTED = [
   'src/navigation/sidebar.tsx',
   'src/search/search-button.tsx',
@@ -24,12 +24,15 @@ const SCRIPTED = [
   'src/shell/theme-toggle.tsx',
 ]
 
-const attributeWords = (html: string): string[] =>
-  [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
+/** The elements, classes and ids of a page. */
+const namesOf = (html: string): string[] => [
+  ...(html.match(/(?<=<)[a-z][\w-]*/g) ?? []),
+  ...[...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.replaceAll('&amp;', '&').split(/\s+/),
-  )
+  ),
+]
 
-/** The words of a script that may be names of classes. */
+/** The words of a script that may be names of elements and classes. */
 const scriptWords = (file: string): string[] => readFileSync(file, 'utf8').split(/[^\w:/.[\]%()-]+/)
 
 /** The address of the one sheet of a page. @throws when there is none, or another number: Next.js has changed. */
@@ -64,7 +67,7 @@ export function emitStyles(folder: string): void {
   const scripted = SCRIPTED.flatMap(scriptWords)
   for (const kind of ['home', 'doc']) {
     const ofKind = pages.filter((page) => page.kind === kind)
-    const names = new Set([...scripted, ...ofKind.flatMap(({ html }) => attributeWords(html))])
+    const names = new Set([...scripted, ...ofKind.flatMap(({ html }) => namesOf(html))])
     const style = `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
     for (const { file, html } of ofKind) writeFileSync(file, withStyle(html, style))
   }

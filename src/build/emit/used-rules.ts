@@ -3,8 +3,14 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss'
 /** What is inside `:is()`, `:not()` and their like asks for nothing that must be there. */
 const CONDITIONS = /:(?:has|is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** A class or an id of a selector, as it is written there. */
-const NAMES = /[.#]((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi
+/** Attributes, states and parts of an element: scripts and browsers set them. */
+const STATES = /(?<!\\)(?:\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?)/g
+
+/** A class, an id or an element of a selector, as it is written there. */
+const NAMES = /(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+/gi
+
+/** What the typography plugin adds to each of its selectors; no page has such an element. */
+const OUTSIDE_PROSE = ':not(:where([class~=not-prose],[class~=not-prose] *))'
 
 /** @example unescaped('md\\:p-1\\.5') // => 'md:p-1.5' */
 const unescaped = (name: string): string =>
@@ -13,11 +19,11 @@ const unescaped = (name: string): string =>
   )
 
 /**
- * Whether a selector may match an element that has none but these classes and ids. When in doubt, it may.
- * @param names classes and ids of a page
+ * Whether a selector may match in a page that has none but these elements, classes and ids. When in doubt, it may.
+ * @param names elements, classes and ids of a page
  */
 export const mayMatch = (selector: string, names: ReadonlySet<string>): boolean =>
-  [...selector.replace(CONDITIONS, '').matchAll(NAMES)].every(([, name = '']) => names.has(unescaped(name)))
+  (selector.replace(CONDITIONS, '').replace(STATES, '').match(NAMES) ?? []).every((name) => names.has(unescaped(name)))
 
 const isInKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)
@@ -46,6 +52,19 @@ function dropUnread(sheet: Root): void {
   if (hasDropped) dropUnread(sheet)
 }
 
+/** Puts the value that a variable begins with in its place, where no rule gives it another one. */
+function fillUnset(sheet: Root): void {
+  const set = new Set<string>()
+  sheet.walkDecls(/^--/, ({ prop }) => {
+    set.add(prop)
+  })
+  sheet.walkAtRules('property', (property) => {
+    const initial = property.nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value')
+    if (set.has(property.params) || initial?.type !== 'decl') return
+    sheet.replaceValues(`var(${property.params})`, () => initial.value)
+  })
+}
+
 function dropAnimations(sheet: Root): void {
   const used = new Set<string>()
   sheet.walkDecls(/^animation/, ({ value }) => {
@@ -64,16 +83,17 @@ function dropEmpty(sheet: Root): void {
 }
 
 /**
- * The rules of a sheet that elements with these classes and ids may need, without the variables and animations of the others.
- * Tailwind's starting values for browsers that do not know the types of variables go, too: the site supports none.
+ * The rules of a sheet that a page with these elements, classes and ids may need, without the variables and animations of the
+ * others. Tailwind's starting values for browsers that do not know the types of variables go, too: the site supports none.
  * @param css the whole sheet
  */
 export function usedRules(css: string, names: ReadonlySet<string>): string {
-  const sheet = postcss.parse(css)
+  const sheet = postcss.parse(names.has('not-prose') ? css : css.replaceAll(OUTSIDE_PROSE, ''))
   sheet.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties') layer.remove()
   })
   keepMatching(sheet, names)
+  fillUnset(sheet)
   dropAnimations(sheet)
   dropUnread(sheet)
   for (let before = ''; before !== sheet.toString(); ) {
