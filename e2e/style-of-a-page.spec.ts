@@ -7,19 +7,29 @@ import { expect, test } from './helpers/test'
 /** Names of values that no rule states: what tokens are left out, and what follows from the others. */
 const UNSTATED = /^--|-origin$|^(?:block|inline)-size$|^(?:height|width|top|right|bottom|left)$|^inset/
 
-/** The computed style of every element outside the tools, which wait for the whole sheet. */
+/**
+ * The computed style of the elements outside the tools, which wait for the whole sheet: of those that look alike to the rules,
+ * by their own names and those of the two elements around them, of the first and the last.
+ */
 const styles = (page: Page): Promise<Record<string, string>[]> =>
-  page.evaluate(
-    (unstated) =>
-      [...document.querySelectorAll('body, body *:not(script, [data-tool] *)')].map((element) => {
-        const style = getComputedStyle(element)
-        const values = [...style]
-          .filter((name) => !new RegExp(unstated).test(name))
-          .map((name) => [name, style.getPropertyValue(name)])
-        return { element: element.outerHTML.slice(0, 80), ...Object.fromEntries(values) }
-      }),
-    UNSTATED.source,
-  )
+  page.evaluate((unstated) => {
+    const names = (element: Element | null | undefined) => `${element?.tagName} ${element?.getAttribute('class')}`
+    const firsts = new Map<string, Element>()
+    const lasts = new Map<string, Element>()
+    for (const element of document.querySelectorAll('body, body *:not(script, [data-tool] *)')) {
+      const around = element.parentElement
+      const key = [element, around, around?.parentElement].map(names).join(' in ')
+      if (!firsts.has(key)) firsts.set(key, element)
+      lasts.set(key, element)
+    }
+    return [...new Set([...firsts.values(), ...lasts.values()])].map((element) => {
+      const style = getComputedStyle(element)
+      const values = [...style]
+        .filter((name) => !new RegExp(unstated).test(name))
+        .map((name) => [name, style.getPropertyValue(name)])
+      return { element: element.outerHTML.slice(0, 80), ...Object.fromEntries(values) }
+    })
+  }, UNSTATED.source)
 
 /** What differs between two styles of an element. @example "<a href=…> color: red, then blue" */
 const differences = (before: Record<string, string>, after: Record<string, string>): string[] =>
