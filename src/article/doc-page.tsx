@@ -25,7 +25,7 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
       {frame.crumbs.map(({ title, slug }, index) => (
         <span
           key={title}
-          className="flex min-w-0 shrink-0 items-center gap-2 last:shrink"
+          className="flex min-w-0 items-center gap-2 last:shrink-[9999]"
           aria-current={index === frame.crumbs.length - 1 ? 'page' : undefined}
         >
           {index > 0 && <Icon name="chevron" className="size-3.5" />}
