@@ -34,7 +34,7 @@ export function IconSymbols() {
     <svg width="0" height="0" className="visually-hidden" aria-hidden="true">
       {Object.entries(DRAWINGS).map(([name, Drawing]) => (
         <symbol key={name} id={symbolId(name as IconName)} viewBox="0 0 24 24">
-          <Drawing strokeWidth={1.75} className="" />
+          <Drawing strokeWidth={1.75} />
         </symbol>
       ))}
     </svg>
