@@ -95,7 +95,7 @@ function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
     <div>
-      <h1 className="mb-8 text-[clamp(44px,7.1cqi,84px)] leading-[0.98] font-[780] tracking-[-0.038em]">
+      <h1 className="mb-8 text-[clamp(44px,6.7cqi,84px)] leading-[0.98] font-[780] tracking-[-0.038em]">
         {words.taglineStart}
         <em className={TAGLINE_MARK}>{words.taglineMark}</em>
       </h1>
