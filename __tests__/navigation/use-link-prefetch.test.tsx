@@ -50,11 +50,13 @@ beforeEach(() => {
   document.body.innerHTML = `
     <nav><a id="menu" href="/wakamiti/setup/usage/">Uso</a></nav>
     <main id="main">
+      <nav><a id="path" href="/wakamiti/setup/">Puesta en marcha</a></nav>
       <a id="rest" href="/wakamiti/plugins/rest/#a">REST</a>
       <a id="again" href="/wakamiti/plugins/rest/#b">REST</a>
       <a id="amqp" href="/wakamiti/plugins/amqp/">AMQP</a>
       <a id="here" href="/wakamiti/plugins/#x">Aquí</a>
       <a id="away" href="https://example.org/">Fuera</a>
+      <nav><a id="next" rel="next" href="/wakamiti/plugins/email/">Email</a></nav>
     </main>`
 })
 
@@ -95,12 +97,22 @@ test('a path is fetched once, however many links lead there', () => {
   expect(pathsOfPages()).toEqual(['/plugins/rest/'])
 })
 
-test('a link of the menu brings its data only', () => {
+test.each([
+  ['the menu', 'menu', '/setup/usage/'],
+  ['the path to the page', 'path', '/setup/'],
+])('a link of %s brings its data only', (_, id, path) => {
   renderHook(useLinkPrefetch)
-  show('menu')
+  show(id)
   wait(DWELL_MS)
-  expect(pathsOfData()).toEqual(['/setup/usage/'])
+  expect(pathsOfData()).toEqual([path])
   expect(pathsOfPages()).toEqual([])
+})
+
+test('a link to the next page brings its page', () => {
+  renderHook(useLinkPrefetch)
+  show('next')
+  wait(DWELL_MS)
+  expect(pathsOfPages()).toEqual(['/plugins/email/'])
 })
 
 test('once the budget of a page view is spent, links in view bring their data only', () => {

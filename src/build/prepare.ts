@@ -40,7 +40,7 @@ export function emitData(): void {
 export async function prepare(): Promise<void> {
   // Contentlayer keeps documents by the date of their file; references and components change pages, too.
   rmSync(DOCUMENTS, { recursive: true, force: true })
-  // React checks how it is used unless it is told that this is no development: that takes twice as long.
+  // In development mode React takes twice as long.
   const documents = startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
   if (!(await timed('content check', () => reportContent(contentRoot())))) {
     documents.stop()

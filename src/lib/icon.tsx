@@ -18,8 +18,8 @@ export type IconName =
 export const symbolId = (name: IconName): string => `icon-${name}`
 
 /**
- * A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. As a mask of the
- * style sheet each icon would be a document of its own, which holds the first paint back.
+ * A decorative icon in the colour of its text; the visible text or the label of its button gives the meaning. An icon
+ * that is an image, such as a mask in the style sheet, is a document of its own to the browser: several delay the first paint.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
