@@ -32,6 +32,7 @@ test.each([
   ['https://a.es/wakamiti/plugins/rest/', '/plugins/rest/'],
   ['https://a.es/wakamiti/plugins/rest//', '/plugins/rest/'],
   ['https://a.es/wakamiti/plugins/index.html', '/plugins/'],
+  ['https://a.es/wakamiti/my-index.html', '/my-index.html/'],
   ['https://a.es/wakamiti/?x', '/'],
   ['https://a.es/wakamiti', '/'],
 ])('behind %s is the page %s', (url, path) => {

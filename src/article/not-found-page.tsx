@@ -8,7 +8,7 @@ import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { nearest } from '@/lib/nearest'
-import { directoryPath } from '@/lib/path'
+import { pagePath } from '@/navigation/internal-link'
 import { loadMenu } from '@/navigation/menu'
 import { type RouteName, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -44,7 +44,7 @@ export function closestTopic(path: string, sections: MenuSection[]): FoundTopic 
 function useAddressPath(): string | undefined {
   const { asPath } = useRouter()
   const [path, setPath] = useState<string>()
-  useEffect(() => setPath(directoryPath(asPath)), [asPath])
+  useEffect(() => setPath(pagePath(new URL(withBase(asPath), location.origin))), [asPath])
   return path
 }
 

@@ -25,7 +25,7 @@ export const isInternalLink = (link: HTMLAnchorElement): boolean =>
 export const pagePath = ({ pathname }: { pathname: string }): string =>
   pathname
     .slice(SITE.base.length)
-    .replace(/(index\.html)?$/, '')
+    .replace(/\/index\.html$/, '/')
     .replace(/\/*$/, '/')
 
 /**
