@@ -23,6 +23,7 @@ const MODULES = [
   'shell',
   'pages',
   'build',
+  'verify',
 ]
 
 const WITHOUT_CODE = ['styles']
@@ -34,10 +35,11 @@ const MAX_LINES = 200
  * data: the build puts them in the place of the module that reads them.
  */
 const NODE_FILES =
-  /^(build\/|markdown\/|content\/(documents|references|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
+  /^(build\/|verify\/|markdown\/|content\/(documents|references|runs|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
-const BUILD_SIDE = /^(content\/(documents|document-types|references|content-source|site-pages)$|markdown\/|build\/)/
+const BUILD_SIDE =
+  /^(content\/(documents|document-types|references|runs|content-source|site-pages)$|markdown\/|build\/|verify\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 
@@ -87,7 +89,7 @@ const isSchema = (target: string) => SCHEMAS.some(({ file }) => file.replace(/\.
 
 describe('fences', () => {
   test('only what checks content takes values from a schema; everything else takes its types', () => {
-    const CHECKS_CONTENT = ['content', 'content-lint', 'markdown', 'build']
+    const CHECKS_CONTENT = ['content', 'content-lint', 'markdown', 'build', 'verify']
     const isBroken = ({ module, file }: Source, { target, isType }: Import) =>
       !isType && isSchema(target ?? '') && !CHECKS_CONTENT.includes(module) && !isSchema(file.replace(/\.ts$/, ''))
     expect(SCHEMAS.map(({ file }) => file)).toContain('steps/step-schema.ts')

@@ -19,6 +19,7 @@ export const contextIn = (locale: Locale, references = REFERENCES): PageContext 
   locale,
   plugin: 'rest',
   references,
+  engineOf: () => undefined,
 })
 
 /** A file as Contentlayer passes it to its plugins. */

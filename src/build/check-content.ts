@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem, sortProblems } from '@/content-lint/problem'
+import type { RunCoverage } from '@/content-lint/run-coverage'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 
@@ -12,6 +13,13 @@ function read(root: string, name: string): ContentFolder | undefined {
     console.error(`${name}/ cannot be read  (${error instanceof Error ? error.message : error})`)
     return undefined
   }
+}
+
+/** Examples that were edited since the tool ran them are no problem, but worth another run. */
+function reportRuns({ run, notRun, changed }: RunCoverage, name: string): void {
+  for (const { file, line, page } of changed)
+    console.log(`${name}/${file}:${line}:1  not run as it is now  (npm run verify -- ${page})`)
+  if (run > 0) console.log(`examples run by the tool ${run}, not run ${notRun + changed.length}`)
 }
 
 /**
@@ -28,7 +36,7 @@ export function reportContent(root: string, only?: string): boolean {
     console.error(`${only} is no file of ${name}/`)
     return false
   }
-  const { problems, coverage } = checkContent(folder.files, only)
+  const { problems, coverage, runs } = checkContent(folder.files, only)
   const all = sortProblems([...(only === undefined ? folder.problems : []), ...problems])
   for (const problem of all) console.error(formatProblem(problem, name))
   if (coverage) {
@@ -37,6 +45,7 @@ export function reportContent(root: string, only?: string): boolean {
     console.log(`options documented ${options.es}/${totalOptions} es, ${options.en}/${totalOptions} en`)
     console.log(`example steps checked ${examples}, opt-outs ${optedOut}; configurations checked ${configurations}`)
   } else if (only === undefined) console.log('steps and options are not compared: a reference cannot be read')
+  reportRuns(runs, name)
   const checked = only === undefined ? `${folder.files.size} files in ${name}/` : `${name}/${only} and its translation`
   console.log(all.length ? `${all.length} problems in ${only ?? `${name}/`}` : `${checked}, no problem`)
   return all.length === 0

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { contentRoot } from '@/site/content-root'
 import { reportContent } from './check-content'
 import { emitCatalogue } from './emit/emit-catalogue'
+import { emitExamples } from './emit/emit-examples'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
@@ -29,6 +30,7 @@ export function emitData(): void {
   emitPageData()
   copyImages()
   emitCatalogue()
+  emitExamples()
   emitSearchIndex()
 }
 

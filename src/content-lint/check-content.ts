@@ -14,11 +14,14 @@ import { checkReference } from './references/check-references'
 import { checkWords } from './references/check-words'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
+import { type RunCoverage, recordedRuns, runCoverage } from './run-coverage'
 
 /** All problems of all files, and the coverage of the references. */
 export interface ContentReport {
   problems: Problem[]
   coverage?: PagesReport['coverage']
+  /** What the tool itself has run of the examples. */
+  runs: RunCoverage
 }
 
 /** Pages without a file. */
@@ -83,8 +86,10 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.
   const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
+  const recorded = recordedRuns(files)
   const found = [
     ...checkFileNames(names),
+    ...recorded.problems,
     ...problems,
     ...checkYamlFiles(ownYaml, [...slugs], known),
     ...checkCatalogue(yaml, names),
@@ -94,5 +99,6 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   return {
     problems: sortProblems(found.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
+    runs: runCoverage(pages, recorded.runs),
   }
 }

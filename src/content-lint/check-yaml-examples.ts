@@ -26,7 +26,7 @@ const rootKeys = ({ document }: YamlSource): string[] =>
   isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => nameOf(key).split('.')[0] ?? '') : []
 
 /** A yaml fence is a configuration of the tool when it has one of its roots, even misspelled. */
-const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((key) => nearest(key, ROOTS))
+export const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((key) => nearest(key, ROOTS))
 
 /** Converts a finding to a problem of its page. */
 function findingProblem(page: PageSource, code: Code, finding: ConfigFinding): Problem {

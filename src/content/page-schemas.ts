@@ -2,10 +2,18 @@ import { z } from 'zod'
 import { TEXT } from '@/i18n/localized-schema'
 
 /** Pages are directly in one of these folders. */
-export const PAGE_FOLDERS: readonly string[] = ['introduction', 'setup', 'wakamiti', 'plugins', 'reference', 'tools']
+export const PAGE_FOLDERS: readonly string[] = [
+  'introduction',
+  'guides',
+  'setup',
+  'wakamiti',
+  'plugins',
+  'reference',
+  'tools',
+]
 
 /** Pages of the folder `plugins` that are not about a single one. */
-export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development']
+export const GENERAL_PLUGIN_PAGES: readonly string[] = ['index', 'development', 'extension-points']
 
 /**
  * Whether a page is about one plugin.

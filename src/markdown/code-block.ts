@@ -30,6 +30,13 @@ export function codePane(fence: Fence, context: PageContext): Element {
   )
 }
 
+/** A quiet note at a feature that the tool itself ran, or at a configuration that it loaded. */
+export function runMark({ lang, value }: Fence, { locale, engineOf }: PageContext): Element[] {
+  const engine = lang === 'gherkin' || lang === 'yaml' ? engineOf(value) : undefined
+  const words = ARTICLE_STRINGS[locale]
+  return engine ? [h('p', { class: 'run' }, lang === 'yaml' ? words.loadedWith(engine) : words.runWith(engine))] : []
+}
+
 /** A block of code with its caption, if it has one, and its copy button. */
 export function codeBlock(fence: Fence, context: PageContext): Element {
   const { title } = fenceMeta(fence.meta)
@@ -38,6 +45,7 @@ export function codeBlock(fence: Fence, context: PageContext): Element {
     ...caption,
     copyButton(ARTICLE_STRINGS[context.locale].copy),
     codePane(fence, context),
+    ...runMark(fence, context),
   ])
 }
 
@@ -75,6 +83,7 @@ export function codeTabs(fences: Fence[], group: string, context: PageContext): 
         h('p', { class: 'pane-name' }, tabs[index]),
         copyButton(ARTICLE_STRINGS[context.locale].copy),
         codePane(fence, context),
+        ...runMark(fence, context),
       ],
     ),
   )

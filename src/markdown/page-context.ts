@@ -1,8 +1,11 @@
 import type { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import { readReferences } from '@/content/references'
+import { engineOfRun, readRuns } from '@/content/runs'
 import { parseContentPath } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
+import { contentRoot } from '@/site/content-root'
 
 /** The page that the handlers work on. */
 export interface PageContext {
@@ -12,7 +15,11 @@ export interface PageContext {
   /** The plugin of the page, if it is about one. */
   plugin?: string
   references: References
+  /** The version of the engine that ran an example of the page, given its text; undefined when it was not run as it is. */
+  engineOf: (example: string) => string | undefined
 }
+
+const recordedRuns = remember(readRuns)
 
 /**
  * Reads the context from the virtual file that Contentlayer passes to its plugins.
@@ -25,5 +32,7 @@ export function pageContext(vfile: VFile): PageContext {
   const references = readReferences()
   const name = parsed.path.replace(/^plugins\//, '')
   const plugin = references.plugins.some((reference) => reference.plugin === name) ? name : undefined
-  return { file, locale: parsed.locale, plugin, references }
+  const { path, locale } = parsed
+  const engineOf = (example: string) => engineOfRun(recordedRuns(contentRoot()), path, locale, example)
+  return { file, locale, plugin, references, engineOf }
 }

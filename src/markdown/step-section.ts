@@ -16,9 +16,20 @@ import type { StepSection } from './remark-sections'
 const isBlank = (child: ElementContent): boolean => child.type === 'text' && !child.value.trim()
 
 /** An example of one line says no more than the card. */
-const isSentence = (child: ElementContent, sentence: string): boolean => {
-  const text = child.type === 'element' ? contentOf(child).trim() : ''
-  return !text.includes('\n') && text.endsWith(sentence)
+const isOneLine = (text: string, sentence: string): boolean =>
+  !text.trim().includes('\n') && text.trim().endsWith(sentence)
+
+const isSentence = (child: ElementContent, sentence: string): boolean =>
+  child.type === 'element' &&
+  child.tagName === 'figure' &&
+  child.children.some(
+    (part) => part.type === 'element' && part.tagName === 'pre' && isOneLine(contentOf(part), sentence),
+  )
+
+/** The engine that ran the example whose one line the card shows in its place. */
+function engineOfSentence({ children }: StepSection, sentence: string, { engineOf }: PageContext): string | undefined {
+  const example = children.find((node) => node.type === 'code' && isOneLine(node.value, sentence))
+  return example?.type === 'code' ? engineOf(example.value) : undefined
 }
 
 /** The first sentence of the step in the examples of its section; a sample when there is none. */
@@ -46,10 +57,11 @@ export function stepSection(section: StepSection, children: ElementContent[], co
   const { locale } = context
   const sentence = sentenceOf(step, section, context)
   const words = sentence.map(({ text }) => text).join('')
+  const engine = engineOfSentence(section, words, context)
   const card = reactToHast(
     createElement(
       StepCard,
-      { step, sentence, locale, level: section.level as 3 | 4 | 5 },
+      { step, sentence, locale, level: section.level as 3 | 4 | 5, engine },
       createElement('div', { 'data-slot': '' }),
     ),
   )

@@ -18,7 +18,16 @@ const MIN_SENTENCE_LENGTH = 40
 
 /** Controls, drawings and labels. */
 const LEFT_OUT_ELEMENTS = ['button', 'summary', 'svg', 'noscript']
-const LEFT_OUT_CLASSES = ['gutter', 'pane-name', 'plugin-grid', 'step-index', 'option-head', 'option-list', 'same']
+const LEFT_OUT_CLASSES = [
+  'gutter',
+  'pane-name',
+  'plugin-grid',
+  'step-index',
+  'option-head',
+  'option-list',
+  'same',
+  'run',
+]
 
 /** Code in these languages is read by people; other code only repeats the words of steps and options. */
 const READABLE_CODE = ['shell', 'text', 'properties']

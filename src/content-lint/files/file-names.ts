@@ -13,6 +13,8 @@ export type FileKind =
   | 'core'
   | 'data-types'
   | 'words'
+  | 'runs'
+  | 'fixture'
   | 'drawing'
   | 'picture'
   | 'unknown'
@@ -23,6 +25,8 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/core\.yaml$/, 'core'],
   [/^reference\/data-types\.yaml$/, 'data-types'],
   [/^reference\/words\.yaml$/, 'words'],
+  [/^reference\/runs\.yaml$/, 'runs'],
+  [/^fixtures\/[a-z0-9-]+\/./, 'fixture'],
   [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.png$/, 'picture'],

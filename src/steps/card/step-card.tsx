@@ -19,6 +19,8 @@ interface StepCardProps {
   level: 3 | 4 | 5
   /** Whether the details are shown from the beginning. */
   isOpen?: boolean
+  /** The engine that ran the sentence. */
+  engine?: string
   /** A link to continue with; by default to the finder. */
   link?: React.ReactNode
   /** What a page adds to the details: text and an example. */
@@ -44,7 +46,7 @@ function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
   )
 }
 
-function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'link'>) {
+function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'locale' | 'engine' | 'link'>) {
   const words = ARTICLE_STRINGS[locale]
   return (
     <p className="step-foot">
@@ -54,12 +56,13 @@ function Foot({ step, locale, link }: Pick<StepCardProps, 'step' | 'locale' | 'l
           {words.asOption} <a href={withBase(optionRoute({ plugin: step.plugin, key }, locale))}>{key}</a>
         </span>
       ))}
+      {engine && <span className="run">{words.runWith(engine)}</span>}
     </p>
   )
 }
 
 /** One step: static markup in an article, a live component in the finder. */
-export function StepCard({ step, sentence, locale, level, isOpen, link, children }: StepCardProps) {
+export function StepCard({ step, sentence, locale, level, isOpen, engine, link, children }: StepCardProps) {
   const words = ARTICLE_STRINGS[locale]
   const keyword = words.keyword[step.kind]
   const Sentence = `h${level}` as const
@@ -89,7 +92,7 @@ export function StepCard({ step, sentence, locale, level, isOpen, link, children
           about={({ description }) => <InlineCode text={description[locale]} />}
         />
         {children}
-        <Foot step={step} locale={locale} link={link} />
+        <Foot step={step} locale={locale} engine={engine} link={link} />
       </details>
     </section>
   )

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+
+import { exampleHash, formatRuns, type Outcome, RUNS_FILE, type Runs } from '@/content/runs'
+import { checkContent } from '@/content-lint/check-content'
+import { readSources } from '@/content-lint/files/read-sources'
+import { pageExamples } from '@/content-lint/page-examples'
+import type { Locale } from '@/i18n/locale'
+import { goodContent } from './content-fixture'
+
+const PAGE = 'plugins/demo'
+
+const examples = (language: Locale = 'en') => {
+  const page = readSources(goodContent()).pages.find(({ path, locale }) => path === PAGE && locale === language)
+  return page ? pageExamples(page) : []
+}
+
+/** The good content with the runs of its examples on one page. */
+function contentWith(change: (runs: Runs[string]['en']) => void) {
+  const en = Object.fromEntries(
+    examples().map(({ key, text }) => [key, { outcome: 'passed' as Outcome, hash: exampleHash(text) }]),
+  )
+  change(en)
+  const runs = { [PAGE]: { engine: '2.12.0', modules: [], es: {}, en } }
+  return new Map(goodContent()).set(RUNS_FILE, Buffer.from(formatRuns(runs)))
+}
+
+test('examples have the same keys in both languages: steps by their id', () => {
+  const keys = examples('en').map(({ key }) => key)
+  expect(keys).toEqual(examples('es').map(({ key }) => key))
+  expect(keys).toEqual(['demo.define.service', 'demo.define.headers', 'demo.assert.rows', 'demo.assert.body'])
+})
+
+test('an example that ran as it is counts; one that was never run is named', () => {
+  const { runs, problems } = checkContent(contentWith(() => {}))
+  expect(problems).toEqual([])
+  expect(runs.run).toBe(examples().length)
+  expect(runs.changed).toHaveLength(examples('es').length)
+  expect(runs.changed.every(({ file }) => file === `${PAGE}.es.md`)).toBe(true)
+})
+
+test('an example whose text has changed since is named with its line', () => {
+  const [first] = examples()
+  const { runs } = checkContent(
+    contentWith((en) => {
+      en[first?.key ?? ''] = { outcome: 'passed', hash: exampleHash('another text') }
+    }),
+  )
+  expect(runs.run).toBe(examples().length - 1)
+  expect(runs.changed).toContainEqual({ file: `${PAGE}.en.md`, line: first?.line, page: 'demo' })
+})
+
+test('an example that cannot run anywhere at hand is neither run nor changed', () => {
+  const [first] = examples()
+  const { runs } = checkContent(
+    contentWith((en) => {
+      en[first?.key ?? ''] = { outcome: 'phone', hash: exampleHash(first?.text ?? '') }
+    }),
+  )
+  expect(runs.notRun).toBe(1)
+  expect(runs.changed).toHaveLength(examples('es').length)
+})
+
+test('a file of runs that is damaged is a problem, and every page is checked all the same', () => {
+  const files = new Map(goodContent()).set(RUNS_FILE, Buffer.from('plugins/rest: 1'))
+  expect(checkContent(files).problems).toMatchObject([{ file: RUNS_FILE }])
+})

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { engineOfRun, exampleHash, formatRuns, parseRuns, type Runs, readRuns } from '@/content/runs'
+import { workIn } from '../work-in'
+
+const PASSED = 'Given a book'
+const PHONE = 'When the phone is shaken'
+
+const RUNS: Runs = {
+  'plugins/rest': {
+    engine: '2.12.0',
+    modules: ['es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'],
+    es: {},
+    en: {
+      gherkin: { outcome: 'passed', hash: exampleHash(PASSED) },
+      'gherkin#2': { outcome: 'phone', hash: exampleHash(PHONE) },
+    },
+  },
+}
+
+const folder = workIn({ 'reference/runs.yaml': formatRuns(RUNS) })
+
+test('what is written is read again', () => {
+  expect(readRuns(folder)).toEqual(RUNS)
+  expect(parseRuns(formatRuns(RUNS))).toEqual(RUNS)
+})
+
+test('a tree without runs has none', () => {
+  expect(readRuns(`${folder}/nowhere`)).toEqual({})
+})
+
+test.each([
+  ['an example that ran', 'plugins/rest', 'en', PASSED, '2.12.0'],
+  ['one that was changed by a letter', 'plugins/rest', 'en', `${PASSED}s`, undefined],
+  ['one that cannot run here', 'plugins/rest', 'en', PHONE, undefined],
+  ['the same text in the other language', 'plugins/rest', 'es', PASSED, undefined],
+  ['a page that was never verified', 'plugins/amqp', 'en', PASSED, undefined],
+] as const)('%s: the engine that ran it', (_, path, locale, text, engine) => {
+  expect(engineOfRun(RUNS, path, locale, text)).toBe(engine)
+})
+
+test.each(['plugins/rest: 1', 'plugins/rest: { engine: 1 }', formatRuns(RUNS).replace('passed', 'perfect')])(
+  'a file that verify has not written is refused: %s',
+  (text) => {
+    expect(() => parseRuns(text)).toThrow()
+  },
+)

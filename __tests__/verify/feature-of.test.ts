@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { stepCatalogue } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
+import { createSurroundings, featureOf } from '@/verify/feature-of'
+
+const example = (text: string) => ({
+  key: 'rest.define.subject',
+  kind: 'gherkin' as const,
+  text,
+  isUndefined: false,
+  line: 1,
+})
+
+test('a fragment gets titles and its surroundings, and its own lines are known', () => {
+  const { text, from, to } = featureOf(example("Given a book identified by '7'"), 'en', 'Given x\n', 'Then y\n')
+  expect(text.split('\n')).toEqual([
+    '# language: en',
+    'Feature: rest.define.subject',
+    'Scenario: rest.define.subject',
+    '  Given x',
+    "Given a book identified by '7'",
+    '  Then y',
+    '',
+  ])
+  expect([from, to]).toEqual([5, 5])
+})
+
+test('a scenario only gets a feature: its steps are all there', () => {
+  const { text, from, to } = featureOf(example('Escenario: uno\n  Dado algo'), 'es', 'Dado x', 'Entonces y')
+  expect(text).toBe('# language: es\nCaracterística: rest.define.subject\nEscenario: uno\n  Dado algo\n')
+  expect([from, to]).toEqual([3, 4])
+})
+
+test('a whole feature stays as it is', () => {
+  const whole = '# language: en\nFeature: a\n\n  Scenario: b\n    Given c'
+  expect(featureOf(example(whole), 'en', 'Given x', '').text).toBe(`${whole}\n`)
+})
+
+describe('surroundings', () => {
+  const surroundings = createSurroundings(stepCatalogue(readReferences()))
+  const STEPS = "Given the base URL http://localhost:8080\nAnd the REST service '/books'\n"
+
+  test('English steps are written in the other language', () => {
+    expect(surroundings(STEPS, 'en')).toBe(STEPS)
+    expect(surroundings(STEPS, 'es')).toBe("Dada la URL base http://localhost:8080\nY el servicio REST '/books'\n")
+  })
+
+  test('a step that no plugin has is refused with its text', () => {
+    expect(() => surroundings('Given nothing of the kind', 'es')).toThrow('Given nothing of the kind')
+  })
+})

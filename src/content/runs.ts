@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import type { Locale } from '@/i18n/locale'
+
+/** Where the content keeps what `npm run verify` has seen. */
+export const RUNS_FILE = 'reference/runs.yaml'
+
+/** Why an example cannot be run on any machine at hand. */
+export const NOT_RUN = ['phone', 'azure', 'xray', 'display', 'excerpt', 'placeholder', 'service'] as const
+
+export type NotRun = (typeof NOT_RUN)[number]
+
+/**
+ * What became of an example: `passed`, or ended as its page warns (`failed`, `error`, `undefined`, `skipped`); `loaded` for a
+ * configuration; or why it was not run.
+ */
+const OUTCOME = z.enum(['passed', 'failed', 'error', 'undefined', 'skipped', 'loaded', ...NOT_RUN])
+
+export type Outcome = z.infer<typeof OUTCOME>
+
+const HASH = /^[0-9a-f]{12}$/
+
+/** An outcome and the hash of the example's text: `passed 0a64672533ed`. */
+const EXAMPLE_RUN = z
+  .string()
+  .transform((text) => text.split(' '))
+  .pipe(z.tuple([OUTCOME, z.string().regex(HASH)]))
+  .transform(([outcome, hash]) => ({ outcome, hash }))
+
+const PAGE_RUNS = z.strictObject({
+  /** Version of the engine that ran the examples. */
+  engine: z.string(),
+  /** Maven coordinates of the plugins. */
+  modules: z.array(z.string()),
+  es: z.record(z.string(), EXAMPLE_RUN),
+  en: z.record(z.string(), EXAMPLE_RUN),
+})
+
+/** The runs of every page, by its path without language. */
+const RUNS = z.record(z.string(), PAGE_RUNS)
+
+export type Runs = z.infer<typeof RUNS>
+
+/** The runs of the examples of a page in one language, by their keys. */
+export type ExampleRuns = Runs[string]['es']
+
+/**
+ * Identifies the exact text of an example.
+ * @example exampleHash('Given a book') // => '…', 12 hexadecimal digits
+ */
+export const exampleHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/**
+ * Reads the text of a file of runs.
+ * @throws when it is not what `npm run verify` writes
+ */
+export const parseRuns = (text: string): Runs => RUNS.parse(parse(text) ?? {})
+
+/**
+ * Reads the recorded runs of a content tree.
+ * @returns nothing where none were recorded
+ * @throws when the file is not what `npm run verify` writes
+ */
+export function readRuns(root: string): Runs {
+  const file = join(root, RUNS_FILE)
+  return existsSync(file) ? parseRuns(readFileSync(file, 'utf8')) : {}
+}
+
+const HEAD = '# Written by `npm run verify`: what Wakamiti itself made of the examples, each identified by its text.\n'
+
+const written = (runs: ExampleRuns): Record<string, string> =>
+  Object.fromEntries(Object.entries(runs).map(([key, { outcome, hash }]) => [key, `${outcome} ${hash}`]))
+
+/** The text of the file with these runs, which {@link readRuns} reads. */
+export function formatRuns(runs: Runs): string {
+  const pages = Object.entries(runs)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([path, { es, en, ...tool }]) => [path, { ...tool, es: written(es), en: written(en) }])
+  return HEAD + stringify(Object.fromEntries(pages), { lineWidth: 0 })
+}
+
+/** Whether the tool itself ran an example, and it ended as the page claims. */
+export const hasRun = (outcome: Outcome): boolean => !(NOT_RUN as readonly string[]).includes(outcome)
+
+/**
+ * The version of the engine that ran an example of a page.
+ * @param path of the page, without language
+ * @param text the example as readers see it
+ * @returns undefined when it was not run, or has changed since
+ */
+export function engineOfRun(runs: Runs, path: string, locale: Locale, text: string): string | undefined {
+  const page = runs[path]
+  const hash = exampleHash(text)
+  const run = page && Object.values(page[locale]).find((each) => each.hash === hash)
+  return run && hasRun(run.outcome) ? page.engine : undefined
+}

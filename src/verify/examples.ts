@@ -1,0 +1,27 @@
+import { readContentFiles } from '@/build/read-content-files'
+import { readSources } from '@/content-lint/files/read-sources'
+import { type PageExample, pageExamples } from '@/content-lint/page-examples'
+import type { Locale } from '@/i18n/locale'
+
+/** The examples of a page in one language. */
+export interface ExamplePage {
+  /** Path inside the content folder without language and extension. */
+  path: string
+  locale: Locale
+  file: string
+  examples: PageExample[]
+}
+
+/**
+ * The examples of all pages that have any.
+ * @param root the content folder
+ * @param isWanted chooses pages by their path without language
+ */
+export function readExamples(root: string, isWanted: (path: string) => boolean): ExamplePage[] {
+  const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
+  return pages
+    .filter(({ path }) => isWanted(path))
+    .map((page) => ({ path: page.path, locale: page.locale, file: page.file, examples: pageExamples(page) }))
+    .filter(({ examples }) => examples.length > 0)
+    .sort((one, other) => one.file.localeCompare(other.file))
+}

@@ -1,0 +1,58 @@
+import type { PageExample } from '@/content-lint/page-examples'
+import { createCustomMatcher } from '@/gherkin/custom-steps'
+import { parseFeature } from '@/gherkin/parse/parse-feature'
+import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
+import type { Locale } from '@/i18n/locale'
+import { createKnowledge } from '@/step-language/step-knowledge'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
+
+/** An example as a file that the tool can run. */
+export interface RunnableFeature {
+  text: string
+  /** Lines of the example itself within the text, from 1. */
+  from: number
+  to: number
+}
+
+/** Writes English steps in a language. */
+export type SurroundingSteps = (steps: string, locale: Locale) => string
+
+/**
+ * Prepares the steps of fixtures: they are written in English, and translated by the translator that readers use.
+ * @throws when a step cannot be translated
+ */
+export function createSurroundings(catalogue: StepCatalogue): SurroundingSteps {
+  const translate = createFeatureTranslator(createKnowledge(catalogue))
+  const custom = createCustomMatcher([], catalogue.dataTypes)
+  return (steps, locale) => {
+    if (locale === 'en' || !steps.trim()) return steps
+    const { text, notes } = translate(`# language: en\nFeature: x\nScenario: x\n${steps}`, custom)
+    const [note] = notes.filter(({ reason }) => reason !== 'fails')
+    if (note)
+      throw new Error(`A step of a fixture cannot be translated (${note.reason}): ${steps.split('\n')[note.line - 4]}`)
+    return text.split('\n').slice(3).join('\n')
+  }
+}
+
+const indented = (text: string, by: string) => text.split('\n').map((line) => (line ? by + line : line))
+
+/**
+ * Completes an example to a feature: titles above a fragment, and the steps that its surroundings need.
+ * @param before steps in the language of the example; a whole scenario gets none
+ */
+export function featureOf(example: PageExample, locale: Locale, before: string, after: string): RunnableFeature {
+  const { missing } = parseFeature(
+    example.text.includes('# language') ? example.text : `# language: ${locale}\n${example.text}`,
+  )
+  const isWhole = missing.length === 0
+  const isFragment = missing.includes('scenario')
+  const head = [
+    ...(/^\s*#\s*language/m.test(example.text) ? [] : [`# language: ${locale}`]),
+    ...(isWhole ? [] : missing.map((role) => `${TITLE_KEYWORDS[locale][role][0]}: ${example.key}`)),
+    ...(isFragment ? indented(before.trimEnd(), '  ').filter(Boolean) : []),
+  ]
+  const own = example.text.split('\n')
+  const tail = isFragment ? indented(after.trimEnd(), '  ').filter(Boolean) : []
+  return { text: [...head, ...own, ...tail, ''].join('\n'), from: head.length + 1, to: head.length + own.length }
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { NOT_RUN } from '@/content/runs'
+
+/** An answer of the HTTP service of a fixture. */
+const ROUTE = z.strictObject({
+  method: z.string().default('GET'),
+  /** `{name}` stands for one segment of the path, `*` for the rest of it. */
+  path: z.string(),
+  /** The route answers only requests with these query parameters, headers, and this text in the body. */
+  query: z.record(z.string(), z.string()).default({}),
+  requires: z.record(z.string(), z.string()).default({}),
+  contains: z.string().optional(),
+  status: z.number().default(200),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** Text as is; anything else is sent as JSON. */
+  body: z.unknown().optional(),
+  /** A Node program in the folder of the fixtures, started once the answer is sent: what the request causes. */
+  run: z.string().optional(),
+  delayMs: z.number().default(0),
+})
+
+export type Route = z.infer<typeof ROUTE>
+
+const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
+
+/** What one example needs besides what all of its page have, and how it ends. */
+const EXAMPLE_FIXTURE = z.strictObject({
+  /** English steps before and after the example, in place of the ones of the page; the other language gets them translated. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+  /** Configuration on top of the one of the page. */
+  config: z.record(z.string(), z.unknown()).optional(),
+  /** Examples of one group run together; every other example runs with those of no group. */
+  group: z.string().optional(),
+  /** How it ends, where that is not `passed`: as the page warns. */
+  outcome: z.enum(['failed', 'error', 'undefined', 'skipped']).optional(),
+  /** A part of the message it then ends with. */
+  message: z.string().optional(),
+  /** Why it cannot be run. */
+  notRun: z.enum(NOT_RUN).optional(),
+})
+
+export type ExampleFixture = z.infer<typeof EXAMPLE_FIXTURE>
+
+const FIXTURE = z.strictObject({
+  /** Maven coordinates of what the plugin needs at run time, such as a driver. */
+  modules: z.array(z.string()).default([]),
+  /** Services that run meanwhile. */
+  services: z.array(z.enum(['amqp', 'mail', 'modbus', 'mariadb'])).default([]),
+  http: z.array(HTTP).default([]),
+  /** The configuration of the run, as in a wakamiti.yaml, without its root. */
+  config: z.record(z.string(), z.unknown()).default({}),
+  /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */
+  before: z.string().default(''),
+  after: z.string().default(''),
+  examples: z.record(z.string(), EXAMPLE_FIXTURE).default({}),
+})
+
+/** What the examples of a page need around them. */
+export type Fixture = z.infer<typeof FIXTURE> & {
+  /** Where it stands. */
+  folder: string
+  /** Files that are copied into the folder of the run; undefined when there are none. */
+  files: string | undefined
+}
+
+/** The folder of the fixtures of a page. @param path of the page, without language */
+export const fixtureFolder = (root: string, path: string): string =>
+  join(root, 'fixtures', path.split('/').at(-1) ?? '')
+
+/**
+ * Reads `fixtures/<page>/fixture.yaml`; a page without one needs nothing.
+ * @throws when the file does not have the fields of a fixture
+ */
+export function readFixture(root: string, path: string): Fixture {
+  const folder = fixtureFolder(root, path)
+  const file = join(folder, 'fixture.yaml')
+  const files = join(folder, 'files')
+  const fields = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  const read = FIXTURE.safeParse(fields ?? {})
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
+  return { ...read.data, folder, files: existsSync(files) ? files : undefined }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Fixture, Route } from '../fixture'
+import { type Background, expectFree } from '../shell'
+
+/** `/books/{id}` as a pattern: a name stands for one segment, a star for the rest. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split(/(\{\w+\}|\*)/)
+      .map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : part.replace(/[.+?^$()|[\]\\]/g, '\\$&')))
+      .join('')}$`,
+  )
+
+function answers(route: Route, request: IncomingMessage, body: string): boolean {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  return (
+    route.method === request.method &&
+    patternOf(route.path).test(decodeURIComponent(pathname)) &&
+    Object.entries(route.query).every(([name, value]) => searchParams.getAll(name).includes(value)) &&
+    Object.entries(route.requires).every(([name, value]) =>
+      String(request.headers[name.toLowerCase()] ?? '').includes(value),
+    ) &&
+    (route.contains === undefined || body.includes(route.contains))
+  )
+}
+
+const contentOf = ({ body }: Route): string => (typeof body === 'string' ? body : JSON.stringify(body ?? null))
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Starts a service that answers as its fixture defines; a request without a route gets a 404 that names it.
+ * @param fixtures the folder of the fixture, with the programs that requests start
+ */
+export async function startHttp({ port, routes }: Fixture['http'][number], fixtures: string): Promise<Background> {
+  await expectFree(port, 'the HTTP service')
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request)
+    const route = routes.find((each) => answers(each, request, body))
+    if (!route) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end(`no route for ${request.method} ${request.url}\n`)
+      return
+    }
+    await wait(route.delayMs)
+    const type = typeof route.body === 'string' ? 'text/plain' : 'application/json'
+    response.writeHead(route.status, { 'content-type': `${type}; charset=utf-8`, ...route.headers })
+    response.end(route.body === undefined ? undefined : contentOf(route))
+    if (route.run) spawn(process.execPath, [join(fixtures, route.run)], { stdio: 'ignore' })
+  })
+  await new Promise<void>((done) => server.listen(port, done))
+  return {
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

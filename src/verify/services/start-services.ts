@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Fixture } from '../fixture'
+import type { Background } from '../shell'
+import { startAmqp } from './amqp'
+import { startHttp } from './http-service'
+import { startMail } from './mail'
+import { startMariadb } from './mariadb'
+import { startModbus } from './modbus'
+
+/** Starts one kind of service, with its data in a folder of the run and what it needs at the start in the one of the fixtures. */
+type Starter = (folder: string, fixtures: string) => Promise<Background>
+
+const STARTERS: Record<Fixture['services'][number], Starter> = {
+  amqp: startAmqp,
+  mail: startMail,
+  mariadb: startMariadb,
+  modbus: startModbus,
+}
+
+/**
+ * Starts what the examples of a page need.
+ * @param folder for their data
+ * @param isLocal whether the services are programs of this machine; otherwise they run already, at the ports of the examples
+ * @throws when one of them does not start; those before it are stopped
+ */
+export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Background> {
+  const started: Background[] = []
+  const stop = async () => {
+    for (const service of started.reverse()) await service.stop()
+  }
+  try {
+    for (const http of fixture.http) started.push(await startHttp(http, fixture.folder))
+    for (const name of isLocal ? fixture.services : [])
+      started.push(await STARTERS[name](join(folder, name), fixture.folder))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { run } from './shell'
+
+/** Everything that verifying fetches or builds, beside the project's own files. */
+export const CACHE = resolve('.verify')
+
+const CENTRAL = 'https://repo1.maven.org/maven2'
+const SOURCE = process.env.WAKAMITI_SOURCE ?? 'https://github.com/iti-ict/wakamiti'
+const REPOSITORY = join(CACHE, 'repository')
+const HOME = join(CACHE, 'home')
+
+/** The tool on this machine. */
+export interface Tool {
+  /** The folder of the launcher. */
+  home: string
+  /** Its variables: where the plugins are. */
+  env: Record<string, string>
+  /** Maven's local repository, with the plugins. */
+  repository: string
+}
+
+/** A Maven module. */
+export interface Coordinates {
+  group: string
+  name: string
+  version: string
+}
+
+/** @example coordinates('com.h2database:h2:2.2.224') // => { group: 'com.h2database', name: 'h2', version: '2.2.224' } */
+export function coordinates(text: string): Coordinates {
+  const [group = '', name = '', version = ''] = text.split(':')
+  return { group, name, version }
+}
+
+const folderOf = ({ group, name }: Coordinates) => `${group.replaceAll('.', '/')}/${name}`
+
+/**
+ * The highest version of a module that Maven Central offers.
+ * @returns undefined when it has none
+ */
+async function published(module: Coordinates): Promise<string | undefined> {
+  const answer = await fetch(`${CENTRAL}/${folderOf(module)}/maven-metadata.xml`)
+  return answer.ok ? /<release>([^<]+)/.exec(await answer.text())?.[1] : undefined
+}
+
+async function isPublished(module: Coordinates): Promise<boolean> {
+  const { name, version } = module
+  return (await fetch(`${CENTRAL}/${folderOf(module)}/${version}/${name}-${version}.pom`, { method: 'HEAD' })).ok
+}
+
+/** Reports modules whose version is not on Maven Central, each with the highest one that is. */
+async function reportUnpublished(modules: readonly Coordinates[]): Promise<void> {
+  for (const module of modules) {
+    if (await isPublished(module)) continue
+    const highest = await published(module)
+    const instead = highest ? `the highest there is ${highest}` : 'no version of it is'
+    console.log(`${module.name} ${module.version} is not on Maven Central, ${instead}: built from ${SOURCE}`)
+  }
+}
+
+/** Maven takes everything from Central, also what a module would fetch from a server that is gone. */
+const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</mirrorOf>
+<url>${CENTRAL}</url></mirror></mirrors></settings>`
+
+const maven = (folder: string, args: string[]) =>
+  run(
+    'mvn',
+    ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-Dmaven.repo.local=${REPOSITORY}`, ...args],
+    folder,
+  )
+
+/** A dependency of a dependency that is for Android only, and not on Central: an empty file in its place. */
+async function installStandIn(): Promise<void> {
+  const folder = join(CACHE, 'stand-in')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'README'), 'Stands in for a library of Android, which is not used here.\n')
+  await run('jar', ['cf', 'empty.jar', 'README'], folder)
+  const android = ['-DgroupId=com.google.android.things', '-DartifactId=androidthings', '-Dversion=1.0']
+  await maven(folder, ['install:install-file', '-Dfile=empty.jar', '-Dpackaging=jar', ...android])
+}
+
+const QUICK = ['-DskipTests', '-Denforcer.skip', '-Dmaven.javadoc.skip', '-Dmaven.source.skip', '-Djacoco.skip']
+
+/**
+ * Builds launcher, engine and plugins from the source of the commit that the references describe.
+ * @throws when a part that is needed cannot be built
+ */
+async function buildTool(commit: string, engine: string, plugins: readonly string[]): Promise<void> {
+  const source = join(CACHE, 'source')
+  rmSync(source, { recursive: true, force: true })
+  console.log(`Building Wakamiti ${engine} from ${SOURCE} at ${commit}: some minutes, once`)
+  execFileSync('git', ['clone', '--quiet', '--', SOURCE, source])
+  execFileSync('git', ['-C', source, 'checkout', '--quiet', '--detach', commit])
+  writeFileSync(join(CACHE, 'settings.xml'), SETTINGS)
+  await installStandIn()
+  await maven(source, ['-pl', 'wakamiti-engine/wakamiti-launcher,wakamiti-plugin-starter', '-am', ...QUICK, 'install'])
+  const built = readdirSync(join(source, 'plugins')).filter((folder) => plugins.includes(folder))
+  // They name an older engine, for their own tests, that is not published either.
+  await maven(join(source, 'plugins'), [
+    '-pl',
+    built.join(),
+    '-fae',
+    `-Dwakamiti-engine.version=${engine}`,
+    ...QUICK,
+    'install',
+  ])
+  const target = join(source, 'wakamiti-engine/wakamiti-launcher/target')
+  cpSync(join(target, 'staging'), HOME, { recursive: true })
+}
+
+/**
+ * Provides the launcher and the plugins at the versions of the references.
+ * @param commit of the tool's source, for what is not published
+ * @param modules Maven coordinates of the plugins
+ */
+export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
+  const data = join(CACHE, 'data')
+  const mark = join(HOME, `built-${commit}`)
+  if (!existsSync(mark)) {
+    await reportUnpublished([coordinates(`es.iti.wakamiti:wakamiti-launcher:${engine}`), ...modules.map(coordinates)])
+    rmSync(HOME, { recursive: true, force: true })
+    mkdirSync(join(data, 'wakamiti'), { recursive: true })
+    await buildTool(
+      commit,
+      engine,
+      modules.map((module) => coordinates(module).name),
+    )
+    rmSync(join(data, 'wakamiti/repository'), { force: true })
+    symlinkSync(REPOSITORY, join(data, 'wakamiti/repository'))
+    writeFileSync(mark, '')
+  }
+  return { home: HOME, env: { WAKAMITI_HOME: HOME, XDG_DATA_HOME: data }, repository: REPOSITORY }
+}
+
+/**
+ * The file of a module from Maven Central, in the cache.
+ * @param module its coordinates, such as those of a service that is a jar
+ */
+export async function jarOf(module: string): Promise<string> {
+  const { name, version } = coordinates(module)
+  const file = join(CACHE, 'jars', `${name}-${version}.jar`)
+  if (existsSync(file)) return file
+  const answer = await fetch(`${CENTRAL}/${folderOf(coordinates(module))}/${version}/${name}-${version}.jar`)
+  if (!answer.ok) throw new Error(`${module} is not on Maven Central (${answer.status})`)
+  mkdirSync(join(CACHE, 'jars'), { recursive: true })
+  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()))
+  return file
+}
