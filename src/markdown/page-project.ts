@@ -2,27 +2,37 @@ import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { fenceMeta } from './fence'
 
-/** The project that a page builds up, step by step. */
-export interface PageProject {
-  /** Text of each file by its path; the last fence with that title has it. */
-  files: Map<string, string>
-  /** Commands in the order of the page. */
-  commands: string[]
-}
+/** What a page tells its readers to write, to run and to see, in its order. */
+export type ProjectPart =
+  | { kind: 'file'; path: string; text: string; line: number }
+  | { kind: 'command' | 'output' | 'change'; text: string; line: number }
 
 /** A path inside of the project: `features/books.feature`, but not `Console`. */
-const isPath = (title: string): boolean => /^[\w.-]+(\/[\w.-]+)*\.\w+$/.test(title) && !title.includes('..')
+const isPath = (title: string): boolean => /^[\w-]+(\.?[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\.\w+$/.test(title)
+
+const KINDS: Record<string, 'command' | 'output' | 'change'> = { shell: 'command', text: 'output', gherkin: 'change' }
 
 /**
- * Collects what a page tells its readers to write and to run: fences whose title is a path are files, `shell` fences are commands.
+ * The project that a page builds up: a fence whose title is a path is a file, `shell` is a command, `text` is what it prints,
+ * and Gherkin without a title is a line to change in the feature. Of tabs, those for Docker are left out: the others need less.
  * @param tree of the page
  */
-export function pageProject(tree: Root): PageProject {
-  const project: PageProject = { files: new Map(), commands: [] }
-  visit(tree, 'code', ({ lang, meta, value }: Code) => {
-    const { title = '' } = fenceMeta(meta)
-    if (isPath(title)) project.files.set(title, `${value}\n`)
-    else if (lang === 'shell') project.commands.push(value)
+export function projectParts(tree: Root): ProjectPart[] {
+  const parts: ProjectPart[] = []
+  visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
+    const { title = '', tab } = fenceMeta(meta)
+    const kind = KINDS[lang ?? '']
+    const line = position?.start.line ?? 1
+    if (isPath(title)) parts.push({ kind: 'file', path: title, text: `${value}\n`, line })
+    else if (kind && tab !== 'Docker' && !value.startsWith('docker ')) parts.push({ kind, text: value, line })
   })
-  return project
+  return parts
 }
+
+/** The files of the finished project by their paths: the last fence with a title has its text. */
+export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
+  new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
+
+/** Where a page links to its project as an archive. */
+export const archiveOf = (path: string, locale: string): string =>
+  `/assets/examples/${path.split('/').at(-1)}.${locale}.zip`

@@ -2,6 +2,7 @@ import { readContentFiles } from '@/build/read-content-files'
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
+import { archiveOf, type ProjectPart, projectParts } from '@/markdown/page-project'
 
 /** The examples of a page in one language. */
 export interface ExamplePage {
@@ -10,6 +11,8 @@ export interface ExamplePage {
   locale: Locale
   file: string
   examples: PageExample[]
+  /** What the page tells its readers to do, if its project can be downloaded. */
+  project: ProjectPart[]
 }
 
 /**
@@ -21,7 +24,13 @@ export function readExamples(root: string, isWanted: (path: string) => boolean):
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
   return pages
     .filter(({ path }) => isWanted(path))
-    .map((page) => ({ path: page.path, locale: page.locale, file: page.file, examples: pageExamples(page) }))
+    .map((page) => ({
+      path: page.path,
+      locale: page.locale,
+      file: page.file,
+      examples: pageExamples(page),
+      project: page.text.includes(`(${archiveOf(page.path, page.locale)})`) ? projectParts(page.tree) : [],
+    }))
     .filter(({ examples }) => examples.length > 0)
     .sort((one, other) => one.file.localeCompare(other.file))
 }

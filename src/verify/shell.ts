@@ -70,7 +70,7 @@ export async function expectFree(port: number, service: string): Promise<void> {
 export async function startProgram(
   [command = '', ...args]: string[],
   port: number,
-  options: { cwd?: string; env?: Record<string, string>; uid?: number; gid?: number } = {},
+  options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Background> {
   await expectFree(port, command)
   const { env, ...rest } = options

@@ -4,15 +4,17 @@ import { stepCatalogue } from '@/content/catalogues'
 import { catalogueSteps, type References, readReferences } from '@/content/references'
 import { type ExampleRuns, formatRuns, RUNS_FILE, readRuns } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { contentRoot } from '@/site/content-root'
-import { createMatcher } from '@/steps/match-step'
+import { featureLines } from '@/steps/feature-line'
+import { createMatcher, type StepMatcher } from '@/steps/match-step'
 import { type ExamplePage, readExamples } from './examples'
 import { createSurroundings, type SurroundingSteps } from './feature-of'
 import { readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
 import { type ExampleResult, runFeatures } from './run-page'
+import { runProject } from './run-project'
 import { startServices } from './services/start-services'
 import { CACHE, provideTool, type Tool } from './tool'
 
@@ -27,11 +29,17 @@ interface Verifier {
   root: string
   references: References
   tool: Tool
+  match: StepMatcher
   surroundings: SurroundingSteps
   isLocal: boolean
 }
 
-type Results = Record<Locale, ExampleResult[]>
+/** What became of a page. */
+interface PageResult {
+  examples: Localized<ExampleResult[]>
+  /** What is not as the page claims, as `file:line:column  text`. */
+  contradictions: string[]
+}
 
 const artifactOf = ({ plugins }: References, name: string): string[] =>
   plugins.filter(({ plugin }) => plugin === name).map(({ artifact, version }) => `${artifact}:${version}`)
@@ -39,32 +47,50 @@ const artifactOf = ({ plugins }: References, name: string): string[] =>
 /** The name of a page, as in its address: `rest` of `plugins/rest`. */
 const pageName = (path: string): string => path.split('/').at(-1) ?? ''
 
-/** The plugins of a page: those a fence names, else the one that the page is about. */
-function modulesFor(path: string, references: References): (example: PageExample) => string[] {
-  const own = pageName(path)
-  return ({ plugins = [own] }) => plugins.flatMap((name) => artifactOf(references, name))
+/** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
+function modulesFor(
+  { path, locale }: ExamplePage,
+  { references, match }: Verifier,
+): (example: PageExample) => string[] {
+  const own = artifactOf(references, pageName(path))
+  const ofSteps = (text: string) =>
+    featureLines(text, locale).flatMap((line) =>
+      line.kind === 'step' ? match(line.sentence, locale).map(({ step }) => step.plugin) : [],
+    )
+  return ({ plugins, text }) => {
+    if (!plugins && own.length > 0) return own
+    return [...new Set(plugins ?? ofSteps(text))].flatMap((name) => artifactOf(references, name))
+  }
 }
 
-/** Runs the examples of a page in both languages. */
-async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<Results> {
-  const { root, references, tool, surroundings, isLocal } = verifier
+/** Runs the examples of a page in both languages, and then its project, which needs the ports of the services. */
+async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<PageResult> {
+  const { root, tool, match, surroundings, isLocal } = verifier
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
-  const context = { tool, fixture, modulesOf: modulesFor(path, references), surroundings, folder }
-  const results: Results = { es: [], en: [] }
+  const examples: PageResult['examples'] = { es: [], en: [] }
+  const contradictions: string[] = []
   const loaded = new Map<string, ExampleResult>()
   const services = await startServices(fixture, folder, isLocal)
   try {
     for (const page of pages) {
+      const context = { tool, fixture, modulesOf: modulesFor(page, verifier), surroundings, folder }
       const configurations = await loadConfigurations(page, context, loaded)
       for (const each of configurations) loaded.set(each.hash, each)
-      results[page.locale] = [...(await runFeatures(page, context)), ...configurations]
+      examples[page.locale] = [...(await runFeatures(page, context)), ...configurations]
+      for (const { example, contradiction } of examples[page.locale])
+        if (contradiction)
+          contradictions.push(`content/${page.file}:${example.line}:1  ${example.key} ${contradiction}`)
     }
   } finally {
     await services.stop()
   }
-  return results
+  for (const { project, locale, file } of pages) {
+    const problems = await runProject(project, join(folder, `project-${locale}`), tool, locale, match)
+    contradictions.push(...problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`))
+  }
+  return { examples, contradictions }
 }
 
 const recordOf = (results: ExampleResult[]): ExampleRuns =>
@@ -74,29 +100,21 @@ const recordOf = (results: ExampleResult[]): ExampleRuns =>
       .map(({ example, hash, outcome }) => [example.key, { hash, outcome }]),
   )
 
-function printPage(path: string, pages: ExamplePage[], results: Results): number {
-  const contradicted = pages.flatMap(({ file, locale }) =>
-    results[locale]
-      .filter(({ contradiction }) => contradiction)
-      .map(({ example, contradiction }) => `content/${file}:${example.line}:1  ${example.key} ${contradiction}`),
-  )
-  for (const line of contradicted) console.error(line)
-  const counts = LOCALES.map((locale) => `${results[locale].length} ${locale}`).join(', ')
-  console.log(`${path}: ${counts} examples, ${contradicted.length} not as the page claims`)
-  return contradicted.length
+function printPage(path: string, { examples, contradictions }: PageResult): void {
+  for (const line of contradictions) console.error(line)
+  const counts = LOCALES.map((locale) => `${examples[locale].length} ${locale}`).join(', ')
+  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions`)
 }
 
-/** Prints how many steps of each plugin were seen running. */
-function printSteps(references: References, ran: Record<Locale, Set<string>>): void {
-  const match = createMatcher(catalogueSteps(references), references.dataTypes)
+/** Prints how many steps of the plugins with a page among these were seen running. */
+function printSteps({ references, match }: Verifier, paths: string[], ran: Localized<Set<string>>): void {
   for (const { plugin, steps } of references.plugins) {
-    if (steps.length === 0) continue
+    if (steps.length === 0 || !paths.includes(`plugins/${plugin}`)) continue
     const seen = LOCALES.map((locale) => {
       const ids = new Set([...ran[locale]].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
       const missing = steps.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
       return { text: `${steps.length - missing.length}/${steps.length} ${locale}`, missing }
     })
-    if (seen.every(({ missing }) => missing.length === steps.length)) continue
     console.log(`steps seen running, ${plugin}: ${seen.map(({ text }) => text).join(', ')}`)
     for (const { missing } of seen) if (missing.length > 0) console.log(`  not seen: ${missing.join(' ')}`)
   }
@@ -112,22 +130,33 @@ async function main(args: string[]): Promise<number> {
   for (const page of readExamples(root, (path) => wanted.length === 0 || wanted.includes(pageName(path))))
     appendTo(pages, page.path, page)
   if (pages.size === 0) throw new Error(`No page with examples is called ${wanted.join(', ')}`)
-  const modules = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
-  const tool = await provideTool(commit, engine, modules)
-  const verifier = { root, references, tool, surroundings: createSurroundings(stepCatalogue(references)), isLocal }
+  const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
+  const tool = await provideTool(commit, engine, artifacts)
+  const match = createMatcher(catalogueSteps(references), references.dataTypes)
+  const verifier = {
+    root,
+    references,
+    tool,
+    match,
+    surroundings: createSurroundings(stepCatalogue(references)),
+    isLocal,
+  }
   const runs = readRuns(root)
-  const ran: Record<Locale, Set<string>> = { es: new Set(), en: new Set() }
+  const ran: Localized<Set<string>> = { es: new Set(), en: new Set() }
   let contradictions = 0
   for (const [path, both] of pages) {
-    const results = await verifyPage(path, both, verifier)
-    contradictions += printPage(path, both, results)
-    const used = both.flatMap(({ examples }) => examples.flatMap(modulesFor(path, references)))
-    runs[path] = { engine, modules: [...new Set(used)].sort(), es: recordOf(results.es), en: recordOf(results.en) }
+    const result = await verifyPage(path, both, verifier)
+    printPage(path, result)
+    contradictions += result.contradictions.length
+    const { es, en } = result.examples
+    const modules = new Set(both.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
+    runs[path] = { engine, modules: [...modules].sort(), es: recordOf(es), en: recordOf(en) }
     writeFileSync(join(root, RUNS_FILE), formatRuns(runs))
     for (const locale of LOCALES)
-      for (const { ran: sentences } of results[locale]) for (const sentence of sentences) ran[locale].add(sentence)
+      for (const { ran: sentences } of result.examples[locale])
+        for (const sentence of sentences) ran[locale].add(sentence)
   }
-  printSteps(references, ran)
+  printSteps(verifier, [...pages.keys()], ran)
   return contradictions > 0 ? 1 : 0
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { readSources } from '@/content-lint/files/read-sources'
-import { pageProject } from '@/markdown/page-project'
+import { archiveOf, projectFiles, projectParts } from '@/markdown/page-project'
 import { contentRoot } from '@/site/content-root'
 import { readContentFiles } from '../read-content-files'
 
@@ -10,26 +10,23 @@ const FOLDER = 'public/assets/examples'
 /** Of every file in an archive, so that two builds are equal: the first day that the format knows. */
 const MODIFIED = '1980-01-01T00:00:00'
 
-/** The file of a page's project, as its link has it. */
-const archiveOf = (name: string, locale: string): string => `/assets/examples/${name}.${locale}.zip`
-
-/** An archive with one folder, which has the files. */
-function zipped(name: string, files: ReadonlyMap<string, string>): Uint8Array {
+/**
+ * An archive with one folder, which has the files.
+ * @example zipped('library', new Map([['wakamiti.yaml', '…']])) // has library/wakamiti.yaml
+ */
+export function zipped(name: string, files: ReadonlyMap<string, string>): Uint8Array {
   const entries = [...files].map(([path, text]) => [`${name}/${path}`, strToU8(text)] as const)
   return zipSync(Object.fromEntries(entries), { mtime: MODIFIED })
 }
 
-/**
- * Writes the project of each page that links to it as `/assets/examples/<page>.<language>.zip`: the files that it has in its
- * fences.
- */
+/** Writes the project of each page that links to its archive: the files that the page has in its fences. */
 export function emitExamples(): void {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const { pages } = readSources(readContentFiles(contentRoot()).files, (file) => file.endsWith('.md'))
   for (const { path, locale, text, tree } of pages) {
+    const archive = archiveOf(path, locale)
     const name = path.split('/').at(-1) ?? ''
-    const archive = archiveOf(name, locale)
-    if (text.includes(`(${archive})`)) writeFileSync(`public${archive}`, zipped(name, pageProject(tree).files))
+    if (text.includes(`(${archive})`)) writeFileSync(`public${archive}`, zipped(name, projectFiles(projectParts(tree))))
   }
 }

@@ -1,21 +1,31 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Background, startProgram } from '../shell'
+
+/** The program itself, where the one on the path would change to a user that cannot read the folder of the run. */
+const PROGRAM = ['/usr/lib/rabbitmq/bin/rabbitmq-server', 'rabbitmq-server'].find(existsSync) ?? 'rabbitmq-server'
+
+/** The management lets a fixture publish a message over HTTP, at port 15672. */
+const PLUGINS = '[rabbitmq_amqp1_0, rabbitmq_management].\n'
 
 /**
  * RabbitMQ with its data in a folder of the run, at the port that the examples name.
  * @param fixtures their `rabbitmq.json` has users, queues and exchanges, as RabbitMQ exports them
  */
 export function startAmqp(folder: string, fixtures: string): Promise<Background> {
+  const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
   mkdirSync(folder, { recursive: true })
-  return startProgram(['rabbitmq-server'], 5672, {
+  writeFileSync(config, `load_definitions = ${join(fixtures, 'rabbitmq.json')}\n`)
+  writeFileSync(plugins, PLUGINS)
+  return startProgram([PROGRAM], 5672, {
     env: {
       HOME: folder,
       RABBITMQ_NODENAME: 'verify@localhost',
-      RABBITMQ_MNESIA_BASE: `${folder}/data`,
-      RABBITMQ_LOG_BASE: `${folder}/log`,
-      RABBITMQ_ENABLED_PLUGINS_FILE: `${folder}/plugins`,
-      RABBITMQ_PID_FILE: `${folder}/pid`,
-      RABBITMQ_SERVER_START_ARGS: `-rabbit load_definitions "${fixtures}/rabbitmq.json"`,
+      RABBITMQ_CONFIG_FILE: config,
+      RABBITMQ_ENABLED_PLUGINS_FILE: plugins,
+      RABBITMQ_MNESIA_BASE: join(folder, 'data'),
+      RABBITMQ_LOG_BASE: join(folder, 'log'),
+      RABBITMQ_PID_FILE: join(folder, 'pid'),
     },
   })
 }
