@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { NOT_RUN } from '@/content/runs'
+import type { Locale } from '@/i18n/locale'
 
 /** An answer of the HTTP service of a fixture. */
 const ROUTE = z.strictObject({
@@ -84,3 +85,9 @@ export function readFixture(root: string, path: string): Fixture {
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
   return { ...read.data, folder, files: existsSync(files) ? files : undefined }
 }
+
+/**
+ * What a fixture has for an example: `rest.define.subject en` is for one language, and goes before `rest.define.subject`.
+ */
+export const exampleFixture = ({ examples }: Fixture, { key }: { key: string }, locale: Locale): ExampleFixture =>
+  examples[`${key} ${locale}`] ?? examples[key] ?? {}

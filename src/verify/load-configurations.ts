@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { exampleHash } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
+import type { Locale } from '@/i18n/locale'
 import type { ExamplePage } from './examples'
+import { exampleFixture } from './fixture'
 import type { ExampleResult, RunContext } from './run-page'
 import { capture } from './shell'
 
@@ -24,13 +26,13 @@ const complaints = (output: string): string[] =>
 /** Read from the folder of the run, whatever the example names. */
 const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
 
-async function load(example: PageExample, context: RunContext, name: string): Promise<ExampleResult> {
-  const folder = join(context.folder, name)
+async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
+  const folder = join(context.folder, `${locale}-${example.key}`)
   mkdirSync(folder, { recursive: true })
   if (context.fixture.files) cpSync(context.fixture.files, folder, { recursive: true })
   writeFileSync(join(folder, 'wakamiti.yaml'), example.text)
   writeFileSync(join(folder, 'loaded.feature'), FEATURE)
-  const { message } = context.fixture.examples[example.key] ?? {}
+  const { message } = exampleFixture(context.fixture, example, locale)
   const launcher = join(context.tool.home, 'wakamiti')
   const modules = [...context.modulesOf(example), ...context.fixture.modules]
   const args = [launcher, ...(modules.length > 0 ? ['-m', modules.join()] : []), ...ARGUMENTS]
@@ -59,10 +61,10 @@ export async function loadConfigurations(
   const results: ExampleResult[] = []
   for (const example of page.examples.filter(({ kind }) => kind === 'yaml')) {
     const hash = exampleHash(example.text)
-    const { notRun } = context.fixture.examples[example.key] ?? {}
+    const { notRun } = exampleFixture(context.fixture, example, page.locale)
     const same = known.get(hash)
     if (notRun) results.push({ example, hash, outcome: notRun, ran: [] })
-    else results.push(same ? { ...same, example } : await load(example, context, `${page.locale}-${example.key}`))
+    else results.push(same ? { ...same, example } : await load(example, page.locale, context))
   }
   return results
 }

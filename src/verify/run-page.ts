@@ -7,7 +7,7 @@ import type { Locale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { ExamplePage } from './examples'
 import { featureOf, type RunnableFeature, type SurroundingSteps } from './feature-of'
-import type { ExampleFixture, Fixture } from './fixture'
+import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
 import { type FeatureResult, readReport } from './report'
 import { capture } from './shell'
 import type { Tool } from './tool'
@@ -109,7 +109,7 @@ function judged({ example, own, feature }: Prepared, result: FeatureResult | und
 export async function runFeatures(page: ExamplePage, context: RunContext): Promise<ExampleResult[]> {
   const { fixture, surroundings } = context
   const features = page.examples.filter(({ kind }) => kind === 'gherkin')
-  const ownOf = ({ key }: PageExample) => fixture.examples[key] ?? {}
+  const ownOf = (example: PageExample) => exampleFixture(fixture, example, page.locale)
   const left = features.flatMap((example) => {
     const { notRun } = ownOf(example)
     return notRun ? [{ example, hash: exampleHash(example.text), outcome: notRun, ran: [] }] : []

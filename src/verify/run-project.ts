@@ -88,7 +88,8 @@ class ProjectRun {
     if (text.trimEnd().endsWith('&')) return this.start(text)
     const { output } = await capture('bash', ['-c', text], this.folder, this.env())
     this.last = { command: text, output }
-    if (/command not found|No such file|Permission denied/.test(output)) this.problems.push({ line, message: output.trim() })
+    if (/command not found|No such file|Permission denied/.test(output))
+      this.problems.push({ line, message: output.trim() })
   }
 
   private async start(command: string): Promise<void> {

@@ -30,7 +30,6 @@ interface Verifier {
   references: References
   tool: Tool
   match: StepMatcher
-  surroundings: SurroundingSteps
   isLocal: boolean
 }
 
@@ -48,24 +47,30 @@ const artifactOf = ({ plugins }: References, name: string): string[] =>
 const pageName = (path: string): string => path.split('/').at(-1) ?? ''
 
 /** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
-function modulesFor(
-  { path, locale }: ExamplePage,
-  { references, match }: Verifier,
-): (example: PageExample) => string[] {
-  const own = artifactOf(references, pageName(path))
+function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {
+  const own = references.plugins.find(({ plugin }) => plugin === pageName(path))?.plugin
   const ofSteps = (text: string) =>
     featureLines(text, locale).flatMap((line) =>
       line.kind === 'step' ? match(line.sentence, locale).map(({ step }) => step.plugin) : [],
     )
-  return ({ plugins, text }) => {
-    if (!plugins && own.length > 0) return own
-    return [...new Set(plugins ?? ofSteps(text))].flatMap((name) => artifactOf(references, name))
-  }
+  return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
+}
+
+/** The Maven coordinates of the plugins of an example. */
+const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) =>
+  pluginsOf(page, verifier)(example).flatMap((name) => artifactOf(verifier.references, name))
+
+/** Writes the steps of the fixtures of a page, which are those of its own plugins: others share some sentences. */
+function surroundingsOf(pages: ExamplePage[], verifier: Verifier): SurroundingSteps {
+  const used = new Set(pages.flatMap((page) => page.examples.flatMap(pluginsOf(page, verifier))))
+  const catalogue = stepCatalogue(verifier.references)
+  return createSurroundings({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
 }
 
 /** Runs the examples of a page in both languages, and then its project, which needs the ports of the services. */
 async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<PageResult> {
-  const { root, tool, match, surroundings, isLocal } = verifier
+  const { root, tool, match, isLocal } = verifier
+  const surroundings = surroundingsOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
@@ -138,7 +143,6 @@ async function main(args: string[]): Promise<number> {
     references,
     tool,
     match,
-    surroundings: createSurroundings(stepCatalogue(references)),
     isLocal,
   }
   const runs = readRuns(root)
