@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OPTION } from '@/config/options/option-schema'
-import { LOCALIZED, localized, TEXT } from '@/i18n/localized-schema'
+import { LOCALIZED, localized, TEXT, VERSION } from '@/i18n/localized-schema'
 import { STEP_RECORD } from '@/steps/step-schema'
 
 export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
@@ -16,7 +16,7 @@ export const PLUGIN_REFERENCE = z.strictObject({
   summary: localized(TEXT.max(110)),
   /** Maven group and artifact. */
   artifact: TEXT.regex(/^[\w.-]+:[\w.-]+$/, 'write group:artifact'),
-  version: TEXT.regex(/^\d+\.\d+\.\d+$/, 'write three numbers: 1.2.3'),
+  version: VERSION,
   needs: LOCALIZED,
   /** Extension names, the values of the `modules` filter. */
   modules: z.array(TEXT),

@@ -4,6 +4,9 @@ import { LOCALES } from './locale'
 /** A text that is not blank. */
 export const TEXT = z.string().regex(/\S/, 'write it')
 
+/** A version of an engine or a plugin. */
+export const VERSION = TEXT.regex(/^\d+\.\d+\.\d+$/, 'write three numbers: 1.2.3')
+
 /** A value in every language of the site. */
 export const localized = <T extends z.ZodType>(value: T) => z.strictObject({ es: value, en: value })
 

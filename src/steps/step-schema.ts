@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALE, LOCALIZED, localized, TEXT } from '@/i18n/localized-schema'
+import { LOCALE, LOCALIZED, localized, TEXT, VERSION } from '@/i18n/localized-schema'
 import { STEP_KINDS } from './step-kinds'
 
 /** The longest expression of the tool has 160 characters. */
@@ -41,6 +41,8 @@ export const STEP = z.strictObject({
   /** Keys of the other options that it sets with it. */
   alsoOptions: z.array(TEXT).min(1).optional(),
   warning: LOCALIZED.optional(),
+  /** The version of the plugin that brought it, where it is known and not the first. */
+  since: VERSION.optional(),
   /** The languages that it does not work in; its warning says what to do instead. */
   fails: z.array(LOCALE).min(1).optional(),
   placeholder: z.undefined().optional(),

@@ -37,6 +37,7 @@ export function OptionDefault({ option, locale }: { option: Option; locale: Loca
       {required && value && '; '}
       {value}
       {range && `; ${range}`}
+      {option.since && `; ${words.since(option.since).toLowerCase()}`}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALIZED, TEXT } from '@/i18n/localized-schema'
+import { LOCALIZED, TEXT, VERSION } from '@/i18n/localized-schema'
 
 /** The data types of options; `list<…>` and `map<…>` contain one of them. */
 export const OPTION_BASE_TYPES = [
@@ -67,4 +67,6 @@ export const OPTION = z.strictObject({
   status: z.enum(['limited', 'no-effect']).optional(),
   description: LOCALIZED,
   warning: LOCALIZED.optional(),
+  /** The version of its plugin, or of the engine, that brought it, where it is known and not the first. */
+  since: VERSION.optional(),
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Background, startProgram } from '../shell'
 
@@ -6,7 +6,7 @@ import { type Background, startProgram } from '../shell'
 const PROGRAM = ['/usr/lib/rabbitmq/bin/rabbitmq-server', 'rabbitmq-server'].find(existsSync) ?? 'rabbitmq-server'
 
 /** The management lets a fixture publish a message over HTTP, at port 15672. */
-const PLUGINS = '[rabbitmq_amqp1_0, rabbitmq_management].\n'
+const PLUGINS = '[rabbitmq_management].\n'
 
 /**
  * RabbitMQ with its data in a folder of the run, at the port that the examples name.
@@ -14,6 +14,7 @@ const PLUGINS = '[rabbitmq_amqp1_0, rabbitmq_management].\n'
  */
 export function startAmqp(folder: string, fixtures: string): Promise<Background> {
   const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(config, `load_definitions = ${join(fixtures, 'rabbitmq.json')}\n`)
   writeFileSync(plugins, PLUGINS)

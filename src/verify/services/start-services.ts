@@ -17,10 +17,14 @@ const STARTERS: Record<Fixture['services'][number], Starter> = {
   modbus: startModbus,
 }
 
+/** Those that `content/fixtures/compose.yaml` has; the others come with Java, which is there anyway. */
+const IN_CONTAINERS: readonly Fixture['services'][number][] = ['amqp', 'mariadb']
+
 /**
  * Starts what the examples of a page need.
  * @param folder for their data
- * @param isLocal whether the services are programs of this machine; otherwise they run already, at the ports of the examples
+ * @param isLocal whether databases and brokers are programs of this machine; otherwise they run already, at the ports that
+ *   the examples name
  * @throws when one of them does not start; those before it are stopped
  */
 export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Background> {
@@ -30,8 +34,9 @@ export async function startServices(fixture: Fixture, folder: string, isLocal: b
   }
   try {
     for (const http of fixture.http) started.push(await startHttp(http, fixture.folder))
-    for (const name of isLocal ? fixture.services : [])
-      started.push(await STARTERS[name](join(folder, name), fixture.folder))
+    for (const name of fixture.services)
+      if (isLocal || !IN_CONTAINERS.includes(name))
+        started.push(await STARTERS[name](join(folder, name), fixture.folder))
   } catch (error) {
     await stop()
     throw error
