@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { archiveOf, projectFiles, projectParts } from '@/markdown/page-project'
+import { parseMarkdown } from '@/markdown/parse-markdown'
+
+const PAGE = `
+\`\`\`yaml title="wakamiti.yaml"
+wakamiti: {}
+\`\`\`
+
+\`\`\`shell tab="Docker"
+docker compose run wakamiti
+\`\`\`
+
+\`\`\`shell tab="Command line"
+wakamiti
+\`\`\`
+
+\`\`\`text
+Test Plan PASSED
+\`\`\`
+
+\`\`\`gherkin title="features/a.feature"
+Feature: old
+\`\`\`
+
+\`\`\`gherkin
+Then the response HTTP code is 404
+\`\`\`
+
+\`\`\`gherkin title="features/a.feature"
+Feature: new
+\`\`\`
+
+\`\`\`json title="Answer"
+{}
+\`\`\`
+
+\`\`\`shell
+docker compose down
+\`\`\`
+`
+
+const parts = projectParts(parseMarkdown(PAGE))
+
+test('files, commands, what they print and lines to change are read in order, without those for Docker', () => {
+  expect(parts.map(({ kind, text }) => `${kind} ${text.trim()}`)).toEqual([
+    'file wakamiti: {}',
+    'command wakamiti',
+    'output Test Plan PASSED',
+    'file Feature: old',
+    'change Then the response HTTP code is 404',
+    'file Feature: new',
+  ])
+})
+
+test('each part has the line of its fence', () => {
+  expect(parts.map(({ line }) => line)).toEqual([2, 10, 14, 18, 22, 26])
+})
+
+test('the finished project has the last text of each file', () => {
+  expect([...projectFiles(parts)]).toEqual([
+    ['wakamiti.yaml', 'wakamiti: {}\n'],
+    ['features/a.feature', 'Feature: new\n'],
+  ])
+})
+
+test.each(['../outside.txt', '/etc/passwd', 'a/../b.txt', 'Answer', 'a//b.txt'])(
+  '%s is the path of no file',
+  (title) => {
+    expect(projectParts(parseMarkdown(`\`\`\`json title="${title}"\n{}\n\`\`\``))).toEqual([])
+  },
+)
+
+test('an archive is named after its page and language', () => {
+  expect(archiveOf('introduction/getting-started', 'es')).toBe('/assets/examples/getting-started.es.zip')
+})

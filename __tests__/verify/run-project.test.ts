@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogueSteps, readReferences } from '@/content/references'
+import type { ProjectPart } from '@/markdown/page-project'
+import { createMatcher } from '@/steps/match-step'
+import { runProject } from '@/verify/run-project'
+import { workIn } from '../work-in'
+
+const references = readReferences()
+const match = createMatcher(catalogueSteps(references), references.dataTypes)
+const folder = workIn({})
+
+/** In the place of the tool: it prints the feature, line by line, as if each had passed. */
+const COMMAND =
+  '#!/bin/bash\nwhile read -r line; do echo "[ PASSED ]  $line (0.$RANDOM)"; done < a.feature\necho ======\n'
+
+const FEATURE = 'Feature: x\nScenario: y\n  Then the response HTTP code is 200\n'
+
+const FILE: ProjectPart = { kind: 'file', path: 'a.feature', text: FEATURE, line: 1 }
+
+const part = (kind: 'command' | 'output' | 'change', text: string, line: number): ProjectPart => ({ kind, text, line })
+
+const RUN = part('command', 'wakamiti', 5)
+
+const problems = (...parts: ProjectPart[]) => {
+  mkdirSync(join(folder, 'home'), { recursive: true })
+  writeFileSync(join(folder, 'home/wakamiti'), COMMAND)
+  const tool = { home: join(folder, 'home'), env: {}, repository: '' }
+  return runProject([FILE, ...parts], join(folder, 'project'), tool, 'en', match)
+}
+
+test.each([
+  ['as it is, but for times and rulers', '[ PASSED ] Then the response HTTP code is 200 (0.1)\n==='],
+  ['in part', '[ PASSED ]  Scenario: y (9.99)\n…\n====='],
+])('what a command prints may be shown %s', async (_, shown) => {
+  expect(await problems(RUN, part('output', shown, 9))).toEqual([])
+})
+
+test('what a command does not print is reported with the line of the page', async () => {
+  expect(await problems(RUN, part('output', '[ FAILED ] Scenario: y', 9))).toEqual([
+    { line: 9, message: '`wakamiti` does not print: [ FAILED ] Scenario: y' },
+  ])
+})
+
+test('a line that the page changes is changed in the feature, for one run', async () => {
+  const changed = '[ PASSED ] Then the response HTTP code is 404 (0.1)'
+  const again = [part('output', changed, 20), RUN, part('output', changed.replace('404', '200'), 30)]
+  expect(await problems(RUN, part('change', 'Then the response HTTP code is 404', 15), ...again)).toEqual([])
+})
+
+test('a command that is not there is reported', async () => {
+  expect(await problems(part('command', 'no-such-command', 7))).toMatchObject([{ line: 7 }])
+})
