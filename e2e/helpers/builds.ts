@@ -41,6 +41,17 @@ export function makeNextBuild(folder: string): void {
   rename(folder, hashes)
 }
 
+/**
+ * Makes the same build without the scripts and style sheets that nobody has asked for yet, as a host that has lost them.
+ * @param folder where to
+ * @param asked addresses that were asked for
+ */
+export function makeBuildWithout(folder: string, asked: readonly string[]): void {
+  const known = new Set(asked.map((address) => basename(new URL(address).pathname)))
+  const isKept = (file: string) => !/_next\/static\/(chunks|css)\/.*\.(js|css)$/.test(file) || known.has(basename(file))
+  cpSync(PUBLISHED, folder, { recursive: true, filter: isKept })
+}
+
 /** Puts the files of the build before beside those of a build, as hosts do for a while after a deployment. */
 export const keepLastBuild = (folder: string): void =>
   cpSync(join(PUBLISHED, '_next'), join(folder, '_next'), { recursive: true, force: false })
