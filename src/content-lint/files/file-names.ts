@@ -26,7 +26,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/data-types\.yaml$/, 'data-types'],
   [/^reference\/words\.yaml$/, 'words'],
   [/^reference\/runs\.yaml$/, 'runs'],
-  [/^fixtures\/[a-z0-9-]+\/./, 'fixture'],
+  [/^fixtures\/./, 'fixture'],
   [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.png$/, 'picture'],
