@@ -23,11 +23,11 @@ const part = (kind: 'command' | 'output' | 'change', text: string, line: number)
 
 const RUN = part('command', 'wakamiti', 5)
 
-const problems = (...parts: ProjectPart[]) => {
+const problems = async (...parts: ProjectPart[]) => {
   mkdirSync(join(folder, 'home'), { recursive: true })
   writeFileSync(join(folder, 'home/wakamiti'), COMMAND)
   const tool = { home: join(folder, 'home'), env: {}, repository: '' }
-  return runProject([FILE, ...parts], join(folder, 'project'), tool, 'en', match)
+  return (await runProject([FILE, ...parts], join(folder, 'project'), tool, 'en', match)).problems
 }
 
 test.each([

@@ -8,6 +8,8 @@ function load(image: HTMLImageElement) {
   image.onload = () => frame?.setAttribute('data-image', 'loaded')
   // The browser shows the alternative text in its place.
   image.onerror = () => frame?.setAttribute('data-image', 'failed')
+  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+    source.srcset = source.dataset.srcset ?? ''
   image.src = image.dataset.src ?? ''
 }
 

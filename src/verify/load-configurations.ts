@@ -20,7 +20,12 @@ const COMPLAINT = /\b(warn|error|exception|cannot|invalid|unknown|not allowed|no
 const complaints = (output: string): string[] =>
   stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => COMPLAINT.test(line) && !line.includes(NO_STEP) && !/^\s+at |^Test Plan|not passed\)$/.test(line))
+    .filter(
+      (line) =>
+        COMPLAINT.test(line) &&
+        !line.includes(NO_STEP) &&
+        !/^\s+at |^Test Plan|not passed\)$|logs\.ansi\.styles/.test(line),
+    )
     .map((line) => line.trim())
 
 /** Read from the folder of the run, whatever the example names. */

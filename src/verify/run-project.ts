@@ -39,6 +39,13 @@ function missingLine(shown: string, printed: string): string | undefined {
   })
 }
 
+/** What became of a project. */
+export interface ProjectResult {
+  problems: ProjectProblem[]
+  /** What its last command printed. */
+  output: string
+}
+
 /** A project that is run in its folder, as its readers would. */
 class ProjectRun {
   private readonly problems: ProjectProblem[] = []
@@ -54,7 +61,7 @@ class ProjectRun {
     private readonly match: StepMatcher,
   ) {}
 
-  async run(parts: readonly ProjectPart[]): Promise<ProjectProblem[]> {
+  async run(parts: readonly ProjectPart[]): Promise<ProjectResult> {
     rmSync(this.folder, { recursive: true, force: true })
     mkdirSync(join(this.folder, '.bin'), { recursive: true })
     const command = `#!/bin/bash\nexec bash '${join(this.tool.home, 'wakamiti')}' "$@"\n`
@@ -64,7 +71,7 @@ class ProjectRun {
     } finally {
       for (const program of this.background) await program.stop()
     }
-    return this.problems
+    return { problems: this.problems, output: this.last.output }
   }
 
   private async take(part: ProjectPart): Promise<void> {
@@ -133,7 +140,7 @@ class ProjectRun {
  * Commands for Docker are left out; `wakamiti` is the launcher.
  * @param folder of the run
  * @param match finds the step of a sentence, to change a line of a feature where the page does
- * @returns what differs
+ * @returns what differs, and what was printed last
  */
 export const runProject = (
   parts: readonly ProjectPart[],
@@ -141,4 +148,4 @@ export const runProject = (
   tool: Tool,
   locale: Locale,
   match: StepMatcher,
-): Promise<ProjectProblem[]> => new ProjectRun(folder, tool, locale, match).run(parts)
+): Promise<ProjectResult> => new ProjectRun(folder, tool, locale, match).run(parts)

@@ -86,14 +86,21 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
   return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
 }
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** How the files of each format of pictures begin, after some bytes. */
+const FORMATS = {
+  png: { from: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  avif: { from: 4, bytes: [...'ftypavif'].map((letter) => letter.charCodeAt(0)) },
+}
 
-/** A picture is a PNG of limited size. */
+/** A picture has the format of its name, and a limited size. */
 export function checkPicture(file: string, bytes: Uint8Array): Problem[] {
   if (bytes.length === 0) return [fileProblem(file, 'the file is empty', 'put the picture there, or remove the file')]
   if (bytes.length > MAX_FILE_BYTES)
     return [fileProblem(file, `the picture has more than ${MAX_FILE_BYTES} bytes`, 'make it smaller')]
-  return PNG.every((byte, index) => bytes[index] === byte)
+  const format = file.endsWith('.avif') ? 'avif' : 'png'
+  const { from, bytes: start } = FORMATS[format]
+  const name = format.toUpperCase()
+  return start.every((byte, index) => bytes[from + index] === byte)
     ? []
-    : [fileProblem(file, 'the file is no PNG', 'save the picture as PNG')]
+    : [fileProblem(file, `the file is no ${name}`, `save the picture as ${name}`)]
 }

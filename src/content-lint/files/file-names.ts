@@ -29,7 +29,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^fixtures\/./, 'fixture'],
   [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],
-  [/^images\/[\w./-]+\.png$/, 'picture'],
+  [/^images\/[\w./-]+\.(png|avif)$/, 'picture'],
   [/\.md$/, 'page'],
 ]
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
@@ -34,15 +34,24 @@ export function imageSize(path: string): ImageSize | undefined {
 /** Where the images of the content folder are published. */
 const IMAGE_PATH = '/assets'
 
-/** An image that loads later in its reserved space, or at once where no script runs. */
+/**
+ * An image that loads later in its reserved space, or at once where no script runs. A PNG with an AVIF beside it is for the
+ * browsers that do not know that.
+ */
 function lazyImage(image: Element): Element {
   const { src, alt, title } = image.properties
   const size = imageSize(join(contentRoot(), String(src)))
   const published = withBase(`${IMAGE_PATH}${src}`)
   const shared = { alt, title, ...size, decoding: 'async' }
+  const lighter = String(src).replace(/\.png$/, '.avif')
+  const hasLighter = lighter !== src && existsSync(join(contentRoot(), lighter))
+  const source = (attribute: string) =>
+    hasLighter ? [h('source', { type: 'image/avif', [attribute]: withBase(`${IMAGE_PATH}${lighter}`) })] : []
+  const picture = (address: object, sources: Element[]) =>
+    hasLighter ? h('picture', [...sources, h('img', { ...shared, ...address })]) : h('img', { ...shared, ...address })
   return h('span', { class: 'lazy-image', 'data-image': 'loading' }, [
-    h('img', { ...shared, 'data-src': published }),
-    h('noscript', [h('img', { ...shared, src: published })]),
+    picture({ 'data-src': published }, source('data-srcset')),
+    h('noscript', [picture({ src: published }, source('srcset'))]),
   ])
 }
 

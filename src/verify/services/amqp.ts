@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Background, startProgram } from '../shell'
 
-/** The program itself, where the one on the path would change to a user that cannot read the folder of the run. */
-const PROGRAM = ['/usr/lib/rabbitmq/bin/rabbitmq-server', 'rabbitmq-server'].find(existsSync) ?? 'rabbitmq-server'
+/** On Debian, the one on the path changes to a user that cannot read the folder of the run. */
+const DEBIAN = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 
 /** The management lets a fixture publish a message over HTTP, at port 15672. */
 const PLUGINS = '[rabbitmq_management].\n'
@@ -18,7 +18,7 @@ export function startAmqp(folder: string, fixtures: string): Promise<Background>
   mkdirSync(folder, { recursive: true })
   writeFileSync(config, `load_definitions = ${join(fixtures, 'rabbitmq.json')}\n`)
   writeFileSync(plugins, PLUGINS)
-  return startProgram([PROGRAM], 5672, {
+  return startProgram([existsSync(DEBIAN) ? DEBIAN : 'rabbitmq-server'], 5672, {
     env: {
       HOME: folder,
       RABBITMQ_NODENAME: 'verify@localhost',
