@@ -84,3 +84,13 @@ test('a browser without IntersectionObserver loads them all at once', () => {
     'http://localhost/wakamiti/assets/images/b.png',
   ])
 })
+
+test('a lighter format is offered as soon as the image loads', () => {
+  document.body.innerHTML =
+    '<span data-image="loading"><picture><source type="image/avif" data-srcset="/d.avif"><img id="d" data-src="/d.png"></picture></span>'
+  const source = document.querySelector('source')
+  renderHook(() => useLazyImages('/a/'))
+  expect(source?.hasAttribute('srcset')).toBe(false)
+  show('d')
+  expect(source?.getAttribute('srcset')).toBe('/d.avif')
+})

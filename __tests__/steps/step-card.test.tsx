@@ -122,3 +122,11 @@ test('the content of the page is between the facts and the foot', () => {
   const card = show({}, 'es', <p className="prose">Más</p>)
   expect(card.querySelector('.more')?.lastElementChild?.previousElementSibling?.className).toBe('prose')
 })
+
+test.each([
+  ['es', 'Desde 2.6.0'],
+  ['en', 'Since 2.6.0'],
+] as const)('in %s, the foot has the version that brought the step', (locale, text) => {
+  expect(show({ since: '2.6.0' }, locale).querySelector('.step-foot')?.textContent).toContain(text)
+  expect(show({}, locale).querySelector('.step-foot')?.textContent).not.toContain(text)
+})
