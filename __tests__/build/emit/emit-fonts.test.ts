@@ -5,8 +5,8 @@ import { emitFonts, FONT_CHARACTERS } from '@/build/emit/emit-fonts'
 
 const ROOT = join(__dirname, '../../..')
 
-/** The fonts have no lines of folder trees, and no arrow to the right: a fallback shows them. */
-const NOT_IN_FONTS = '─│└├→\n'
+/** The fonts have no lines of folder trees, and no arrow to the right: a fallback shows them. Tabs and line ends have no shape. */
+const NOT_IN_FONTS = '─│└├→\t\n'
 
 const textsIn = (folder: string): string[] =>
   (readdirSync(join(ROOT, folder), { recursive: true }) as string[])
