@@ -9,7 +9,7 @@ import type { Locale } from '@/i18n/locale'
 export const RUNS_FILE = 'reference/runs.yaml'
 
 /** Why an example cannot be run on any machine at hand. */
-export const NOT_RUN = ['phone', 'azure', 'xray', 'display', 'excerpt', 'placeholder', 'service'] as const
+export const NOT_RUN = ['phone', 'azure', 'xray', 'display', 'excerpt', 'placeholder', 'service', 'other-tool'] as const
 
 export type NotRun = (typeof NOT_RUN)[number]
 

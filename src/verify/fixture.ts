@@ -18,6 +18,8 @@ const ROUTE = z.strictObject({
   headers: z.record(z.string(), z.string()).default({}),
   /** Text as is; anything else is sent as JSON. */
   body: z.unknown().optional(),
+  /** What the application writes, a statement for the service `h2`, before it answers. */
+  sql: z.string().optional(),
   /** A Node program in the folder of the fixtures, started once the answer is sent: what the request causes. */
   run: z.string().optional(),
   delayMs: z.number().default(0),
@@ -40,6 +42,8 @@ const EXAMPLE_FIXTURE = z.strictObject({
   outcome: z.enum(['failed', 'error', 'undefined', 'skipped']).optional(),
   /** A part of the message it then ends with. */
   message: z.string().optional(),
+  /** Tags of the scenario with which a configuration is loaded that chooses scenarios, such as `@smoke`. */
+  tags: z.string().optional(),
   /** Why it cannot be run. */
   notRun: z.enum(NOT_RUN).optional(),
 })
@@ -50,8 +54,10 @@ const FIXTURE = z.strictObject({
   /** Maven coordinates of what the plugin needs at run time, such as a driver. */
   modules: z.array(z.string()).default([]),
   /** Services that run meanwhile. */
-  services: z.array(z.enum(['amqp', 'mail', 'modbus', 'mariadb'])).default([]),
+  services: z.array(z.enum(['amqp', 'h2', 'mail', 'modbus', 'mariadb'])).default([]),
   http: z.array(HTTP).default([]),
+  /** Environment variables, besides those of this process. */
+  env: z.record(z.string(), z.string()).default({}),
   /** The configuration of the run, as in a wakamiti.yaml, without its root. */
   config: z.record(z.string(), z.unknown()).default({}),
   /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */

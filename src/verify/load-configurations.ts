@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { exampleHash } from '@/content/runs'
@@ -12,9 +12,10 @@ import { capture } from './shell'
 /** Matches no step, so that nothing is done; but the tool configures its plugins before it looks. */
 const NO_STEP = 'the configuration is loaded'
 
-const FEATURE = `Feature: Configuration\n\n  Scenario: It is loaded\n    * ${NO_STEP}\n`
+const featureWith = (tags: string) =>
+  `Feature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n    * ${NO_STEP}\n`
 
-const COMPLAINT = /\b(warn|error|exception|cannot|invalid|unknown|not allowed|not found|unrecognized)\b/i
+const COMPLAINT = /\b(warn|error|\w*exception|cannot|failed|invalid|unknown|not allowed|not found|unrecognized)\b/i
 
 /** What the tool has printed of a configuration that it does not like, but for the frames of a stack. */
 const complaints = (output: string): string[] =>
@@ -33,18 +34,20 @@ const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 
 
 async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
   const folder = join(context.folder, `${locale}-${example.key}`)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (context.fixture.files) cpSync(context.fixture.files, folder, { recursive: true })
   writeFileSync(join(folder, 'wakamiti.yaml'), example.text)
-  writeFileSync(join(folder, 'loaded.feature'), FEATURE)
-  const { message } = exampleFixture(context.fixture, example, locale)
+  const { message, tags = '' } = exampleFixture(context.fixture, example, locale)
+  writeFileSync(join(folder, 'loaded.feature'), featureWith(tags))
   const launcher = join(context.tool.home, 'wakamiti')
   const modules = [...context.modulesOf(example), ...context.fixture.modules]
   const args = [launcher, ...(modules.length > 0 ? ['-m', modules.join()] : []), ...ARGUMENTS]
-  const { output } = await capture('bash', args, folder, context.tool.env)
+  const { output } = await capture('bash', args, folder, { ...context.tool.env, ...context.fixture.env })
   writeFileSync(join(folder, 'console.txt'), output)
   const unexplained = complaints(output).filter((line) => !message || !line.includes(message))
-  const isRead = output.includes('Running Test Plan')
+  // A configuration may hide all but warnings.
+  const isRead = output.includes('Running Test Plan') || existsSync(join(folder, 'result.json'))
   return {
     example,
     hash: exampleHash(example.text),

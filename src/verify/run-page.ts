@@ -74,7 +74,7 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   const own = prepared.reduce<Fields>((all, { own: { config } }) => merged(all, config ?? {}), {})
   const config = merged(merged({ ...FOR_RUNS, language: locale, launcher: { modules } }, fixture.config), own)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
-  const { output } = await capture('bash', [join(tool.home, 'wakamiti')], folder, tool.env)
+  const { output } = await capture('bash', [join(tool.home, 'wakamiti')], folder, { ...tool.env, ...fixture.env })
   writeFileSync(join(folder, 'console.txt'), output)
   try {
     return readReport(join(folder, 'result.json'))

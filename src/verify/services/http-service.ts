@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fixture, Route } from '../fixture'
 import { type Background, expectFree } from '../shell'
+import { executeSql } from './h2'
 
 /** `/books/{id}` as a pattern: a name stands for one segment, a star for the rest. */
 const patternOf = (path: string): RegExp =>
@@ -46,6 +47,12 @@ export async function startHttp({ port, routes }: Fixture['http'][number], fixtu
     const route = routes.find((each) => answers(each, request, body))
     if (!route) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`no route for ${request.method} ${request.url}\n`)
+      return
+    }
+    try {
+      if (route.sql) await executeSql(route.sql)
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${route.sql}: ${String(error)}\n`)
       return
     }
     await wait(route.delayMs)

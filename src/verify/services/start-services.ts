@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Fixture } from '../fixture'
 import type { Background } from '../shell'
 import { startAmqp } from './amqp'
+import { startH2 } from './h2'
 import { startHttp } from './http-service'
 import { startMail } from './mail'
 import { startMariadb } from './mariadb'
@@ -12,6 +13,7 @@ type Starter = (folder: string, fixtures: string) => Promise<Background>
 
 const STARTERS: Record<Fixture['services'][number], Starter> = {
   amqp: startAmqp,
+  h2: startH2,
   mail: startMail,
   mariadb: startMariadb,
   modbus: startModbus,
