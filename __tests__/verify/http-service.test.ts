@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import type { Route } from '@/verify/fixture'
+import { executeSql } from '@/verify/services/h2'
 import { startHttp } from '@/verify/services/http-service'
 import type { Background } from '@/verify/shell'
+
+// Its database needs Java, which the tests do without.
+jest.mock('@/verify/services/h2', () => ({ executeSql: jest.fn() }))
 
 const PORT = 18_089
 
@@ -22,6 +26,7 @@ const ROUTES = [
   route({ path: '/loans', method: 'POST', contains: '"book": 7', status: 201 }),
   route({ path: '/members', requires: { authorization: 'Bearer' }, body: {} }),
   route({ path: '/files/*', headers: { 'content-type': 'image/png' }, body: 'x' }),
+  route({ path: '/returns', method: 'POST', sql: 'DELETE FROM loan', status: 204 }),
 ]
 
 let service: Background
@@ -44,6 +49,21 @@ test.each([
 ])('%s %s with %j and %s is answered with %i', async (method, path, headers, body, status, text) => {
   const answer = await fetch(`http://localhost:${PORT}${path}`, { method, headers, body })
   expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+describe('a route with a statement', () => {
+  const giveBack = () => fetch(`http://localhost:${PORT}/returns`, { method: 'POST' })
+
+  test('has it executed before it answers', async () => {
+    expect((await giveBack()).status).toBe(204)
+    expect(executeSql).toHaveBeenCalledWith('DELETE FROM loan')
+  })
+
+  test('answers with the error of a statement that fails', async () => {
+    jest.mocked(executeSql).mockRejectedValueOnce(new Error('no table'))
+    const answer = await giveBack()
+    expect([answer.status, await answer.text()]).toEqual([500, 'DELETE FROM loan: Error: no table\n'])
+  })
 })
 
 test('a service does not start at a port that is in use', async () => {

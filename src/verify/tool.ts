@@ -83,6 +83,14 @@ async function installStandIn(): Promise<void> {
 
 const QUICK = ['-DskipTests', '-Denforcer.skip', '-Dmaven.javadoc.skip', '-Dmaven.source.skip', '-Djacoco.skip']
 
+/** What is run, and what the plugins need to be built: their tests, which are not run, are written with JUnit. */
+const ENGINE_PARTS = [
+  'wakamiti-engine/wakamiti-launcher',
+  'wakamiti-engine/wakamiti-junit',
+  'wakamiti-engine/wakamiti-maven-plugin',
+  'wakamiti-plugin-starter',
+]
+
 /**
  * Builds launcher, engine and plugins from the source of the commit that the references describe.
  * @throws when a part that is needed cannot be built
@@ -95,7 +103,7 @@ async function buildTool(commit: string, engine: string, plugins: readonly strin
   execFileSync('git', ['-C', source, 'checkout', '--quiet', '--detach', commit])
   writeFileSync(join(CACHE, 'settings.xml'), SETTINGS)
   await installStandIn()
-  await maven(source, ['-pl', 'wakamiti-engine/wakamiti-launcher,wakamiti-plugin-starter', '-am', ...QUICK, 'install'])
+  await maven(source, ['-pl', ENGINE_PARTS.join(), '-am', ...QUICK, 'install'])
   const built = readdirSync(join(source, 'plugins')).filter((folder) => plugins.includes(folder))
   // They name an older engine, for their own tests, that is not published either.
   await maven(join(source, 'plugins'), [
