@@ -91,11 +91,31 @@ const ENGINE_PARTS = [
   'wakamiti-plugin-starter',
 ]
 
+const isInstalled = (module: Coordinates) =>
+  existsSync(join(REPOSITORY, folderOf(module), module.version, `${module.name}-${module.version}.jar`))
+
+/**
+ * Builds the plugins, as many as can be: one may need an engine that was never published. Those that cannot are reported.
+ * @throws when none can be built
+ */
+async function buildPlugins(folder: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
+  const there = readdirSync(folder).filter((name) => plugins.some((plugin) => plugin.name === name))
+  // They name an older engine, for their own tests, that is not published either.
+  const args = ['-pl', there.join(), '-fae', `-Dwakamiti-engine.version=${engine}`, ...QUICK, 'install']
+  const failure = await maven(folder, args).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const missing = plugins.filter((plugin) => !isInstalled(plugin))
+  if (missing.length === plugins.length) throw failure
+  for (const { name, version } of missing) console.log(`${name} ${version} cannot be built: examples run without it`)
+}
+
 /**
  * Builds launcher, engine and plugins from the source of the commit that the references describe.
- * @throws when a part that is needed cannot be built
+ * @throws when launcher and engine cannot be built, or none of the plugins
  */
-async function buildTool(commit: string, engine: string, plugins: readonly string[]): Promise<void> {
+async function buildTool(commit: string, engine: string, plugins: readonly Coordinates[]): Promise<void> {
   const source = join(CACHE, 'source')
   rmSync(source, { recursive: true, force: true })
   console.log(`Building Wakamiti ${engine} from ${SOURCE} at ${commit}: some minutes, once`)
@@ -104,16 +124,7 @@ async function buildTool(commit: string, engine: string, plugins: readonly strin
   writeFileSync(join(CACHE, 'settings.xml'), SETTINGS)
   await installStandIn()
   await maven(source, ['-pl', ENGINE_PARTS.join(), '-am', ...QUICK, 'install'])
-  const built = readdirSync(join(source, 'plugins')).filter((folder) => plugins.includes(folder))
-  // They name an older engine, for their own tests, that is not published either.
-  await maven(join(source, 'plugins'), [
-    '-pl',
-    built.join(),
-    '-fae',
-    `-Dwakamiti-engine.version=${engine}`,
-    ...QUICK,
-    'install',
-  ])
+  await buildPlugins(join(source, 'plugins'), engine, plugins)
   const target = join(source, 'wakamiti-engine/wakamiti-launcher/target')
   cpSync(join(target, 'staging'), HOME, { recursive: true })
 }
@@ -127,14 +138,11 @@ export async function provideTool(commit: string, engine: string, modules: reado
   const data = join(CACHE, 'data')
   const mark = join(HOME, `built-${commit}`)
   if (!existsSync(mark)) {
-    await reportUnpublished([coordinates(`es.iti.wakamiti:wakamiti-launcher:${engine}`), ...modules.map(coordinates)])
+    const plugins = modules.map(coordinates)
+    await reportUnpublished([coordinates(`es.iti.wakamiti:wakamiti-launcher:${engine}`), ...plugins])
     rmSync(HOME, { recursive: true, force: true })
     mkdirSync(join(data, 'wakamiti'), { recursive: true })
-    await buildTool(
-      commit,
-      engine,
-      modules.map((module) => coordinates(module).name),
-    )
+    await buildTool(commit, engine, plugins)
     rmSync(join(data, 'wakamiti/repository'), { force: true })
     symlinkSync(REPOSITORY, join(data, 'wakamiti/repository'))
     writeFileSync(mark, '')
