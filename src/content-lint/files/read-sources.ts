@@ -22,8 +22,8 @@ export interface Sources {
   problems: Problem[]
 }
 
-/** Kinds of files that are no sources of pages: what `npm run verify` reads and writes. */
-const OTHER_READERS: FileKind[] = ['fixture', 'runs']
+/** Kinds of files that are no sources of pages: what `npm run verify` reads and writes, and what only its name is told of. */
+const OTHER_READERS: FileKind[] = ['fixture', 'runs', 'unknown']
 
 const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq } from 'yaml'
+import { isMap, isScalar, isSeq, visit } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
@@ -12,6 +12,7 @@ import { createStepExpression } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import type { Place, Problem } from '../problem'
+import { slipsInText } from '../raw-marks'
 import { schemaProblems } from './schema-problems'
 import type { YamlSource } from './yaml-source'
 import { recordsOf, textAt, valueIn } from './yaml-values'
@@ -102,6 +103,27 @@ const checkSteps = (source: YamlSource): Problem[] =>
     .filter((step) => STEP.safeParse(valueIn(step)).success)
     .flatMap((step) => [checkArguments, checkTable, checkOptionLink].flatMap((check) => check(source, step)))
 
+/** Values that are listed twice, and lists that are missing. */
+const checkValues = (source: YamlSource): Problem[] =>
+  recordsOf(source, 'options').flatMap((option) => {
+    const values = option.get('values')
+    const key = textAt(option, 'key')
+    if (!isSeq(values))
+      return textAt(option, 'type') === 'enum'
+        ? [source.problemAt(option, `${key} is one of a list, and has no values`, 'list them: values: [A, B]')]
+        : []
+    const written = values.items.map((item) => String(isScalar(item) ? item.value : item))
+    return values.items
+      .filter((_, index) => written.indexOf(written[index] ?? '') < index)
+      .map((item) =>
+        source.problemAt(
+          item,
+          `${key} lists ${String(isScalar(item) ? item.value : item)} twice`,
+          'remove one of the two',
+        ),
+      )
+  })
+
 /** A default has the type of its option. */
 function checkDefaults(source: YamlSource): Problem[] {
   return recordsOf(source, 'options').flatMap((option) => {
@@ -114,6 +136,26 @@ function checkDefaults(source: YamlSource): Problem[] {
     const advice = `write ${type === 'enum' && values ? `one of ${values.join(', ')}` : 'a value of that type'}, or null`
     return [source.problemAt(node, `the default of ${key} is no ${type}`, advice)]
   })
+}
+
+/** Texts for readers, which have no markup but code: all in two languages, without the sentences of steps. */
+function checkTexts(source: YamlSource): Problem[] {
+  const problems: Problem[] = []
+  visit(source.document, {
+    Pair(_, { key, value }) {
+      const name = isScalar(key) ? key.value : undefined
+      if (name === 'expression') return visit.SKIP
+      if (!LOCALES.some((locale) => locale === name) || !isScalar(value) || typeof value.value !== 'string') return
+      for (const { index, shown, advice } of slipsInText(value.value))
+        problems.push({
+          file: source.file,
+          ...placeInText(source, value, index),
+          message: `${shown} is shown as is`,
+          advice,
+        })
+    },
+  })
+  return problems
 }
 
 const SCHEMAS = {
@@ -134,6 +176,8 @@ export function checkReference(kind: ReferenceKind, source: YamlSource, patterns
   return [
     ...problems,
     ...checkSteps(source),
+    ...checkTexts(source),
+    ...checkValues(source),
     ...(problems.length === 0 ? checkDefaults(source) : []),
     ...(patterns && kind === 'plugin-reference' ? checkExpressions(source, patterns) : []),
   ]
