@@ -18,11 +18,15 @@ const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in 
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
+/** A file that nobody has written by hand. */
+export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
+  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')] : []
+
 /** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   if (bytes.length === 0) return fileProblem(file, 'the file is empty', 'write it, or remove it')
-  if (bytes.length > MAX_FILE_BYTES)
-    return fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')
+  const [size] = checkSize(file, bytes)
+  if (size) return size
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
     return fileProblem(file, 'the file is UTF-16', UTF8)
   return undefined

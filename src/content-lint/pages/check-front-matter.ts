@@ -1,8 +1,9 @@
-import { isMap } from 'yaml'
+import { isMap, isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
 import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem } from '../problem'
+import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { readYaml, type YamlSource } from '../references/yaml-source'
 import { textAt } from '../references/yaml-values'
@@ -92,11 +93,11 @@ function plainProblems(front: YamlSource): Problem[] {
   const map = front.document.contents
   return ['title', 'description'].flatMap((field) => {
     const text = textAt(map, field)
+    const node = isMap(map) ? map.get(field, true) : undefined
+    const comment = isScalar(node) ? commentProblems(front, node) : []
     const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(text) ?? []
-    if (!shown || !isMap(map)) return []
-    return [
-      front.problemAt(map.get(field, true), `${field} shows ${shown} as is`, 'write it in words, without Markdown'),
-    ]
+    if (!shown) return comment
+    return [...comment, front.problemAt(node, `${field} shows ${shown} as is`, 'write it in words, without Markdown')]
   })
 }
 

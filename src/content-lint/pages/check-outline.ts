@@ -1,8 +1,10 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { isMap } from 'yaml'
 import { fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeOf } from '../problem'
+import { textAt } from '../references/yaml-values'
 import { nodesIn } from './nodes-in'
 import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
 
@@ -92,16 +94,24 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
 /** Words from which on a text cannot be the same in both languages by chance. */
 const TRANSLATED_WORDS = 6
 
-/** Paragraphs that were copied to the other language and not translated. */
+/** Paragraphs and descriptions that were copied to the other language and not translated. */
 export function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
+  const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
+  const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
+  const node = isMap(english.front?.document.contents) && english.front.document.contents.get('description', true)
+  const copied =
+    isCopied && english.front
+      ? [english.front.problemAt(node, `the same description as ${spanish.file}`, 'translate one of the two')]
+      : []
   const textsOf = (page: PageSource) => nodesIn(page, 'paragraph').map((node) => ({ node, text: textOf(node).trim() }))
   const originals = new Map(textsOf(spanish).map(({ text, node }) => [text, node]))
-  return textsOf(english).flatMap(({ text, node }) => {
+  const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
     if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
     const message = `the same paragraph as ${spanish.file}:${placeOf(original).line}`
     return [pageProblem(english, node, message, 'translate one of the two')]
   })
+  return [...copied, ...paragraphs]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, visit } from 'yaml'
+import { isMap, isScalar, isSeq } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
@@ -11,10 +11,10 @@ import { expressionParts } from '@/steps/expression/expression-parts'
 import { createStepExpression } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import type { Place, Problem } from '../problem'
-import { slipsInText } from '../raw-marks'
+import type { Problem } from '../problem'
+import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
-import type { YamlSource } from './yaml-source'
+import { placeInText, type YamlSource } from './yaml-source'
 import { recordsOf, textAt, valueIn } from './yaml-values'
 
 const argumentTypes = (expression: string): string[] =>
@@ -67,15 +67,6 @@ function explained({ message, code, expression, position }: ExpressionError, pat
   }
   const [what = message, next] = message.replace(/ \(character \d+ of "[\s\S]*$/, '').split(/: (?!.*: )/)
   return [what, next ?? 'correct the expression']
-}
-
-/** The place of a character in a text; the start of the text when it is folded or has escapes. */
-function placeInText(source: YamlSource, node: unknown, position: number): Place {
-  if (!isScalar(node) || !node.range) return source.placeOf(node)
-  const [start, end] = node.range
-  const quote = node.type === 'PLAIN' ? 0 : 1
-  const isWhole = end - start - 2 * quote === String(node.value).length
-  return source.placeAt(isWhole ? start + quote + position : start)
 }
 
 function expressionProblems(source: YamlSource, step: unknown, locale: Locale, patterns: TypePatterns): Problem[] {
@@ -136,26 +127,6 @@ function checkDefaults(source: YamlSource): Problem[] {
     const advice = `write ${type === 'enum' && values ? `one of ${values.join(', ')}` : 'a value of that type'}, or null`
     return [source.problemAt(node, `the default of ${key} is no ${type}`, advice)]
   })
-}
-
-/** Texts for readers, which have no markup but code: all in two languages, without the sentences of steps. */
-function checkTexts(source: YamlSource): Problem[] {
-  const problems: Problem[] = []
-  visit(source.document, {
-    Pair(_, { key, value }) {
-      const name = isScalar(key) ? key.value : undefined
-      if (name === 'expression') return visit.SKIP
-      if (!LOCALES.some((locale) => locale === name) || !isScalar(value) || typeof value.value !== 'string') return
-      for (const { index, shown, advice } of slipsInText(value.value))
-        problems.push({
-          file: source.file,
-          ...placeInText(source, value, index),
-          message: `${shown} is shown as is`,
-          advice,
-        })
-    },
-  })
-  return problems
 }
 
 const SCHEMAS = {
