@@ -10,7 +10,7 @@ const DIRECTIVE = 'write ::name[label]{key="value"} alone on its line, ::: only 
 const LINES: { pattern: RegExp; what: string; advice: string; isOnlyFirst?: boolean }[] = [
   { pattern: /^::.*/, what: 'directive', advice: DIRECTIVE },
   { pattern: /^#{7,}\s.*/, what: 'heading', advice: 'use at most ####' },
-  { pattern: /^#{1,6}(?=[\p{L}\p{N}¿¡`*]).*/u, what: 'heading', advice: 'put a blank after #' },
+  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, what: 'heading', advice: 'put a blank after #' },
   { pattern: /^!!!\s.*/, what: 'note', advice: 'write :::note, and close it with :::' },
   { pattern: /^[•●▪◦·]\s.*/, what: 'list', advice: 'begin each item with - and a blank' },
   {
