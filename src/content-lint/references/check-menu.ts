@@ -6,6 +6,7 @@ import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem, problemsOf } from '../problem'
 import { schemaProblems } from './schema-problems'
 import type { YamlFile, YamlSource } from './yaml-source'
+import { textAt } from './yaml-values'
 
 /** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
 const FIRST_SECTIONS: string[][] = [
@@ -61,6 +62,16 @@ function checkTopic(menu: MenuFile, topic: unknown, slugs: readonly string[], is
   return isSecond ? problem(`topic ${slug} appears twice`, 'remove one of the two') : []
 }
 
+/** Two topics that readers cannot tell apart. */
+function checkTitles({ source }: MenuFile, topics: readonly unknown[]): Problem[] {
+  const titles = topics.map((topic) => textAt(topic, 'title').trim())
+  return topics.flatMap((topic, index) =>
+    titles[index] && titles.indexOf(titles[index]) < index && isMap(topic)
+      ? [source.problemAt(topic.get('title', true), `two topics are called ${titles[index]}`, 'rename one of them')]
+      : [],
+  )
+}
+
 /** Checks one menu: its first sections, and that its topics are pages of its language. */
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const problems = schemaProblems(menu.source, MENU)
@@ -70,6 +81,7 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   return [
     ...problems,
     ...checkFirstSections(menu),
+    ...checkTitles(menu, topics),
     ...topics.flatMap((topic, index) => checkTopic(menu, topic, slugs, written.indexOf(slugOf(topic)) < index)),
   ]
 }

@@ -94,7 +94,7 @@ const checkSteps = (source: YamlSource): Problem[] =>
     .filter((step) => STEP.safeParse(valueIn(step)).success)
     .flatMap((step) => [checkArguments, checkTable, checkOptionLink].flatMap((check) => check(source, step)))
 
-/** Values that are listed twice, and lists that are missing. */
+/** A closed list is there, and has each value once. */
 const checkValues = (source: YamlSource): Problem[] =>
   recordsOf(source, 'options').flatMap((option) => {
     const values = option.get('values')
@@ -103,16 +103,12 @@ const checkValues = (source: YamlSource): Problem[] =>
       return textAt(option, 'type') === 'enum'
         ? [source.problemAt(option, `${key} is one of a list, and has no values`, 'list them: values: [A, B]')]
         : []
-    const written = values.items.map((item) => String(isScalar(item) ? item.value : item))
-    return values.items
-      .filter((_, index) => written.indexOf(written[index] ?? '') < index)
-      .map((item) =>
-        source.problemAt(
-          item,
-          `${key} lists ${String(isScalar(item) ? item.value : item)} twice`,
-          'remove one of the two',
-        ),
-      )
+    const written = values.items.map((item) => String(valueIn(item)))
+    return values.items.flatMap((item, index) =>
+      written.indexOf(String(valueIn(item))) < index
+        ? [source.problemAt(item, `${key} lists ${String(valueIn(item))} twice`, 'remove one of the two')]
+        : [],
+    )
   })
 
 /** A default has the type of its option. */
