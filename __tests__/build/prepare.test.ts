@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { copyImages } from '@/build/prepare'
 import { workIn, writeFiles } from '../work-in'
 
@@ -19,6 +19,13 @@ test('a removed image is no longer published', () => {
   writeFiles(folder, { 'content/images/a.svg': '<svg/>', 'public/assets/images/old.svg': 'old' })
   copyImages()
   expect([existsSync('public/assets/images/a.svg'), existsSync('public/assets/images/old.svg')]).toEqual([true, false])
+})
+
+test('hidden files and symbolic links are not published', () => {
+  writeFiles(folder, { 'content/images/a.svg': '<svg/>', 'content/images/.env': 'SECRET=1' })
+  symlinkSync('/etc/hostname', 'content/images/host.svg')
+  copyImages()
+  expect(readdirSync('public/assets/images')).toEqual(['a.svg'])
 })
 
 test('content without images is fine', () => {

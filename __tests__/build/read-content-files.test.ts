@@ -58,6 +58,11 @@ test('a file that is too large is not read to its end', () => {
   expect(files['plugins/full.es.md']).toHaveLength(MAX_FILE_BYTES)
 })
 
+test('a page that its name hides is a problem', () => {
+  writeFiles(root, { 'plugins/..rest.es.md': 'x' })
+  expect(read().reported).toEqual(['plugins/..rest.es.md  a hidden file, which no page shows'])
+})
+
 test('a pipe is not waited for', () => {
   execFileSync('mkfifo', [join(root, 'plugins/pipe.es.md')])
   expect(read().reported).toEqual(['plugins/pipe.es.md  no file that can be read'])

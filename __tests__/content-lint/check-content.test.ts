@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkContent } from '@/content-lint/check-content'
-import { casesOf, expectedOf, goodContent, problemsOf, spoiledContent } from './content-fixture'
+import { allProblemsOf, casesOf, expectedOf, goodContent, problemsOf, spoiledContent } from './content-fixture'
 import { spoil } from './fuzz'
 
 const CHECKS = readdirSync(join(__dirname, 'catalogue')).map((file) => file.replace(/\.yaml$/, ''))
@@ -13,7 +13,8 @@ const RUNNERS = ['check-content', 'check-pages']
 const filesOf = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((file) => basename(file, '.ts'))
 
-test('good content has no problem, and is counted', () => {
+test('good content has no problem, and is counted', async () => {
+  expect(await allProblemsOf(goodContent())).toEqual([])
   const { problems, coverage } = checkContent(goodContent())
   expect(problems).toEqual([])
   expect(coverage).toEqual({
@@ -34,8 +35,8 @@ test('each check has a catalogue, and each catalogue a check', () => {
 })
 
 describe.each(CHECKS)('%s', (check) => {
-  test.each(casesOf(check))('$name', (row) => {
-    expect(problemsOf(spoiledContent(row.change))).toEqual(expectedOf(row))
+  test.each(casesOf(check))('$name', async (row) => {
+    expect(await allProblemsOf(spoiledContent(row.change))).toEqual(expectedOf(row))
   })
 })
 

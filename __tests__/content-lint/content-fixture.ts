@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkContent } from '@/content-lint/check-content'
+import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
-import { formatProblem } from '@/content-lint/problem'
+import { formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
 
 /** How a file of the good tree is spoiled. */
 export interface Change {
@@ -28,7 +29,12 @@ export interface Case {
   problems: string[]
 }
 
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+/** One grey pixel. */
+const PNG = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55' +
+    '0000000a4944415478da6368000000820081da45083b0000000049454e44ae426082',
+  'hex',
+)
 
 const read = <T>(file: string): T => parse(readFileSync(join(__dirname, file), 'utf8'), { maxAliasCount: 0 }) as T
 
@@ -67,9 +73,14 @@ export function spoiledContent(changes: Record<string, Change>): ContentFiles {
   return files
 }
 
+const printed = (problems: Problem[]): string[] => problems.map((problem) => formatProblem(problem, 'content'))
+
+/** Every problem of a content tree but those of pictures that are damaged, as it is printed. */
+export const problemsOf = (files: ContentFiles): string[] => printed(checkContent(files).problems)
+
 /** Every problem of a content tree, as it is printed. */
-export const problemsOf = (files: ContentFiles): string[] =>
-  checkContent(files).problems.map((problem) => formatProblem(problem, 'content'))
+export const allProblemsOf = async (files: ContentFiles): Promise<string[]> =>
+  printed(sortProblems([...checkContent(files).problems, ...(await damagedPictures(files))]))
 
 /** The rows of the catalogue of one check. */
 export const casesOf = (check: string): Case[] => read<Case[]>(`catalogue/${check}.yaml`)

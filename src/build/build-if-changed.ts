@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build'
 import { buildHash } from './build-hash'
-import { PUBLISHED } from './exported/publish'
+import { PUBLISHED, restorePublished } from './exported/publish'
 
 /** The build that is published, by the mark of its home page. */
 const publishedHash = (): string | undefined => {
   const home = join(PUBLISHED, 'index.html')
   return existsSync(home) ? /data-build="([^"]+)"/.exec(readFileSync(home, 'utf8'))?.[1] : undefined
 }
+
+restorePublished()
 
 /** Content that is fetched may have changed where it comes from. */
 const isUpToDate = !process.env.CONTENT_REPOSITORY && publishedHash() === buildHash()

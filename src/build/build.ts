@@ -5,7 +5,7 @@ import { emitFonts } from './emit/emit-fonts'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
-import { EXPORT, publish } from './exported/publish'
+import { EXPORT, publish, restorePublished } from './exported/publish'
 import { timed } from './phases'
 import { prepare } from './prepare'
 import { startTool } from './run-tool'
@@ -37,6 +37,7 @@ function checkLinks(): void {
  */
 export async function build(): Promise<boolean> {
   try {
+    restorePublished()
     if (process.env.CONTENT_REPOSITORY) await fetchContent()
     rmSync('.next', { recursive: true, force: true })
     rmSync(EXPORT, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { checkContent } from '@/content-lint/check-content'
+import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import { formatProblem, sortProblems } from '@/content-lint/problem'
 import type { RunCoverage } from '@/content-lint/run-coverage'
 import { contentRoot } from '@/site/content-root'
@@ -28,7 +29,7 @@ function reportRuns({ run, notRun, changed }: RunCoverage, name: string): void {
  * @param only a file of it: its problems and those of its translation, in a fraction of the time
  * @returns whether there is none
  */
-export function reportContent(root: string, only?: string): boolean {
+export async function reportContent(root: string, only?: string): Promise<boolean> {
   const name = relative(process.cwd(), root) || root
   const folder = read(root, name)
   if (!folder) return false
@@ -37,7 +38,8 @@ export function reportContent(root: string, only?: string): boolean {
     return false
   }
   const { problems, coverage, runs } = checkContent(folder.files, only)
-  const all = sortProblems([...(only === undefined ? folder.problems : []), ...problems])
+  const pictures = await damagedPictures(folder.files, (file) => only === undefined || file === only)
+  const all = sortProblems([...(only === undefined ? folder.problems : []), ...problems, ...pictures])
   for (const problem of all) console.error(formatProblem(problem, name))
   if (coverage) {
     const { steps, options, totalSteps, totalOptions, examples, configurations, optedOut } = coverage
@@ -57,9 +59,11 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 if (require.main === module) {
   const [given] = process.argv.slice(2)
   const root = contentRoot()
-  const isSound =
+  const report =
     given && isFile(given)
       ? reportContent(root, relative(root, resolve(given)))
       : reportContent(given ? resolve(given) : root)
-  process.exitCode = isSound ? 0 : 1
+  void report.then((isSound) => {
+    process.exitCode = isSound ? 0 : 1
+  })
 }

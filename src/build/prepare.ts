@@ -1,5 +1,5 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { contentRoot } from '@/site/content-root'
 import { reportContent } from './check-content'
 import { emitCatalogue } from './emit/emit-catalogue'
@@ -16,11 +16,14 @@ export const DOCUMENTS = '.contentlayer'
 /** Where pages expect the images of the content. */
 const PUBLISHED_IMAGES = 'public/assets/images'
 
+/** Whether a page can show a file; hidden ones and links are never published. */
+const isPublished = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink()
+
 /** Copies the images of the content folder to where pages expect them. */
 export function copyImages(): void {
   const images = join(contentRoot(), 'images')
   rmSync(PUBLISHED_IMAGES, { recursive: true, force: true })
-  if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true })
+  if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
 }
 
 /** Makes the files that are derived from documents and references. */

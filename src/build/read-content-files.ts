@@ -13,6 +13,10 @@ export interface ContentFolder {
 
 const REAL_FILE = 'put the file itself into the content folder'
 
+/** Systems and editors hide files of their own in every folder; these are the kinds that writers make. */
+const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
+const VISIBLE = 'begin its name without a dot, or remove it'
+
 /** The bytes of a file, one more than allowed at most: a larger one is refused without reading all of it. */
 function readBytes(path: string): Uint8Array {
   const descriptor = openSync(path, 'r')
@@ -43,7 +47,10 @@ function readEntry(found: ContentFolder, root: string, file: string): void {
 function readFolder(found: ContentFolder, root: string, folder: string): void {
   for (const name of readdirSync(join(root, folder)).sort()) {
     const file = folder ? `${folder}/${name}` : name
-    if (name.startsWith('.')) continue
+    if (name.startsWith('.')) {
+      if (OF_CONTENT.test(name)) found.problems.push(fileProblem(file, 'a hidden file, which no page shows', VISIBLE))
+      continue
+    }
     try {
       readEntry(found, root, file)
     } catch (error) {

@@ -1,9 +1,10 @@
 import { SITE } from '@/site/site'
-import { PUBLISHED } from './exported/publish'
+import { PUBLISHED, restorePublished } from './exported/publish'
 import { serveSite } from './exported/serve-site'
 
 const port = Number(process.env.PORT ?? 3000)
 
+restorePublished()
 serveSite(PUBLISHED, port)
   .then(() => console.log(`The site is at http://localhost:${port}${SITE.base}/  (Ctrl C ends it)`))
   .catch((error: unknown) => {

@@ -36,7 +36,12 @@ const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: Refer
   })
 
 /** Checks references and menus. A file with a syntax error is not checked any further. */
-function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], known: KnownReferences): Problem[] {
+function checkYamlFiles(
+  yaml: YamlFile[],
+  slugs: readonly string[],
+  pages: ReadonlyMap<string, string>,
+  known: KnownReferences,
+): Problem[] {
   const { patterns, isComplete, references: all } = known
   const steps = all.plugins.flatMap((plugin) => plugin.steps.map(({ id }) => id))
   const sound = yaml.filter(({ source }) => source.isSound)
@@ -49,7 +54,7 @@ function checkYamlFiles(yaml: YamlFile[], slugs: readonly string[], known: Known
     kind === 'words' ? problemsOf(file, () => checkWords(source, isComplete ? steps : undefined)) : [],
   )
   const menus = sound.filter(({ kind }) => kind === 'menu')
-  return [...references, ...words, ...checkMenus(menus, slugs)]
+  return [...references, ...words, ...checkMenus(menus, slugs, pages)]
 }
 
 /** Whether a file is the page at a path of the site. */
@@ -75,8 +80,13 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const names = [...files.keys()].sort()
   const { pages, yaml, drawings, problems } = readSources(files, (file) => isChecked(file) || file.endsWith('.yaml'))
   const known = knownReferences(yaml, names)
-  const paths = names.flatMap((file) => parseContentPath(file) ?? [])
-  const slugs = new Set([...HOMES, ...paths.map(slugOf)])
+  const filesBySlug = new Map(
+    names.flatMap((file) => {
+      const path = parseContentPath(file)
+      return path ? [[slugOf(path), file]] : []
+    }),
+  )
+  const slugs = new Set([...HOMES, ...filesBySlug.keys()])
   const bySlug = new Map<string, PageSource[]>()
   for (const page of pages) appendTo(bySlug, page.slug, page)
   // The pages that one file links to are read when it does.
@@ -91,7 +101,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...checkFileNames(names),
     ...recorded.problems,
     ...problems,
-    ...checkYamlFiles(ownYaml, [...slugs], known),
+    ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
     ...checkCatalogue(yaml, names),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,

@@ -26,6 +26,7 @@ const ADVICE: Partial<Record<FeatureFinding['code'], string>> = {
   'syntax.end': 'write what is missing at the end of the example',
   'syntax.tag': 'remove the blank',
   'description.block': 'write the step above it',
+  'example.unknown': 'add a column with that name, or write one that there is',
   'unsupported.rule': 'remove its title',
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { withoutCredentials } from '@/lib/without-credentials'
 import { FETCHED_CONTENT } from '@/site/content-root'
 
 /** The folder of the clone itself, whose history has the day of each page's last change. */
@@ -41,23 +42,22 @@ export async function fetchContent(): Promise<() => void> {
   const repository = process.env.CONTENT_REPOSITORY ?? ''
   const reference = process.env.CONTENT_REF || 'HEAD'
   if (process.env.CONTENT_FETCHED === '1') return () => {}
+  const shown = withoutCredentials(repository)
   const clone = mkdtempSync(resolve('.content-fetch-'))
   const copy = `${clone}-tree`
   try {
     attempt(
       ['clone', '--quiet', '--no-checkout', '--', repository, clone],
-      `CONTENT_REPOSITORY ${repository} cannot be reached  (check the address, the network and your access)`,
+      `CONTENT_REPOSITORY ${shown} cannot be reached  (check the address, the network and your access)`,
     )
     const commit = [`origin/${reference}`, reference].find((name) => isCommit(clone, name))
     if (!commit)
-      throw new ContentFetchError(
-        `CONTENT_REF ${reference} is not in ${repository}  (name a branch, a tag or a commit)`,
-      )
+      throw new ContentFetchError(`CONTENT_REF ${reference} is not in ${shown}  (name a branch, a tag or a commit)`)
     git(['-C', clone, 'checkout', '--quiet', '--detach', commit])
     const tree = treeOf(clone)
     if (!tree)
       throw new ContentFetchError(
-        `${repository} at ${reference} has no content  (menu.es.yaml must be in content/ or at the top)`,
+        `${shown} at ${reference} has no content  (menu.es.yaml must be in content/ or at the top)`,
       )
     cpSync(tree, copy, { recursive: true, filter: (path) => !path.endsWith('/.git') })
     rmSync(FETCHED_CONTENT, { recursive: true, force: true })

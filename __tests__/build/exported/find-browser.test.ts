@@ -66,7 +66,15 @@ test('who is not root gets no packages', async () => {
   program(DOWNLOAD, FAILS)
   program(PACKAGES, INSTALLS)
   expect(await ensureBrowser()).toBe(false)
+  expect(printed.at(-1)).toContain('npx playwright install chromium')
   expect(printed.at(-1)).toContain('set CHROMIUM to its path')
+})
+
+test('a package manager without network is asked once', async () => {
+  program(DOWNLOAD, FAILS)
+  program(PACKAGES, 'echo "$1"', 'test "$1" = --version')
+  expect(await ensureBrowser()).toBe(false)
+  expect(printed.slice(-2)).toEqual(['update', expect.stringContaining('npx playwright install chromium')])
 })
 
 test('a download that nothing comes of is given up', async () => {

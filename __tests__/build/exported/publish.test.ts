@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { EXPORT, PUBLISHED, publish } from '@/build/exported/publish'
+import { EXPORT, PUBLISHED, publish, restorePublished } from '@/build/exported/publish'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
@@ -38,4 +38,16 @@ test('what an interrupted run left behind is no obstacle', () => {
   writeFiles(folder, { 'out.old/x.html': 'x', 'out/index.html': 'old', '.export/index.html': 'new' })
   publish()
   expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['new', false])
+})
+
+test('a run that was killed between the two moves has left the last build aside, and it is put back', () => {
+  writeFiles(folder, { 'out.old/index.html': 'old', '.export/index.html': 'new' })
+  restorePublished()
+  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['old', false])
+})
+
+test('a build that is in its place is left there', () => {
+  writeFiles(folder, { 'out.old/index.html': 'old', 'out/index.html': 'new' })
+  restorePublished()
+  expect(readFileSync('out/index.html', 'utf8')).toBe('new')
 })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Server } from 'node:http'
+import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveSite } from '@/build/exported/serve-site'
 import { workIn } from '../../work-in'
@@ -46,6 +46,45 @@ test('a folder without its slash is redirected to it', async () => {
 test('a folder without a page is not listed', async () => {
   const answer = await open('/wakamiti/assets/')
   expect(answer.status).toBe(404)
+})
+
+describe('an address that can be no file', () => {
+  /** `fetch` would correct it. */
+  const raw = (path: string) =>
+    new Promise<{ status?: number; text: string }>((done, fail) => {
+      const { port } = server.address() as AddressInfo
+      get({ port, path }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+        })
+        answer.on('end', () => done({ status: answer.statusCode, text }))
+      }).on('error', fail)
+    })
+
+  test.each([
+    '/%00',
+    '/wakamiti/%00',
+    '/wakamiti/index.html%00.js',
+    '/%',
+    '/%zz',
+    '/%c3%28',
+    '/wakamiti/%E0%A4%A',
+    `/wakamiti/${'a'.repeat(256)}/`,
+  ])('%s answers 400, and no path of the machine', async (path) => {
+    expect(await raw(path)).toEqual({ status: 400, text: 'Bad request' })
+  })
+
+  test.each([
+    '/wakamiti/../../etc/passwd',
+    '/wakamiti/..%2f..%2fetc/passwd',
+    '/wakamiti/%2e%2e/package.json',
+    '//etc/passwd',
+    '/wakamiti/?%',
+  ])('%s leads to no file outside of the site', async (path) => {
+    const { status, text } = await raw(path)
+    expect([status === 500, text.includes('root:'), text.includes(process.cwd())]).toEqual([false, false, false])
+  })
 })
 
 test('browsers may keep files for ten minutes', async () => {

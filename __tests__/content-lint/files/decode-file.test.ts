@@ -9,8 +9,8 @@ test('a file in UTF-8 is its text', () => {
   expect(decodeFile('a.md', bytesOf('niño 😀\n\ttab\n'))).toEqual({ text: 'niño 😀\n\ttab\n', problems: [] })
 })
 
-test('a file may contain the replacement character', () => {
-  expect(decodeFile('a.md', bytesOf('a \ufffd b'))).toEqual({ text: 'a \ufffd b', problems: [] })
+test('the replacement character is a problem of its place, and the rest of the file is read', () => {
+  expect(decodeFile('a.md', bytesOf('a \ufffd b'))).toMatchObject({ text: 'a \ufffd b', problems: [{ column: 3 }] })
 })
 
 test('the first two bytes of a mark alone are text', () => {
@@ -43,8 +43,10 @@ test('the largest file that is allowed is read', () => {
 })
 
 test('each invisible character is reported once, at its first place', () => {
-  expect(decodeFile('a.md', bytesOf('a\n\u200bb\u200b\u0007\u00ad')).problems).toEqual([
+  expect(decodeFile('a.md', bytesOf('a\n\u200bb\u200b\u0007\u00ad\u{e0041}')).problems).toEqual([
     { file: 'a.md', line: 2, column: 1, message: 'an invisible character, U+200B', advice: 'remove it' },
     { file: 'a.md', line: 2, column: 4, message: 'an invisible character, U+0007', advice: 'remove it' },
+    { file: 'a.md', line: 2, column: 5, message: 'an invisible character, U+00AD', advice: 'remove it' },
+    { file: 'a.md', line: 2, column: 6, message: 'an invisible character, U+E0041', advice: 'remove it' },
   ])
 })

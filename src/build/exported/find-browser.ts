@@ -80,7 +80,7 @@ const isRootOnDebian = (): boolean =>
 
 /**
  * Installs a browser where there is none: Playwright's download, and as the last resort the system's package manager.
- * It says what it does before it does it.
+ * It says what it does before it does it, and which command to try where it cannot.
  * @param silenceMs how long an installer may print nothing, in milliseconds
  * @returns whether there is a browser now
  */
@@ -90,10 +90,13 @@ export async function ensureBrowser(silenceMs = SILENCE_MS): Promise<boolean> {
   await runInstaller(['node_modules/.bin/playwright', 'install', '--no-shell', 'chromium'], silenceMs)
   if (!findBrowser() && isRootOnDebian()) {
     console.log('Still no Chromium. The last resort installs one for the whole system: apt-get install chromium')
-    await runInstaller(['apt-get', 'update', '-q'], silenceMs)
-    await runInstaller(['apt-get', 'install', '-y', '-q', 'chromium'], silenceMs)
+    // Without the lists of today nothing can be downloaded: there is no use in waiting for the network again.
+    const hasLists = await runInstaller(['apt-get', 'update', '-q'], silenceMs)
+    if (hasLists) await runInstaller(['apt-get', 'install', '-y', '-q', 'chromium'], silenceMs)
   }
   if (findBrowser()) return true
-  console.error('No Chromium could be found or installed  (install it, or set CHROMIUM to its path)')
+  console.error(
+    'No Chromium could be found or installed  (npx playwright install chromium, or apt-get install chromium; or set CHROMIUM to its path)',
+  )
   return false
 }

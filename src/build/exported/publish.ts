@@ -8,7 +8,11 @@ export const EXPORT = '.export'
 /** Where the last build waits until the new one is in its place. */
 const OLD = `${PUBLISHED}.old`
 
-const putBack = () => {
+/**
+ * Puts the last build back into its place, where a run that was killed while it published has left none. Everything that
+ * reads or replaces the published build calls it first.
+ */
+export function restorePublished(): void {
   if (existsSync(OLD) && !existsSync(PUBLISHED)) renameSync(OLD, PUBLISHED)
 }
 
@@ -17,14 +21,13 @@ const putBack = () => {
  * @throws when the files cannot be moved; the last build is in its place then
  */
 export function publish(): void {
-  // A run that was interrupted half-way has left the last build aside.
-  putBack()
+  restorePublished()
   rmSync(OLD, { recursive: true, force: true })
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, OLD)
   try {
     renameSync(EXPORT, PUBLISHED)
   } catch (error) {
-    putBack()
+    restorePublished()
     throw error
   }
   rmSync(OLD, { recursive: true, force: true })

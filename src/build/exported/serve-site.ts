@@ -20,12 +20,31 @@ const ENCODING = 'gzip'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** The longest name of a file that file systems have, in bytes. */
+const LONGEST_NAME = 255
+
+/** Whether the path of a request can be one of a file: sound percent-encoding, no NUL, no name that is too long. */
+function isPath(address: string): boolean {
+  try {
+    const path = decodeURIComponent(address.split('?')[0] ?? '')
+    return !path.includes('\0') && path.split('/').every((name) => Buffer.byteLength(name) <= LONGEST_NAME)
+  } catch {
+    return false
+  }
+}
+
+/** Answers a request that no file can be meant by, and tells nothing of the machine. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request')
+}
+
 /** A server of files that compresses what it sends. */
 function createHost(root: string): Server {
   const options = { root, cache: 600, showDir: 'false', gzip: false } as const
   const { server: files } = createFileServer(options) as unknown as { server: Server }
   const compress = compression() as unknown as Handler
   return createServer((request, response) => {
+    if (!isPath(request.url ?? '')) return refuse(response)
     if (request.headers['accept-encoding']?.includes(ENCODING)) request.headers['accept-encoding'] = ENCODING
     compress(request, response, () => files.emit('request', request, response))
   })

@@ -18,11 +18,15 @@ const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in 
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
+/** A file that nobody has written by hand. */
+export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
+  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')] : []
+
 /** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
   if (bytes.length === 0) return fileProblem(file, 'the file is empty', 'write it, or remove it')
-  if (bytes.length > MAX_FILE_BYTES)
-    return fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')
+  const [size] = checkSize(file, bytes)
+  if (size) return size
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
     return fileProblem(file, 'the file is UTF-16', UTF8)
   return undefined
@@ -48,18 +52,42 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** Invisible characters: they break copied commands, or display other words than the file contains. */
-const INVISIBLE = /(?![\t\n\r])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+/** Characters that nobody sees: they break copied commands and the search, or display other words than the file contains. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 
-/** The first of each invisible character. */
-function invisibleProblems(file: string, text: string): Problem[] {
+/** The line above the first side of a merge, or below the second. */
+const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
+
+/** What no writer meant: what it is, and what to do. */
+const ACCIDENTS: [RegExp, message: string, advice: string][] = [
+  [/\ufffd/, 'a character that was lost, U+FFFD', 'write it again'],
+  [
+    /[ÃÂ][\u0080-\u00bf]|â€/,
+    'letters that were read in another encoding',
+    'write them again, and save the file as UTF-8',
+  ],
+  [/\p{L}[\u0300-\u036f]/u, 'a letter and its accent as two characters', 'write them as one (Unicode NFC)'],
+  [
+    /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u,
+    'a letter of another alphabet in a word',
+    'write it again: it only looks like a Latin one',
+  ],
+]
+
+/** The first of each invisible character, and of each accident. */
+function textProblems(file: string, text: string): Problem[] {
   const first = new Map<string, number>()
   for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
-  return [...first].map(([sign, index]) => {
-    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  const invisible = [...first].map(([sign, index]) => {
+    const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     const message = sign === '\0' ? 'a NUL character' : `an invisible character, U+${code}`
     return { file, ...at(text, index), message, advice: 'remove it' }
   })
+  const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
+    const index = text.search(pattern)
+    return index < 0 ? [] : [{ file, ...at(text, index), message, advice }]
+  })
+  return [...invisible, ...accidents]
 }
 
 /**
@@ -76,7 +104,12 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
     const place = at(text, text.indexOf('\ufffd'))
     return { problems: [{ file, ...place, message: 'bytes that are not UTF-8 (Latin-1?)', advice: UTF8 }] }
   }
-  const problems = invisibleProblems(file, text)
+  const merge = text.search(MERGE)
+  if (merge >= 0) {
+    const advice = 'keep one of them, and remove the lines of <, = and >'
+    return { problems: [{ file, ...at(text, merge), message: 'both sides of a merge', advice }] }
+  }
+  const problems = textProblems(file, text)
   if (hasMark) problems.push(fileProblem(file, 'the file begins with a byte order mark', UTF8))
   const end = /\r\n?/.exec(text)
   if (end) {

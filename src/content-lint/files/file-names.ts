@@ -1,6 +1,6 @@
 import { PAGE_FOLDERS } from '@/content/page-schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
-import { otherLocale } from '@/i18n/locale'
+import { isLocale, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem } from '../problem'
@@ -85,6 +85,30 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
 /** Some file systems do not distinguish names with the same result. */
 const folded = (file: string): string => file.normalize('NFC').toLowerCase()
 
+/** What a picture or a drawing is called in the other language; undefined when it has no language in its name. */
+function pictureTranslation(file: string): string | undefined {
+  const [, path, locale = '', extension] = /^(.*)\.(es|en)\.(\w+)$/.exec(file) ?? []
+  return isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : undefined
+}
+
+/** A picture that only one language would show. */
+function pictureProblems(file: string, files: Set<string>): Problem[] {
+  const translation = pictureTranslation(file)
+  return translation === undefined || files.has(translation)
+    ? []
+    : [fileProblem(file, `the translation ${translation} is missing`, 'make it, with its words in the other language')]
+}
+
+/** What to do with a file of another kind, by the end of its name. */
+const OTHER_KINDS: [RegExp, string][] = [
+  [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, 'save the picture as images/name.es.png'],
+  [/\.yml$/i, 'name it .yaml'],
+  [/\.(?:markdown|MD|Md|mdx)$/, 'name it path.es.md or path.en.md'],
+]
+
+const otherKindAdvice = (file: string): string =>
+  OTHER_KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'remove it, or put it where it belongs'
+
 /**
  * Checks the names of all files: unknown kinds, colliding addresses, missing translations and files.
  * @param names paths inside the content folder
@@ -101,8 +125,8 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     byFoldedName.set(folded(file), file)
     const collision = same ? [fileProblem(file, `differs from ${same} only by case`, 'rename one of them')] : []
     const kind = fileKind(file)
-    if (kind === 'unknown')
-      return [...collision, fileProblem(file, 'a file that no page uses', 'remove it, or put it where it belongs')]
+    if (kind === 'unknown') return [...collision, fileProblem(file, 'a file that no page uses', otherKindAdvice(file))]
+    if (kind === 'drawing' || kind === 'picture') return [...collision, ...pictureProblems(file, files)]
     if (kind !== 'page') return collision
     const path = parseContentPath(file)
     return [...collision, ...pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])]

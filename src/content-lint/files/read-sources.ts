@@ -2,7 +2,7 @@ import { parseContentPath } from '@/content/slug'
 import { type PageSource, readPage } from '../pages/page-source'
 import { type Problem, problemsOf } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
-import { checkPicture, decodeFile } from './decode-file'
+import { checkPicture, checkSize, decodeFile } from './decode-file'
 import { type FileKind, fileKind } from './file-names'
 
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
@@ -22,15 +22,15 @@ export interface Sources {
   problems: Problem[]
 }
 
-/** Kinds of files that are no sources of pages: what `npm run verify` reads and writes. */
-const OTHER_READERS: FileKind[] = ['fixture', 'runs']
+/** Kinds of files that are no sources of pages: what `npm run verify` reads and writes, and what only its name is told of. */
+const OTHER_READERS: FileKind[] = ['fixture', 'runs', 'unknown']
 
 const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']
 
 function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
   const kind = fileKind(file)
   if (kind === 'picture') return checkPicture(file, bytes)
-  if (OTHER_READERS.includes(kind)) return []
+  if (OTHER_READERS.includes(kind)) return checkSize(file, bytes)
   const { text, problems } = decodeFile(file, bytes)
   if (text === undefined) return problems
   if (kind === 'drawing') sources.drawings.push({ file, text })

@@ -40,6 +40,27 @@ export const examplesIn = (page: PageSource, lang: string): Code[] =>
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))
 
+/** What other tools call the languages. */
+const OTHER_NAMES: Record<string, (typeof CODE_LANGUAGES)[number]> = {
+  bash: 'shell',
+  console: 'shell',
+  sh: 'shell',
+  zsh: 'shell',
+  cucumber: 'gherkin',
+  feature: 'gherkin',
+  js: 'typescript',
+  ts: 'typescript',
+  plain: 'text',
+  plaintext: 'text',
+  txt: 'text',
+  yml: 'yaml',
+}
+
+function languageAdvice(lang: string): string {
+  const meant = OTHER_NAMES[lang.toLowerCase()]
+  return meant ? `write ${meant}` : didYouMean(lang, CODE_LANGUAGES)
+}
+
 const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
 function metaProblems(page: PageSource, code: Code, { references, isComplete }: SiteSource): Problem[] {
@@ -74,7 +95,7 @@ function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[
   }
   if (!code.lang) return problem('a code fence without language', `name one: ${CODE_LANGUAGES.join(', ')}`)
   if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
-    return problem(`unknown code language ${code.lang}`, didYouMean(code.lang, CODE_LANGUAGES))
+    return problem(`unknown code language ${code.lang}`, languageAdvice(code.lang))
   if (!code.value.trim()) return problem('an empty code fence', 'write the code, or remove it')
   return metaProblems(page, code, site)
 }

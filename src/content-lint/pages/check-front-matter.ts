@@ -1,7 +1,9 @@
-import { isMap } from 'yaml'
+import { isMap, isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
+import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem } from '../problem'
+import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { readYaml, type YamlSource } from '../references/yaml-source'
 import { textAt } from '../references/yaml-values'
@@ -79,9 +81,47 @@ function pluginProblems(file: string, front: YamlSource): Problem[] {
   return [front.problemAt(map.get('plugin', true), `plugin ${written} is not the one of this page`, `write ${name}`)]
 }
 
+/** What this check needs of a page. */
+interface FrontPage {
+  file: string
+  path: string
+  front?: YamlSource
+}
+
+/** Title and description are shown as they are written, also by search engines. */
+function plainProblems(front: YamlSource): Problem[] {
+  const map = front.document.contents
+  return ['title', 'description'].flatMap((field) => {
+    const text = textAt(map, field)
+    const node = isMap(map) ? map.get(field, true) : undefined
+    const comment = isScalar(node) ? commentProblems(front, node) : []
+    const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(text) ?? []
+    if (!shown) return comment
+    return [...comment, front.problemAt(node, `${field} shows ${shown} as is`, 'write it in words, without Markdown')]
+  })
+}
+
 /** Front matter follows the schema of its kind of page. */
-export function checkFrontMatter({ file, path, front }: { file: string; path: string; front?: YamlSource }): Problem[] {
+export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
   if (!front?.isSound) return []
-  if (!isPluginPage(path)) return schemaProblems(front, DOC_PAGE)
-  return [...schemaProblems(front, PLUGIN_PAGE), ...pluginProblems(file, front)]
+  const schema = isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE
+  return [
+    ...schemaProblems(front, schema),
+    ...plainProblems(front),
+    ...(isPluginPage(path) ? pluginProblems(file, front) : []),
+  ]
+}
+
+/** Two pages of a language with one title: the search and the tabs of a browser would show the same twice. */
+export function checkTitles(pages: readonly (FrontPage & { locale: Locale })[]): Problem[] {
+  const seen = new Map<string, string>()
+  return pages.flatMap(({ file, locale, front }) => {
+    const map = front?.document.contents
+    const title = textAt(map, 'title').trim()
+    const other = seen.get(`${locale} ${title}`)
+    if (!other) seen.set(`${locale} ${title}`, file)
+    return front && other && title && isMap(map)
+      ? [front.problemAt(map.get('title', true), `the title of ${other}`, 'write another')]
+      : []
+  })
 }

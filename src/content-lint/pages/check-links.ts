@@ -1,9 +1,13 @@
 import type { Definition, Image, Link } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { localeOfSlug } from '@/content/slug'
+import { schemaPath } from '@/config/options/config-schema'
+import { localeOfSlug, parseContentPath } from '@/content/slug'
+import { LOCALES, localePrefix } from '@/i18n/locale'
 import { linkKind } from '@/lib/link-kind'
 import { didYouMean } from '@/lib/nearest'
+import { archiveOf } from '@/markdown/page-project'
 import { SITE } from '@/site/site'
+import { snippetsPath } from '@/step-language/write/snippets'
 import { type Problem, pageProblem } from '../problem'
 import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
@@ -11,6 +15,39 @@ import type { PageCheck, PageSource, SiteSource } from './page-source'
 type Refusal = [message: string, advice: string] | undefined
 
 const FROM_SITE = 'begin it at the site: /plugins/rest/'
+
+/** The path of the site that an address of a file or of a folder was meant to be. */
+function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): string {
+  if (/^www\./i.test(url)) return `write https://${url}`
+  const path = url.replaceAll('\\', '/').replace(/^[./]+|#.*|(?:\.(?:es|en))?\.md(?=#|$)/g, '')
+  const meant = `${localePrefix(locale)}/${path}/`.replace(/\/{2,}$/, '/')
+  return slugs.has(meant) ? `write ${meant}` : FROM_SITE
+}
+
+/** Files that the build makes of the references. */
+const MADE = [
+  '/assets/steps.json',
+  '/assets/options.json',
+  ...LOCALES.flatMap((locale) => [schemaPath(locale), snippetsPath(locale)]),
+]
+
+/** The archives of projects: a page that links to its own has one. Of pages that were not read, all may have one. */
+function archivesOf({ files, pages }: SiteSource): string[] {
+  const read = new Map(pages.map((page) => [page.file, page]))
+  return [...files].flatMap((file) => {
+    const path = parseContentPath(file)
+    const archive = path && archiveOf(path.path, path.locale)
+    const isLinked = read.get(file)?.text.includes(`(${archive})`) ?? true
+    return archive && isLinked ? archive : []
+  })
+}
+
+/** A file that is published: made by the build, a project of a page, or a picture. */
+function assetProblem(path: string, site: SiteSource): Refusal {
+  const pictures = [...site.files].filter((file) => file.startsWith('images/')).map((file) => `/assets/${file}`)
+  const known = [...MADE, ...archivesOf(site), ...pictures]
+  return known.includes(path) ? undefined : [`no file is published as ${path}`, didYouMean(path, known)]
+}
 
 /** A reference link without a definition, which stays text. */
 const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
@@ -29,22 +66,28 @@ function internalProblem(url: string, page: PageSource, site: SiteSource): Refus
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
   if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
     return [`link ${url} contains the base path`, `write ${url.slice(SITE.base.length)}`]
-  if (!path.startsWith('/')) return [`link ${url} is relative`, FROM_SITE]
-  if (path.startsWith('/assets/')) return undefined
+  if (!path.startsWith('/')) return [`link ${url} is relative`, fromSite(url, page, site)]
+  if (path.startsWith('/assets/')) return assetProblem(path, site)
   if (!site.slugs.has(path)) {
     const known = [...site.slugs].filter((slug) => localeOfSlug(slug) === page.locale)
-    return [`link ${path} leads to no page`, didYouMean(path, known)]
+    const advice = path.endsWith('.md') ? fromSite(path, page, site) : didYouMean(path, known)
+    return [`link ${path} leads to no page`, advice]
   }
   if (localeOfSlug(path) !== page.locale)
     return [`link ${path} leads to the other language`, `link to the page in ${page.locale}`]
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
+/** The machine of whoever reads. */
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
+
 /** An address outside the site, not an absolute one of the site itself. */
 function externalProblem(url: string): Refusal {
   const absolute = url.startsWith('//') ? `https:${url}` : url
   if (!URL.canParse(absolute)) return [`link ${url} is no address`, 'correct it']
-  const { host, pathname } = new URL(absolute)
+  const { host, hostname, pathname } = new URL(absolute)
+  if (OWN_MACHINE.test(hostname))
+    return [`link ${url} leads to the machine of the reader`, 'put the address between backticks, or link to a page']
   const isOwn = host === new URL(SITE.origin).host && `${pathname}/`.startsWith(`${SITE.base}/`)
   return isOwn ? [`link ${url} is absolute`, FROM_SITE] : undefined
 }
@@ -56,7 +99,9 @@ function addressProblem(url: string, page: PageSource, site: SiteSource): Refusa
   if (kind === 'external') return externalProblem(url)
   if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), 'this page', site)
   if (kind === 'internal') return internalProblem(url, page, site)
-  return /:[^:\s]+$/.test(url) ? undefined : [`link ${url} is no address`, 'correct it']
+  return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url)
+    ? undefined
+    : [`link ${url} is no address`, 'correct it']
 }
 
 /** Links lead to pages and anchors that exist, in the page's language, and have words. */
@@ -90,7 +135,16 @@ function imageProblems(page: PageSource, image: Image, { files }: SiteSource): P
   const problem = (message: string, advice: string) => pageProblem(page, image, message, advice)
   const problems: Problem[] = []
   if (!alt?.trim()) problems.push(problem(`image ${url} without text alternative`, 'describe it between the brackets'))
-  if (!IMAGE.test(url))
+  else if (alt.trim().toLowerCase() === url.split('/').at(-1)?.toLowerCase())
+    problems.push(
+      problem(
+        `the text alternative ${alt} is the name of the file`,
+        'describe between the brackets what the picture shows',
+      ),
+    )
+  const own = url.replace(/\.(?:es|en)(?=\.\w+$)/, `.${page.locale}`)
+  if (own !== url) problems.push(problem(`image ${url} is the one of the other language`, `write ${own}`))
+  else if (!IMAGE.test(url))
     problems.push(
       problem(`image ${url} is not one of the site`, 'put an svg or png into content/images and write /images/…'),
     )

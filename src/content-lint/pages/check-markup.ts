@@ -46,25 +46,5 @@ function tableProblems(page: PageSource): Problem[] {
   })
 }
 
-/** Lines that begin like a directive and are none: they would be shown as is. */
-function strayProblems(page: PageSource): Problem[] {
-  const problems: Problem[] = []
-  for (const { position, data } of nodesIn(page, 'paragraph')) {
-    if (data?.directiveLabel) continue
-    for (let line = position?.start.line ?? 1; line <= (position?.end.line ?? 0); line += 1) {
-      const written = page.lines[line - 1] ?? ''
-      const column = written.search(/(?<=^[\s>]*)::/) + 1
-      if (column === 0) continue
-      const advice = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
-      problems.push(pageProblem(page, { line, column }, `"${written.trim()}" is no directive`, advice))
-    }
-  }
-  return problems
-}
-
-/** Markup that would not be rendered as intended: raw HTML, uneven table rows, malformed directives. */
-export const checkMarkup: PageCheck = (page) => [
-  ...rawHtmlProblems(page),
-  ...tableProblems(page),
-  ...strayProblems(page),
-]
+/** Markup that would not be rendered as intended: raw HTML, uneven table rows. */
+export const checkMarkup: PageCheck = (page) => [...rawHtmlProblems(page), ...tableProblems(page)]

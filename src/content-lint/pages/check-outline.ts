@@ -1,8 +1,11 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { isMap } from 'yaml'
 import { fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeOf } from '../problem'
+import { textAt } from '../references/yaml-values'
+import { nodesIn } from './nodes-in'
 import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
@@ -17,6 +20,12 @@ function oddPart(heading: Heading): Nodes | undefined {
   return odd[0]
 }
 
+/** Whether a heading is one by a line of hyphens below it: mostly a rule without the blank line above it. */
+function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
+  const { line, column } = placeOf(heading)
+  return lines[line - 1]?.[column - 1] !== '#'
+}
+
 /** One h1 (the title), no level skipped, nothing empty, words only. */
 export const checkHeadings: PageCheck = (page) => {
   let level = 1
@@ -26,6 +35,12 @@ export const checkHeadings: PageCheck = (page) => {
     const isSkip = heading.depth > level + 1
     const shallower = '#'.repeat(level + 1)
     level = heading.depth
+    // Front matter that could not be read looks like such a heading.
+    if (page.front && isUnderlined(page, heading))
+      return problem(
+        `"${text}" is a heading by the line below it`,
+        'begin it with ##; a rule has a blank line above it',
+      )
     if (heading.depth === 1) return problem('a second h1', 'the title of the page is the first one: begin at ##')
     const odd = oddPart(heading)
     if (odd) return [pageProblem(page, odd, 'a heading contains more than words', 'put links and the like below it')]
@@ -74,6 +89,29 @@ function outlineOf({ tree }: PageSource): OutlineNode[] {
     if (name) nodes.push({ name, node })
   })
   return nodes
+}
+
+/** Words from which on a text cannot be the same in both languages by chance. */
+const TRANSLATED_WORDS = 6
+
+/** Paragraphs and descriptions that were copied to the other language and not translated. */
+export function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
+  const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
+  const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
+  const node = isMap(english.front?.document.contents) && english.front.document.contents.get('description', true)
+  const copied =
+    isCopied && english.front
+      ? [english.front.problemAt(node, `the same description as ${spanish.file}`, 'translate one of the two')]
+      : []
+  const textsOf = (page: PageSource) => nodesIn(page, 'paragraph').map((node) => ({ node, text: textOf(node).trim() }))
+  const originals = new Map(textsOf(spanish).map(({ text, node }) => [text, node]))
+  const paragraphs = textsOf(english).flatMap(({ text, node }) => {
+    const original = originals.get(text)
+    if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
+    const message = `the same paragraph as ${spanish.file}:${placeOf(original).line}`
+    return [pageProblem(english, node, message, 'translate one of the two')]
+  })
+  return [...copied, ...paragraphs]
 }
 
 /**

@@ -2,14 +2,16 @@ import { checkGherkin, type ExampleReport } from '../check-gherkin'
 import { checkStepExamples } from '../check-step-examples'
 import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, problemsOf } from '../problem'
+import { checkCode } from './check-code'
 import { checkDirectiveTargets } from './check-directive-targets'
 import { checkDirectives } from './check-directives'
 import { type Coverage, checkDocumented } from './check-documented'
 import { checkFences, isCutShort } from './check-fences'
-import { checkFrontMatter } from './check-front-matter'
+import { checkFrontMatter, checkTitles } from './check-front-matter'
 import { checkImages, checkLinks } from './check-links'
 import { checkMarkup } from './check-markup'
-import { checkHeadings, checkIds, checkSameOutline } from './check-outline'
+import { checkHeadings, checkIds, checkSameOutline, checkTranslated } from './check-outline'
+import { checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 /** The problems of the pages, and their coverage of the references. */
@@ -24,7 +26,9 @@ const PAGE_CHECKS: PageCheck[] = [
   checkHeadings,
   checkIds,
   checkFences,
+  checkCode,
   checkMarkup,
+  checkRawText,
   checkLinks,
   checkImages,
   checkDirectives,
@@ -74,8 +78,9 @@ export function checkPages(site: SiteSource): PagesReport {
       ...pages.flatMap((page) => checkPage(page, site)),
       ...[...gherkin, ...yaml].flatMap((report) => report.problems),
       ...problems,
+      ...checkTitles(pages),
       ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
-        problemsOf(english.file, () => checkSameOutline(spanish, english)),
+        [checkSameOutline, checkTranslated].flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
       ),
     ],
     coverage: {

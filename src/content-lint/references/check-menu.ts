@@ -1,11 +1,12 @@
 import { isMap, isScalar, isSeq } from 'yaml'
-import { MENU } from '@/content/page-schemas'
+import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { type Locale, localePrefix } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
-import { type Problem, problemsOf } from '../problem'
+import { fileProblem, type Problem, problemsOf } from '../problem'
 import { schemaProblems } from './schema-problems'
 import type { YamlFile, YamlSource } from './yaml-source'
+import { textAt } from './yaml-values'
 
 /** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
 const FIRST_SECTIONS: string[][] = [
@@ -61,6 +62,16 @@ function checkTopic(menu: MenuFile, topic: unknown, slugs: readonly string[], is
   return isSecond ? problem(`topic ${slug} appears twice`, 'remove one of the two') : []
 }
 
+/** Two topics that readers cannot tell apart. */
+function checkTitles({ source }: MenuFile, topics: readonly unknown[]): Problem[] {
+  const titles = topics.map((topic) => textAt(topic, 'title').trim())
+  return topics.flatMap((topic, index) =>
+    titles[index] && titles.indexOf(titles[index]) < index && isMap(topic)
+      ? [source.problemAt(topic.get('title', true), `two topics are called ${titles[index]}`, 'rename one of them')]
+      : [],
+  )
+}
+
 /** Checks one menu: its first sections, and that its topics are pages of its language. */
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const problems = schemaProblems(menu.source, MENU)
@@ -70,6 +81,7 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   return [
     ...problems,
     ...checkFirstSections(menu),
+    ...checkTitles(menu, topics),
     ...topics.flatMap((topic, index) => checkTopic(menu, topic, slugs, written.indexOf(slugOf(topic)) < index)),
   ]
 }
@@ -90,14 +102,28 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   return [other.source.problemAt(sections[at], message, advice)]
 }
 
+const isInPlace = (file: string): boolean => PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+
+/** Pages that a reader of the menu would never find; one in a wrong folder is reported for that. */
+function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
+  const written = new Set(sectionsOf(menu).flatMap(topicsOf).map(slugOf))
+  return [...pages]
+    .filter(([slug, file]) => localeOfSlug(slug) === menu.locale && !written.has(slug) && isInPlace(file))
+    .map(([slug, file]) =>
+      fileProblem(file, 'no menu leads to this page', `add it to ${menu.source.file}: { title: …, slug: ${slug} }`),
+    )
+}
+
 /**
  * Checks the menus, each by itself and the two together.
  * @param slugs paths of all pages
+ * @param pages the paths of those that have a file, with it
  */
-export function checkMenus(files: YamlFile[], slugs: readonly string[]): Problem[] {
+export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: ReadonlyMap<string, string>): Problem[] {
   const menus = files.map(({ file, source }): MenuFile => ({ source, locale: file.includes('.en.') ? 'en' : 'es' }))
   const found = menus.flatMap((menu) => problemsOf(menu.source.file, () => checkMenu(menu, slugs)))
   const spanish = menus.find(({ locale }) => locale === 'es')
   const english = menus.find(({ locale }) => locale === 'en')
-  return spanish && english && found.length === 0 ? checkMenusAgree(spanish, english) : found
+  const agreeing = spanish && english && found.length === 0 ? checkMenusAgree(spanish, english) : found
+  return agreeing.length > 0 ? agreeing : menus.flatMap((menu) => checkReached(menu, pages))
 }

@@ -11,9 +11,10 @@ import { expressionParts } from '@/steps/expression/expression-parts'
 import { createStepExpression } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import type { Place, Problem } from '../problem'
+import type { Problem } from '../problem'
+import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
-import type { YamlSource } from './yaml-source'
+import { placeInText, type YamlSource } from './yaml-source'
 import { recordsOf, textAt, valueIn } from './yaml-values'
 
 const argumentTypes = (expression: string): string[] =>
@@ -68,15 +69,6 @@ function explained({ message, code, expression, position }: ExpressionError, pat
   return [what, next ?? 'correct the expression']
 }
 
-/** The place of a character in a text; the start of the text when it is folded or has escapes. */
-function placeInText(source: YamlSource, node: unknown, position: number): Place {
-  if (!isScalar(node) || !node.range) return source.placeOf(node)
-  const [start, end] = node.range
-  const quote = node.type === 'PLAIN' ? 0 : 1
-  const isWhole = end - start - 2 * quote === String(node.value).length
-  return source.placeAt(isWhole ? start + quote + position : start)
-}
-
 function expressionProblems(source: YamlSource, step: unknown, locale: Locale, patterns: TypePatterns): Problem[] {
   const expression = textAt(step, 'expression', locale)
   try {
@@ -101,6 +93,23 @@ const checkSteps = (source: YamlSource): Problem[] =>
   recordsOf(source, 'steps')
     .filter((step) => STEP.safeParse(valueIn(step)).success)
     .flatMap((step) => [checkArguments, checkTable, checkOptionLink].flatMap((check) => check(source, step)))
+
+/** A closed list is there, and has each value once. */
+const checkValues = (source: YamlSource): Problem[] =>
+  recordsOf(source, 'options').flatMap((option) => {
+    const values = option.get('values')
+    const key = textAt(option, 'key')
+    if (!isSeq(values))
+      return textAt(option, 'type') === 'enum'
+        ? [source.problemAt(option, `${key} is one of a list, and has no values`, 'list them: values: [A, B]')]
+        : []
+    const written = values.items.map((item) => String(valueIn(item)))
+    return values.items.flatMap((item, index) =>
+      written.indexOf(String(valueIn(item))) < index
+        ? [source.problemAt(item, `${key} lists ${String(valueIn(item))} twice`, 'remove one of the two')]
+        : [],
+    )
+  })
 
 /** A default has the type of its option. */
 function checkDefaults(source: YamlSource): Problem[] {
@@ -134,6 +143,8 @@ export function checkReference(kind: ReferenceKind, source: YamlSource, patterns
   return [
     ...problems,
     ...checkSteps(source),
+    ...checkTexts(source),
+    ...checkValues(source),
     ...(problems.length === 0 ? checkDefaults(source) : []),
     ...(patterns && kind === 'plugin-reference' ? checkExpressions(source, patterns) : []),
   ]

@@ -135,3 +135,12 @@ export function readYaml(
     unsafe.push({ file, ...start, message: 'a %YAML line is not allowed', advice: 'remove it' })
   return { source, problems: [...syntax, ...unsafe] }
 }
+
+/** The place of a character in a text; the start of the text when it is folded or has escapes. */
+export function placeInText(source: YamlSource, node: unknown, position: number): Place {
+  if (!isScalar(node) || !node.range) return source.placeOf(node)
+  const [start, end] = node.range
+  const quote = node.type === 'PLAIN' ? 0 : 1
+  const isWhole = end - start - 2 * quote === String(node.value).length
+  return source.placeAt(isWhole ? start + quote + position : start)
+}

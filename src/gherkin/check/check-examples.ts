@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { escaped } from '@/lib/escaped'
+import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import type { Advice } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
@@ -25,6 +26,23 @@ function halfName(name: string, step: FeatureStep): FeatureFinding[] {
   return [finding('example.half', range, { name }, { severity: 'warning', fixes })]
 }
 
+/** A finding for a name in angle brackets that is no column. */
+function unknownName(name: string, range: TextRange, names: readonly string[], severity: FeatureFinding['severity']) {
+  const near = nearest(name, names)
+  const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
+  return finding('example.unknown', range, { name, names }, { severity, fixes })
+}
+
+/** Cells of the table of a step that are nothing but such a name. */
+const unknownCells = ({ blocks }: FeatureStep, names: readonly string[]): FeatureFinding[] =>
+  blocks
+    .flatMap(({ rows }) => rows.flat())
+    .flatMap((cell) => {
+      const [name, ...others] = exampleNames(cell.value)
+      const isName = name !== undefined && others.length === 0 && cell.value === `<${name}>`
+      return isName && !names.includes(name) ? [unknownName(name, cell, names, 'warning')] : []
+    })
+
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
 export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
   const { sentence, names, scope } = step
@@ -38,12 +56,9 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
     .filter((name) => !names.includes(name))
     .map((name) => {
       const start = sentence.indexOf(`<${name}>`)
-      const range = sentenceRange(step, start, start + name.length + 2)
-      const near = nearest(name, names)
-      const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
-      return finding('example.unknown', range, { name, names }, { severity, fixes })
+      return unknownName(name, sentenceRange(step, start, start + name.length + 2), names, severity)
     })
-  return [...half, ...unknown]
+  return [...half, ...unknown, ...unknownCells(step, names)]
 }
 
 /** The range of a cell, at least one character so that it is visible. */

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { workIn, writeFiles } from '../work-in'
+
+const folder = workIn({})
+
+jest.mock('@/build/exported/serve-site', () => ({ serveSite: jest.fn(async () => undefined) }))
+jest.mock('@/build/build', () => ({ build: jest.fn(async () => true) }))
+jest.mock('@/build/build-hash', () => ({ buildHash: () => 'abc' }))
+
+let printed: jest.SpyInstance
+
+beforeEach(() => {
+  jest.resetModules()
+  printed = jest.spyOn(console, 'log').mockImplementation(() => {})
+  for (const name of ['out', 'out.old']) rmSync(name, { recursive: true, force: true })
+  writeFiles(folder, { 'out.old/index.html': '<html data-build="abc">' })
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+const published = () => existsSync('out') && readFileSync('out/index.html', 'utf8')
+
+test('a build that a killed run has left aside is served', async () => {
+  await import('@/build/serve')
+  expect(published()).toContain('abc')
+})
+
+test('a build that a killed run has left aside is up to date: it is not made again', async () => {
+  await import('@/build/build-if-changed')
+  expect(published()).toContain('abc')
+  expect(printed).toHaveBeenCalledWith('out/ is up to date')
+})

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from '@/build/build'
+import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
+import { workIn, writeFiles } from '../work-in'
+
+/** Next.js and Contentlayer, which wait for ever. */
+const mockStop = jest.fn()
+jest.mock('@/build/run-tool', () => ({
+  ...jest.requireActual('@/build/run-tool'),
+  startTool: () => ({ stop: mockStop, ended: new Promise(() => {}), input: { end: () => {} } }),
+}))
+jest.mock('@/build/emit/emit-fonts', () => ({ emitFonts: async () => {} }))
+
+// The catalogue is read where the project is.
+const CONTENT = { good: goodContent(), spoiled: (change: Record<string, Change>) => spoiledContent(change) }
+const folder = workIn({})
+const REPOSITORY = join(folder, 'repository')
+const SECRET = 'a-token'
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+    cwd: REPOSITORY,
+    stdio: 'ignore',
+  })
+
+/** A repository with this content; the last build is in its place. */
+function fetchFrom(change: Record<string, Change>, alsoWrite: (content: string) => void = () => {}): void {
+  for (const name of ['repository', 'out', 'out.old', '.content', '.content-clone'])
+    rmSync(name, { recursive: true, force: true })
+  writeFiles(join(REPOSITORY, 'content'), Object.fromEntries(CONTENT.spoiled(change)))
+  alsoWrite(join(REPOSITORY, 'content'))
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '-A')
+  git('commit', '--quiet', '-m', 'content')
+  writeFiles(folder, { 'out/index.html': 'the last build' })
+  process.env.CONTENT_REPOSITORY = `file://${REPOSITORY}`
+}
+
+let printed = ''
+
+beforeEach(() => {
+  printed = ''
+  const note = (...words: unknown[]) => {
+    printed += `${words.join(' ')}\n`
+  }
+  jest.spyOn(console, 'log').mockImplementation(note)
+  jest.spyOn(console, 'error').mockImplementation(note)
+  mockStop.mockClear()
+})
+
+afterEach(() => {
+  for (const name of ['CONTENT_REPOSITORY', 'CONTENT_REF', 'CONTENT_FETCHED']) delete process.env[name]
+  jest.restoreAllMocks()
+})
+
+const lastBuild = () => existsSync('out/index.html') && readFileSync('out/index.html', 'utf8')
+
+const GS = 'introduction/getting-started.es.md'
+
+const FAULTS: [what: string, change: Record<string, Change>, told: string][] = [
+  ['a broken page', { [GS]: { replace: { 'title: Primeros': 'titel: Primeros' } } }, `${GS}:2:1  unknown field titel`],
+  [
+    'code in its front matter',
+    { [GS]: { replace: { '---\ntitle': '---js\ntitle' } } },
+    `${GS}:1:1  front matter in js`,
+  ],
+  [
+    'a path out of the folder in front matter',
+    { 'plugins/demo.es.md': { replace: { 'plugin: demo': 'plugin: ../../x' } } },
+    'plugin ../../x is not the one of this page',
+  ],
+  [
+    'a path out of the folder in a figure',
+    { [GS]: { replace: { 'Un párrafo.': '::figure[../../etc/x]{caption="a"}' } } },
+    `${GS}:6:1  figure figures/../../etc/x.es.svg does not exist`,
+  ],
+  [
+    'a path out of the folder in a link',
+    { [GS]: { replace: { 'Un párrafo.': '[a](/assets/../../x) ![b](/images/../../x.png)' } } },
+    `${GS}:6:1  no file is published as /assets/../../x`,
+  ],
+  [
+    'a path out of the folder in a menu',
+    { 'menu.es.yaml': { replace: { '/plugins/demo/': '/../plugins/demo/' } } },
+    'topic /../plugins/demo/ is no page',
+  ],
+  ['a name that leads nowhere', { 'plugins/..demo.es.md': { text: 'x' } }, 'plugins/..demo.es.md:1:1  a hidden file'],
+  [
+    'a page that is too large',
+    { [GS]: { text: '# x\n', times: 260_000 } },
+    `${GS}:1:1  the file has more than 1000000 bytes`,
+  ],
+  [
+    'a file of another kind that is too large',
+    { 'fixtures/data.bin': { text: 'x', times: 1_000_001 } },
+    'fixtures/data.bin:1:1  the file has more than 1000000 bytes',
+  ],
+  [
+    'a picture that is damaged',
+    { 'images/shot.png': { bytes: '89504e470d0a1a0a' } },
+    'images/shot.png:1:1  the picture is damaged',
+  ],
+]
+
+test.each(FAULTS)('content with %s is refused, and the last build stays', async (_, change, told) => {
+  fetchFrom(change)
+  expect(await build()).toBe(false)
+  expect(printed).toContain(told)
+  expect(printed).toContain('Nothing was published: out/ is as it was.')
+  expect(lastBuild()).toBe('the last build')
+  expect(mockStop).toHaveBeenCalled()
+})
+
+test.each([
+  ['a page', (content: string) => symlinkSync('/etc/hostname', join(content, 'setup', 'host.es.md'))],
+  ['a folder', (content: string) => symlinkSync('/etc', join(content, 'images', 'etc'))],
+])('content with a symbolic link for %s is refused, and the last build stays', async (_, link) => {
+  fetchFrom({}, link)
+  expect(await build()).toBe(false)
+  expect(printed).toMatch(/a (symbolic )?link/)
+  expect(lastBuild()).toBe('the last build')
+})
+
+test('a build that a killed run has left aside is back before content is refused', async () => {
+  fetchFrom({ [GS]: { text: '' } })
+  rmSync('out', { recursive: true })
+  writeFiles(folder, { 'out.old/index.html': 'the last build' })
+  expect(await build()).toBe(false)
+  expect(lastBuild()).toBe('the last build')
+})
+
+test.each([
+  `https://writer:${SECRET}@localhost:1/docs.git`,
+  `https://${SECRET}@localhost:1/docs.git`,
+  `https://localhost:1/docs.git?private_token=${SECRET}`,
+  `https://writer:pass/word#${SECRET}@localhost:1/docs.git`,
+])('the credentials of %s are not printed when it cannot be reached', async (repository) => {
+  writeFiles(folder, { 'out/index.html': 'the last build' })
+  process.env.CONTENT_REPOSITORY = repository
+  expect(await build()).toBe(false)
+  expect(printed).toContain('cannot be reached')
+  expect(printed).not.toMatch(/a-token|pass|word/)
+  expect(lastBuild()).toBe('the last build')
+})
