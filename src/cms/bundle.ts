@@ -10,6 +10,12 @@ const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
 /** Fonts and pictures that the CMS comes with; the file next to its main one. */
 export const CMS_ASSETS = join(dirname(resolve('node_modules/@sveltia/cms/npm/index.js')), 'assets')
 
+/** Fonts that the CMS asks a server for, before it takes those that it comes with. */
+const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
+
+const withoutRemoteFonts = (path: string, contents: Uint8Array): Uint8Array =>
+  path.endsWith('.js') ? Buffer.from(Buffer.from(contents).toString().replace(REMOTE_FONT, '')) : contents
+
 /**
  * Makes the editor from what is installed: it needs no network.
  * @throws when its code cannot be bundled; esbuild has printed why
@@ -30,5 +36,7 @@ export async function bundleEditor(): Promise<Bundle> {
     write: false,
     logLevel: 'error',
   })
-  return new Map(outputFiles.map(({ path, contents }) => [path.slice(folder.length), contents]))
+  return new Map(
+    outputFiles.map(({ path, contents }) => [path.slice(folder.length), withoutRemoteFonts(path, contents)]),
+  )
 }

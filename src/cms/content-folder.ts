@@ -51,10 +51,13 @@ export function listFolder(root: string, path: string): FolderEntry[] {
     .map((entry) => ({ name: entry.name, kind: entry.isFile() ? 'file' : 'directory' }))
 }
 
+/** Whether a path is that of a file. */
+export const hasContent = (root: string, path: string): boolean => kindOf(placeOf(root, path)) === 'file'
+
 /** @throws {FolderError} when there is no file */
 export function readContent(root: string, path: string): { bytes: Buffer; modified: number } {
   const file = placeOf(root, path)
-  if (kindOf(file) !== 'file') throw new FolderError(404, `${path} is no file`)
+  if (!hasContent(root, path)) throw new FolderError(404, `${path} is no file`)
   return { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs }
 }
 

@@ -8,12 +8,10 @@ const LONGEST_LINE = 80
 /** A text that no pattern but the one against blanks accepts: its fault says what the pattern wants. */
 const SAMPLE = '?'
 
-/** The last pattern of a text and its message; the first one, against blanks, is what "required" means. */
+/** The pattern of a text and its message; the one against blanks is what "required" means. */
 function patternOf(schema: z.ZodString): [expression: string, message: string] | undefined {
-  const { patterns } = schema._zod.bag
-  const issue = schema.safeParse(SAMPLE).error?.issues.find(({ code }) => code === 'invalid_format')
-  const pattern = patterns && [...patterns].at(-1)
-  return pattern && issue ? [pattern.source, issue.message] : undefined
+  const issue = schema.safeParse(SAMPLE).error?.issues.find((each) => each.code === 'invalid_format')
+  return issue?.pattern ? [issue.pattern.replace(/^\/|\/\w*$/g, ''), issue.message] : undefined
 }
 
 /** What only a kind of field has. */

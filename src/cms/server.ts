@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,8 @@ import { formatProblem, sortProblems } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
-import { FolderError, listFolder, readContent, removeContent, writeContent } from './content-folder'
+import { FolderError, hasContent, listFolder, readContent, removeContent, writeContent } from './content-folder'
+import { inStyleOf } from './keep-style'
 
 /** What is edited, and with what. */
 export interface Editor {
@@ -75,9 +76,16 @@ function problemsOf(root: string, file: string): string[] {
 const languageOf = ({ headers }: IncomingMessage): Locale =>
   headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en'
 
+/** Replaces a file; a text keeps its style. */
+function saveContent(root: string, path: string, bytes: Buffer): void {
+  const isText = /\.(md|yaml)$/.test(path) && hasContent(root, path)
+  const before = isText ? readContent(root, path).bytes.toString() : ''
+  writeContent(root, path, isText ? Buffer.from(inStyleOf(path, before, bytes.toString())) : bytes)
+}
+
 /** The files of the content: `GET` reads a file or, with a slash at its end, lists a folder; `PUT` and `DELETE` write. */
 async function answerContent({ root }: Editor, request: IncomingMessage, path: string): Promise<Answer> {
-  if (request.method === 'PUT') writeContent(root, path, await buffer(request))
+  if (request.method === 'PUT') saveContent(root, path, await buffer(request))
   else if (request.method === 'DELETE') removeContent(root, path)
   else if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
   else {
@@ -88,6 +96,12 @@ async function answerContent({ root }: Editor, request: IncomingMessage, path: s
   return json(true)
 }
 
+/** A font or a picture that the CMS comes with. */
+function assetAt(path: string): Buffer | undefined {
+  const file = join(CMS_ASSETS, basename(path))
+  return path.includes('/assets/') && existsSync(file) ? readFileSync(file) : undefined
+}
+
 function answerFile({ bundle, preview }: Editor, path: string): Answer {
   if (path === '/')
     return {
@@ -96,8 +110,7 @@ function answerFile({ bundle, preview }: Editor, path: string): Answer {
       headers: { 'Content-Security-Policy': policy(preview) },
     }
   const type = TYPES[extname(path)]
-  const body =
-    bundle.get(path) ?? (path.includes('/assets/') ? readFileSync(join(CMS_ASSETS, basename(path))) : undefined)
+  const body = bundle.get(path) ?? assetAt(path)
   if (!body || !type) throw new FolderError(404, `${path} does not exist`)
   return { body, type }
 }
@@ -133,12 +146,9 @@ function send(response: ServerResponse, status: number, { body, type, headers }:
 
 const failure = (message: string): Answer => ({ body: message, type: 'text/plain; charset=utf-8' })
 
-/** Malformed addresses and files that are not there are the client's fault. */
-const statusOf = (error: unknown): number => {
-  if (error instanceof FolderError) return error.status
-  if (error instanceof URIError) return 400
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 404 : 500
-}
+/** A malformed address is the client's fault. */
+const statusOf = (error: unknown): number =>
+  error instanceof FolderError ? error.status : error instanceof URIError ? 400 : 500
 
 /**
  * Serves the editor and the content that it edits, to this machine only.
