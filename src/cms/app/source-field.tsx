@@ -14,13 +14,18 @@ export function listSnippets(snippets: Snippet[]): void {
   document.body.append(list)
 }
 
-/** Inserts a text at the cursor; a block on lines of its own, with the cursor inside of it. */
+/** The line breaks that are missing between a block and the blanks next to it. */
+const gap = (blanks = ''): string => '\n'.repeat(Math.max(0, 3 - blanks.split('\n').length))
+
+/** Inserts a text at the cursor; a block between blank lines, with the cursor inside of it. */
 function insert(area: HTMLTextAreaElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = area
   const isBlock = text.includes('\n') || text.startsWith('::')
-  const before = area.value.slice(0, area.selectionStart)
-  const lead = isBlock && before !== '' ? '\n'.repeat(2 - Math.min(2, before.length - before.trimEnd().length)) : ''
-  const cursor = area.selectionStart + lead.length + (text.includes('\n') ? text.indexOf('\n') + 1 : text.length)
-  area.setRangeText(lead + text + (isBlock ? '\n' : ''), area.selectionStart, area.selectionEnd, 'end')
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)]
+  const lead = isBlock && before ? gap(/\s*$/.exec(before)?.[0]) : ''
+  const tail = isBlock && after ? gap(/^\s*/.exec(after)?.[0]) : ''
+  const cursor = selectionStart + lead.length + (text.includes('\n') ? text.indexOf('\n') + 1 : text.length)
+  area.setRangeText(lead + text + tail, selectionStart, selectionEnd, 'end')
   area.setSelectionRange(cursor, cursor)
   area.focus()
   area.dispatchEvent(new Event('input', { bubbles: true }))
@@ -36,10 +41,19 @@ function choose(input: HTMLInputElement, area: HTMLElement | null): void {
 }
 
 /**
+ * Shows a text that was changed elsewhere, by a revert or a copy. While somebody writes, the box is right and the CMS follows:
+ * a value that came back late would move the cursor.
+ */
+function keepUp(area: HTMLTextAreaElement | null, text: string): void {
+  if (area && area !== document.activeElement && area.value !== text) area.value = text
+}
+
+/**
  * The control of a text that is saved as it is written: Markdown with our directives, which a visual editor would rewrite, and
  * YAML with its comments. No hooks: the CMS brings its own React.
  */
 export function SourceControl({ value, field, forID, classNameWrapper, onChange }: CustomFieldControlProps) {
+  const text = typeof value === 'string' ? value : ''
   return (
     <div className="source">
       {field.get('insert') && (
@@ -54,7 +68,8 @@ export function SourceControl({ value, field, forID, classNameWrapper, onChange 
       <textarea
         id={forID}
         className={classNameWrapper}
-        value={typeof value === 'string' ? value : ''}
+        ref={(area) => keepUp(area, text)}
+        defaultValue={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </div>
