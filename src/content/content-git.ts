@@ -93,11 +93,11 @@ function ask(repository: string, args: string[]): string {
 const HEAD_BRANCH = /^ref: refs\/heads\/(?<branch>.+)\tHEAD$/m
 const REFERENCE = /^(?<commit>[0-9a-f]+)\t(?<name>.+)$/gm
 
-/** Asks a repository what a reference is; nothing is fetched. Branches come before tags, which may be signed or annotated. */
+/** Asks a repository what a reference is; nothing is fetched. Branches come before tags. */
 function resolveRemotely(repository: string, reference: string): Partial<ContentVersion> {
   const branch = `refs/heads/${reference}`
   const tag = `refs/tags/${reference}`
-  const names = ['HEAD', reference, branch, `${tag}^{}`, tag]
+  const names = ['HEAD', reference, branch, tag]
   const answer = ask(repository, ['ls-remote', '--symref', '--', repository, ...names])
   const commits = new Map(Array.from(answer.matchAll(REFERENCE), ({ groups }) => [groups?.name, groups?.commit]))
   const found = names.slice(1).find((name) => commits.has(name))
