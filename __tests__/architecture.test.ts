@@ -23,6 +23,7 @@ const MODULES = [
   'shell',
   'pages',
   'build',
+  'cms',
   'verify',
 ]
 
@@ -35,11 +36,11 @@ const MAX_LINES = 200
  * data: the build puts them in the place of the module that reads them.
  */
 const NODE_FILES =
-  /^(build\/|verify\/|markdown\/|content\/(documents|references|runs|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
+  /^(build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(documents|references|runs|content-git|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =
-  /^(content\/(documents|document-types|references|runs|content-source|site-pages)$|markdown\/|build\/|verify\/)/
+  /^(content\/(documents|document-types|references|runs|content-git|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 
@@ -89,7 +90,7 @@ const isSchema = (target: string) => SCHEMAS.some(({ file }) => file.replace(/\.
 
 describe('fences', () => {
   test('only what checks content takes values from a schema; everything else takes its types', () => {
-    const CHECKS_CONTENT = ['content', 'content-lint', 'markdown', 'build', 'verify']
+    const CHECKS_CONTENT = ['content', 'content-lint', 'markdown', 'build', 'cms', 'verify']
     const isBroken = ({ module, file }: Source, { target, isType }: Import) =>
       !isType && isSchema(target ?? '') && !CHECKS_CONTENT.includes(module) && !isSchema(file.replace(/\.ts$/, ''))
     expect(SCHEMAS.map(({ file }) => file)).toContain('steps/step-schema.ts')

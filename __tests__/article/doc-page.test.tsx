@@ -8,7 +8,7 @@ import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 const FRAME: DocFrame = {
   crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'REST' }],
   next: { title: 'AMQP', slug: '/plugins/amqp/' },
-  source: 'plugins/rest.es.md',
+  edit: 'https://github.com/o/docs/edit/main/content/plugins/rest.es.md',
 }
 
 const show = (frame: Partial<DocFrame> = {}) =>
@@ -41,8 +41,13 @@ test('breadcrumbs and neighbours are around it', () => {
 test('the page can be edited where it is written, in a new tab', () => {
   show()
   const link = screen.getByRole('link', { name: 'Editar esta página' })
-  expect(link.getAttribute('href')).toBe('https://github.com/iti-ict/wakamiti/edit/main/content/plugins/rest.es.md')
+  expect(link.getAttribute('href')).toBe(FRAME.edit)
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('where nobody knows where it is written, no link says so', () => {
+  show({ edit: undefined })
+  expect(screen.queryByRole('link', { name: 'Editar esta página' })).toBeNull()
 })
 
 test('the day of the last change is shown where it is known', () => {

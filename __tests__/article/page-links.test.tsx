@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { Breadcrumbs, Neighbours } from '@/article/doc-page'
 
 const FRAME = {
-  source: 'plugins/rest.en.md',
   crumbs: [{ title: 'Documentation', slug: '/en/' }, { title: 'Step plugins' }, { title: 'REST' }],
 }
 
@@ -14,7 +13,7 @@ test('breadcrumbs show the path to the page; only entries with a page are links'
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('REST')
 })
 
-const PLAIN = { source: 'x', crumbs: [] }
+const PLAIN = { crumbs: [] }
 const PREVIOUS = { title: 'Plugins', slug: '/plugins/' }
 const NEXT = { title: 'AMQP', slug: '/plugins/amqp/' }
 

@@ -21,8 +21,11 @@ const FILES = {
 
 const folder = workIn(FILES)
 
+beforeEach(() => {
+  for (const name of ['NEXT_PUBLIC_ANALYTICS_ID', 'CONTENT_REPOSITORY', 'SITE_REPOSITORY']) delete process.env[name]
+})
+
 afterEach(() => {
-  for (const name of ['NEXT_PUBLIC_ANALYTICS_ID', 'CONTENT_REPOSITORY']) delete process.env[name]
   rmSync('.content', { recursive: true, force: true })
   rmSync('src/new.ts', { force: true })
   writeFiles(folder, FILES)
@@ -51,6 +54,12 @@ test('one more file changes the name, even an empty one', () => {
 test('settings that readers see change the name', () => {
   const before = buildHash()
   process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-ABC123'
+  expect(buildHash()).not.toBe(before)
+})
+
+test('so does the place where pages are edited', () => {
+  const before = buildHash()
+  process.env.SITE_REPOSITORY = 'https://github.com/o/site'
   expect(buildHash()).not.toBe(before)
 })
 

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CONTENT_CLONE, ContentFetchError, fetchContent } from '@/content/content-source'
+import { CONTENT_CLONE, ContentFetchError, tokenSettings } from '@/content/content-git'
+import { fetchContent, fetchedContent } from '@/content/content-source'
 import { contentRoot } from '@/site/content-root'
 import { workIn, writeFiles } from '../work-in'
 
@@ -25,20 +26,25 @@ const commit = (message: string) => {
 }
 
 let firstCommit = ''
+let secondCommit = ''
 
-/** main: first (tagged v1), second; flat: content at the top; empty: no content. */
+/** main: first (tagged v1, annotated v1a), second; flat: content at the top; feature/empty: no content; linked: with a link. */
 beforeAll(() => {
   git('init', '--quiet', '--initial-branch=main')
   firstCommit = commit('first')
   git('tag', 'v1')
+  git('tag', '-a', 'v1a', '-m', 'annotated')
   writeFiles(folder, { 'work/content/menu.es.yaml': 'second' })
-  commit('second')
+  secondCommit = commit('second')
   git('checkout', '--quiet', '-b', 'flat')
   git('mv', 'content/menu.es.yaml', 'menu.es.yaml')
   commit('flat')
   git('checkout', '--quiet', '-b', 'feature/empty', 'main')
   git('rm', '--quiet', '-r', 'content')
   commit('empty')
+  git('checkout', '--quiet', '-b', 'linked', 'main')
+  symlinkSync('/etc/hostname', join(folder, 'work/content/host.es.md'))
+  commit('linked')
   git('checkout', '--quiet', 'main')
   git('clone', '--quiet', '--bare', '.', join(folder, 'bare.git'))
   writeFiles(SITE, { '.keep': '' })
@@ -50,8 +56,15 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const name of ['CONTENT_REPOSITORY', 'CONTENT_REF', 'CONTENT_FETCHED']) delete process.env[name]
+  for (const name of ['CONTENT_REPOSITORY', 'CONTENT_REF', 'CONTENT_TOKEN', 'CONTENT_FETCHED']) delete process.env[name]
 })
+
+/** The next build. */
+async function fetchAgain(reference: string): Promise<void> {
+  delete process.env.CONTENT_FETCHED
+  process.env.CONTENT_REF = reference
+  await fetchContent()
+}
 
 const fetched = () => readFileSync(join('.content', 'menu.es.yaml'), 'utf8')
 
@@ -74,12 +87,82 @@ test('only the content folder is copied', async () => {
 test.each([
   ['a branch', () => 'main', 'second'],
   ['a tag', () => 'v1', 'first'],
+  ['an annotated tag', () => 'v1a', 'first'],
+  ['a full name', () => 'refs/tags/v1', 'first'],
   ['a commit', () => firstCommit, 'first'],
   ['the beginning of a commit', () => firstCommit.slice(0, 10), 'first'],
 ])('%s can be fetched', async (_, reference, content) => {
   process.env.CONTENT_REF = reference()
   await fetchContent()
   expect(fetched()).toBe(content)
+})
+
+test('the version that was fetched is known, and the branch where it is edited', async () => {
+  await fetchContent()
+  expect(fetchedContent()).toEqual({ commit: secondCommit, branch: 'main', folder: 'content/' })
+  await fetchAgain('flat')
+  expect(fetchedContent()).toMatchObject({ branch: 'flat', folder: '' })
+  await fetchAgain('v1')
+  expect(fetchedContent()).toEqual({ commit: firstCommit, branch: 'main', folder: 'content/' })
+})
+
+test('a branch that has moved is fetched anew', async () => {
+  await fetchContent()
+  git('checkout', '--quiet', '-b', 'moving')
+  git('push', '--quiet', BARE, 'moving')
+  await fetchAgain('moving')
+  writeFiles(folder, { 'work/content/menu.es.yaml': 'moved' })
+  commit('moved')
+  git('push', '--quiet', BARE, 'moving')
+  git('checkout', '--quiet', 'main')
+  await fetchAgain('moving')
+  expect(fetched()).toBe('moved')
+})
+
+describe('what is there already', () => {
+  const gone = () => renameSync(join(folder, 'bare.git'), join(folder, 'gone.git'))
+  const back = () => renameSync(join(folder, 'gone.git'), join(folder, 'bare.git'))
+
+  test('a commit that was fetched needs no network any more', async () => {
+    await fetchAgain(firstCommit)
+    await fetchAgain(secondCommit)
+    gone()
+    try {
+      await fetchAgain(firstCommit)
+    } finally {
+      back()
+    }
+    expect(fetched()).toBe('first')
+  })
+
+  test('a branch has to be asked for: a build without network does not publish what may be old', async () => {
+    await fetchAgain('main')
+    gone()
+    try {
+      delete process.env.CONTENT_FETCHED
+      expect(await failureOf()).toContain('cannot be reached')
+    } finally {
+      back()
+    }
+  })
+
+  test.each(['main', 'v1', 'v1a'])('%s is resolved, and nothing is fetched', async (reference) => {
+    await fetchAgain(reference)
+    process.env.GIT_TRACE = join(folder, 'trace')
+    rmSync(process.env.GIT_TRACE, { force: true })
+    await fetchAgain(reference)
+    const trace = readFileSync(process.env.GIT_TRACE, 'utf8')
+    delete process.env.GIT_TRACE
+    expect(trace).toContain('git ls-remote')
+    expect(trace).not.toMatch(/git fetch|git checkout/)
+  })
+
+  test('a clone that was cut short is made again', async () => {
+    await fetchContent()
+    rmSync(join(CONTENT_CLONE, '.git', 'HEAD'))
+    await fetchAgain('v1')
+    expect(fetched()).toBe('first')
+  })
 })
 
 test('content may be at the top of the repository; its history is not copied', async () => {
@@ -95,8 +178,9 @@ test('the clone is kept, so that the days of the last changes can be read', asyn
 })
 
 test('what was fetched before is replaced as a whole', async () => {
+  await fetchAgain('v1')
   writeFiles('.', { '.content/old.md': 'old' })
-  await fetchContent()
+  await fetchAgain('main')
   expect(readdirSync('.content')).toEqual(['menu.es.yaml'])
 })
 
@@ -123,6 +207,39 @@ test('a repository that cannot be reached is named', async () => {
 test('an unknown reference is named', async () => {
   process.env.CONTENT_REF = 'v9'
   expect(await failureOf()).toBe(`CONTENT_REF v9 is not in ${BARE}  (name a branch, a tag or a commit)`)
+})
+
+test('a shortened commit that no branch has is named', async () => {
+  process.env.CONTENT_REF = 'abcdef1'
+  expect(await failureOf()).toBe(
+    `CONTENT_REF abcdef1 is not in ${BARE}  (write all digits of the commit; a shortened one has to be on a branch or a tag)`,
+  )
+})
+
+test('a link in the tree is refused: it may lead out of it', async () => {
+  process.env.CONTENT_REF = 'linked'
+  expect(await failureOf()).toBe(
+    `${BARE} at linked has a link: content/host.es.md  (put the file itself into the content folder)`,
+  )
+})
+
+describe('credentials', () => {
+  test.each(['main', '0123456'])('no message about %s has them', async (reference) => {
+    process.env.CONTENT_REPOSITORY = 'https://writer:secret@localhost:1/docs.git'
+    process.env.CONTENT_TOKEN = 'token'
+    process.env.CONTENT_REF = reference
+    expect(await failureOf()).not.toMatch(/secret|token/)
+  })
+
+  test('a token is sent to the host of the repository only, and only over https', () => {
+    expect(tokenSettings('https://example.org/docs.git', 'token')).toEqual({
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'http.https://example.org/.extraHeader',
+      GIT_CONFIG_VALUE_0: `Authorization: Basic ${Buffer.from('x-access-token:token').toString('base64')}`,
+    })
+    expect(tokenSettings('http://example.org/docs.git', 'token')).toEqual({})
+    expect(tokenSettings('https://example.org/docs.git', undefined)).toEqual({})
+  })
 })
 
 test('a tree without content is named', async () => {

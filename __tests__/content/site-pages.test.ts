@@ -11,6 +11,10 @@ workIn({
   '.generated/updates.json': { 'plugins/rest.es.md': '2026-11-20' },
 })
 
+beforeEach(() => {
+  for (const name of ['CONTENT_REPOSITORY', 'SITE_REPOSITORY']) delete process.env[name]
+})
+
 const at = (slug: string) => pageAt(slug) as Page
 
 test('the breadcrumbs of a page include its section', () => {
@@ -55,9 +59,14 @@ test('the first page has none before it, the last one none after it', () => {
   expect(docFrame(at('/plugins/rest/')).next).toBeUndefined()
 })
 
-test('a frame has its file, its layout and the day of its last change', () => {
-  expect(docFrame(at('/plugins/rest/'))).toMatchObject({ source: 'plugins/rest.es.md', updated: '2026-11-20' })
+test('a frame has its layout and the day of its last change', () => {
+  expect(docFrame(at('/plugins/rest/'))).toMatchObject({ edit: undefined, updated: '2026-11-20' })
   expect(docFrame(at('/plugins/'))).toMatchObject({ layout: 'wide', updated: undefined, plugin: undefined })
+})
+
+test('a page is edited in the repository of the site', () => {
+  process.env.SITE_REPOSITORY = 'https://github.com/o/site'
+  expect(docFrame(at('/plugins/rest/')).edit).toBe('https://github.com/o/site/edit/main/content/plugins/rest.es.md')
 })
 
 test('the strip of a plugin has counts and links to the documented entries', () => {

@@ -64,14 +64,11 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
   const words = PAGE_STRINGS[page.locale]
   return (
     <footer className="mt-13 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small text-ink-3 print:hidden!">
-      <a
-        className={classNames(FOOT_LINK, 'text-accent')}
-        href={`${SITE.editBase}${frame.source}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {words.edit}
-      </a>
+      {frame.edit && (
+        <a className={classNames(FOOT_LINK, 'text-accent')} href={frame.edit} target="_blank" rel="noopener noreferrer">
+          {words.edit}
+        </a>
+      )}
       {frame.updated && (
         <span>
           {words.updated} <time dateTime={frame.updated}>{dayInWords(frame.updated, page.locale)}</time>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { editBase } from '@/content/edit-address'
 import { contentRoot } from '@/site/content-root'
 
 /** What a build is made of, besides the content. */
@@ -28,11 +29,13 @@ const filesIn = (path: string): string[] =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path]
 
+const settings = (): string[] => [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), editBase() ?? '']
+
 function hashOf(files: string[], root: string, settings: string[]): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}`)
+  for (const setting of settings) hash.update(setting)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -42,7 +45,7 @@ function hashOf(files: string[], root: string, settings: string[]): string {
  */
 export function buildHash(): string {
   const root = contentRoot()
-  return hashOf(filesIn(root), root, SETTINGS)
+  return hashOf(filesIn(root), root, settings())
 }
 
 /**

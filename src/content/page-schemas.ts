@@ -38,8 +38,8 @@ export const DOC_PAGE = PAGE.extend({
   layout: z.enum(['wide']).optional(),
 })
 
-/** Front matter of the page of one plugin; `plugin` names its reference. */
-export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT })
+/** Front matter of the page of one plugin; `plugin` names its reference, in both languages the same. */
+export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT.meta({ isShared: true }) })
 
 const MENU_TOPIC = z
   .strictObject({ title: TITLE, slug: TEXT.regex(/^\/(.*\/)?$/, 'write a path with both slashes') })

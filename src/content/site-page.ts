@@ -53,8 +53,8 @@ export interface DocFrame {
   crumbs: Crumb[]
   previous?: Crumb
   next?: Crumb
-  /** Path inside the content folder, for "edit this page". */
-  source: string
+  /** Where the page is edited, when that is known. */
+  edit?: string
   /** Day of the last change, `2026-11-20`. */
   updated?: string
   plugin?: PluginStrip

@@ -6,6 +6,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ROUTES, routeOf } from '@/site/routes'
 import { isStep } from '@/steps/step'
 import { allPages, menuOf, type Page, pageAt } from './documents'
+import { editBase } from './edit-address'
 import { readReferences } from './references'
 import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
 import { translatedSlug } from './slug'
@@ -74,11 +75,17 @@ function stripOf(page: Plugin): PluginStrip | undefined {
   )
 }
 
+/** The address where a file of the content is edited. */
+function editAddress(file: string): string | undefined {
+  const base = editBase()
+  return base && `${base}${file}`
+}
+
 /** The content of the frame around an article. */
 export const docFrame = (page: Page): DocFrame => ({
   crumbs: crumbsOf(page),
   ...neighboursOf(page),
-  source: page._raw.sourceFilePath,
+  edit: editAddress(page._raw.sourceFilePath),
   updated: updatedOn(page._raw.sourceFilePath),
   plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
   layout: page._type === 'Doc' ? page.layout : undefined,

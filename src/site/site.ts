@@ -8,8 +8,6 @@ export const SITE = {
   base: '/wakamiti',
   origin: 'https://iti-ict.github.io',
   repository: 'https://github.com/iti-ict/wakamiti',
-  /** Where "edit this page" leads: the content path is appended. */
-  editBase: 'https://github.com/iti-ict/wakamiti/edit/main/content/',
   version: '0.7.23',
   /** What browsers paint around the page. */
   themeColor: '#10c186',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CONTENT_CLONE } from '@/content/content-source'
+import { CONTENT_CLONE } from '@/content/content-git'
 import { UPDATES_FILE } from '@/content/site-pages'
 import { writeJson } from '../exported/files'
 

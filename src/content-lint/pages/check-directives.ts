@@ -9,14 +9,14 @@ import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 /** The form of a directive. */
-interface Form {
+export interface Form {
   /** The text between its brackets, if any. */
   label?: string
   attributes: string[]
 }
 
 /** Block directives. */
-const LEAVES = new Map<string, Form>([
+export const LEAVES = new Map<string, Form>([
   ['step', { label: 'id', attributes: [] }],
   ['option', { label: 'key', attributes: [] }],
   ['options', { attributes: ['plugin'] }],
@@ -32,14 +32,14 @@ const LEAVES = new Map<string, Form>([
 ])
 
 /** Inline directives. */
-const INLINE = new Map<string, Form>([
+export const INLINE = new Map<string, Form>([
   ['step', { label: 'id', attributes: [] }],
   ['option', { label: 'key', attributes: [] }],
   ['type', { label: 'name', attributes: [] }],
 ])
 
 /** Container directives. */
-const CONTAINERS = new Map<string, Form>([
+export const CONTAINERS = new Map<string, Form>([
   ['note', { attributes: [] }],
   ['caution', { attributes: [] }],
 ])

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { fieldsOf } from '@/cms/fields'
+import { DOC_PAGE, MENU, PLUGIN_PAGE } from '@/content/page-schemas'
+import { CMS_STRINGS } from '@/i18n/cms-strings'
+import { TEXT } from '@/i18n/localized-schema'
+
+const LABELS = CMS_STRINGS.en.fields
+
+test('the form of a page has the fields and limits of its front matter', () => {
+  expect(fieldsOf(DOC_PAGE, LABELS)).toEqual([
+    { name: 'title', label: 'Title', widget: 'string', required: true, i18n: true, minlength: 0, maxlength: 60 },
+    {
+      name: 'description',
+      label: LABELS.description,
+      widget: 'text',
+      required: true,
+      i18n: true,
+      minlength: 50,
+      maxlength: 160,
+    },
+    { name: 'layout', label: 'Width', widget: 'select', required: false, i18n: 'duplicate', options: ['wide'] },
+  ])
+})
+
+test('a field that is the same in both languages is filled in once', () => {
+  expect(fieldsOf(PLUGIN_PAGE, LABELS).at(-1)).toMatchObject({ name: 'plugin', i18n: 'duplicate', required: true })
+})
+
+test('the form of the menu has lists in lists, and says what a path looks like', () => {
+  const [sections] = fieldsOf(MENU, LABELS)
+  expect(sections).toMatchObject({ widget: 'list', summary: '{{fields.title}}' })
+  expect(sections).toMatchObject({
+    fields: [
+      { name: 'title' },
+      {
+        name: 'topics',
+        widget: 'list',
+        fields: [{ name: 'title' }, { name: 'slug', pattern: ['^\\/(.*\\/)?$', 'write a path with both slashes'] }],
+      },
+    ],
+  })
+})
+
+test('a field without a label, and one that no form has, are named', () => {
+  expect(() => fieldsOf(z.strictObject({ colour: TEXT }), LABELS)).toThrow(
+    'the field colour has no label  (add it to cms-strings)',
+  )
+  expect(() => fieldsOf(z.strictObject({ title: z.number() }), LABELS)).toThrow('fields of forms are texts')
+})

@@ -1,0 +1,95 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { Page, TestInfo } from 'playwright/test'
+import { CMS_STRINGS } from '@/i18n/cms-strings'
+import { withBase } from '@/site/site'
+import { bundleEditor } from '../src/cms/bundle'
+import { serveEditor } from '../src/cms/server'
+import { expect, test } from './helpers/test'
+
+const WORDS = CMS_STRINGS.en
+
+/** Starts the editor on a copy of the content, which the test may change. */
+async function startEditor(info: TestInfo, preview: string) {
+  const root = info.outputPath('content')
+  cpSync('content', root, { recursive: true })
+  const server = await serveEditor({ root, bundle: await bundleEditor(), preview }, 0)
+  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
+  const write = (file: string, text: string) => writeFileSync(`${root}/${file}`, text)
+  const { port } = server.address() as AddressInfo
+  return {
+    at: (path: string) => `http://localhost:${port}/#/collections/${path}`,
+    read,
+    write,
+    stop: () => server.close(),
+  }
+}
+
+/** The form of a language. */
+const form = (page: Page, language: 'Spanish' | 'English') =>
+  page.getByRole('group', { name: new RegExp(`Edit .?${language}.? Content`) })
+
+const field = (page: Page, language: 'Spanish' | 'English', label: string) =>
+  form(page, language)
+    .getByRole('group', { name: new RegExp(label) })
+    .getByRole('textbox')
+
+/** Saves, and waits for what the content check says. */
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  return page.locator('.saved')
+}
+
+test('a page is edited in both languages, checked and saved, and looked at', async ({
+  page,
+  reader,
+  baseURL,
+}, info) => {
+  const editor = await startEditor(info, baseURL ?? '')
+  const pages = ['guides/ci.es.md', 'guides/ci.en.md'] as const
+  const before = pages.map(editor.read)
+  await page.goto(editor.at('guides/entries/ci'))
+
+  const site = page.frameLocator('iframe.preview').frameLocator('iframe.page')
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Integración continua')
+  expect(reader.requests).toContain(`${baseURL}${withBase('/guides/ci/')}`)
+
+  await form(page, 'Spanish').getByRole('textbox', { name: WORDS.fields.title }).fill('Integración: continua')
+  const article = form(page, 'Spanish').locator('.source textarea')
+  await article.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
+  await article.pressSequentially('Antes.')
+  await form(page, 'Spanish').getByRole('combobox', { name: WORDS.insert }).fill('::step[rest.define.baseURL]')
+  await article.pressSequentially('{}')
+
+  await page.getByRole('radiogroup', { name: 'Switch Locale' }).last().getByRole('radio', { name: 'English' }).click()
+  await form(page, 'English').getByRole('textbox', { name: WORDS.fields.title }).fill('CI')
+  const saved = await save(page)
+  await expect(saved.getByRole('heading')).toHaveText(/^Saved/)
+
+  const [spanish, english] = pages.map(editor.read)
+  expect(spanish).toBe(
+    before[0]
+      ?.replace('title: Integración continua\n', 'title: "Integración: continua"\n')
+      .replace('---\n\n', '---\n\nAntes.\n\n::step[rest.define.baseURL]{}\n\n'),
+  )
+  expect(english).toBe(before[1]?.replace(/title: .*\n/, 'title: CI\n'))
+  editor.stop()
+})
+
+test('the menu and a reference keep what was not edited; a fault is told with its line', async ({ page }, info) => {
+  const editor = await startEditor(info, 'http://localhost:1')
+  const menu = editor.read('menu.es.yaml')
+  await page.goto(editor.at('menu/entries/menu'))
+  await form(page, 'Spanish').getByRole('button', { name: 'Expand', exact: true }).first().click()
+  await field(page, 'Spanish', WORDS.fields.title).first().fill('Para empezar')
+  await expect((await save(page)).getByRole('heading')).toHaveText(WORDS.noProblem)
+  expect(editor.read('menu.es.yaml')).toBe(menu.replace('Introducción', 'Para empezar'))
+
+  const core = editor.read('reference/core.yaml')
+  await page.goto(editor.at('references/entries/reference-core-yaml'))
+  const source = page.locator('.source textarea')
+  await source.fill((await source.inputValue()).replace(/^engine:/m, 'motor:'))
+  await expect((await save(page)).getByRole('listitem').first()).toHaveText(/^content\/reference\/core\.yaml:\d+:\d+ /)
+  expect(editor.read('reference/core.yaml')).toBe(core.replace(/^engine:/m, 'motor:'))
+  editor.stop()
+})

@@ -1,0 +1,77 @@
+import type { CustomFieldControlProps } from '@sveltia/cms'
+import type { Snippet } from '../settings'
+
+const LIST = 'snippets'
+
+/** A list of choices shows one line each. */
+const LINE_BREAK = '⏎'
+
+/** Puts the list of all snippets into the page, once: every field offers the same. */
+export function listSnippets(snippets: Snippet[]): void {
+  const list = document.createElement('datalist')
+  list.id = LIST
+  for (const { text, label } of snippets) list.append(new Option(label, text.replaceAll('\n', LINE_BREAK)))
+  document.body.append(list)
+}
+
+/** The line breaks that are missing between a block and the blanks next to it. */
+const gap = (blanks = ''): string => '\n'.repeat(Math.max(0, 3 - blanks.split('\n').length))
+
+/** Inserts a text at the cursor; a block between blank lines, with the cursor inside of it. */
+function insert(area: HTMLTextAreaElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = area
+  const isBlock = text.includes('\n') || text.startsWith('::')
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)]
+  const lead = isBlock && before ? gap(/\s*$/.exec(before)?.[0]) : ''
+  const tail = isBlock && after ? gap(/^\s*/.exec(after)?.[0]) : ''
+  const cursor = selectionStart + lead.length + (text.includes('\n') ? text.indexOf('\n') + 1 : text.length)
+  area.setRangeText(lead + text + tail, selectionStart, selectionEnd, 'end')
+  area.setSelectionRange(cursor, cursor)
+  area.focus()
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Inserts what was chosen; what is still being typed stays. */
+function choose(input: HTMLInputElement, area: HTMLElement | null): void {
+  const isListed = [...(input.list?.options ?? [])].some(({ value }) => value === input.value)
+  if (!isListed || !(area instanceof HTMLTextAreaElement)) return
+  const text = input.value.replaceAll(LINE_BREAK, '\n')
+  input.value = ''
+  insert(area, text)
+}
+
+/**
+ * Shows a text that was changed elsewhere, by a revert or a copy. While somebody writes, the box is right and the CMS follows:
+ * a value that came back late would move the cursor.
+ */
+function keepUp(area: HTMLTextAreaElement | null, text: string): void {
+  if (area && area !== document.activeElement && area.value !== text) area.value = text
+}
+
+/**
+ * The control of a text that is saved as it is written: Markdown with our directives, which a visual editor would rewrite, and
+ * YAML with its comments. No hooks: the CMS brings its own React.
+ */
+export function SourceControl({ value, field, forID, classNameWrapper, onChange }: CustomFieldControlProps) {
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <div className="source">
+      {field.get('insert') && (
+        <input
+          className={classNameWrapper}
+          list={LIST}
+          aria-label={field.get('insert')}
+          placeholder={`${field.get('insert')}…`}
+          onInput={({ currentTarget }) => choose(currentTarget, document.getElementById(forID))}
+        />
+      )}
+      <textarea
+        id={forID}
+        className={classNameWrapper}
+        ref={(area) => keepUp(area, text)}
+        defaultValue={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  )
+}

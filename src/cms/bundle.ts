@@ -1,0 +1,42 @@
+import { dirname, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+
+/** The files of the editor by their path. */
+export type Bundle = Map<string, Uint8Array>
+
+/** Languages and themes of a code editor that no collection uses: hundreds of files. */
+const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
+
+/** Fonts and pictures that the CMS comes with; the file next to its main one. */
+export const CMS_ASSETS = join(dirname(resolve('node_modules/@sveltia/cms/npm/index.js')), 'assets')
+
+/** Fonts that the CMS asks a server for, before it takes those that it comes with. */
+const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
+
+const withoutRemoteFonts = (path: string, contents: Uint8Array): Uint8Array =>
+  path.endsWith('.js') ? Buffer.from(Buffer.from(contents).toString().replace(REMOTE_FONT, '')) : contents
+
+/**
+ * Makes the editor from what is installed: it needs no network.
+ * @throws when its code cannot be bundled; esbuild has printed why
+ */
+export async function bundleEditor(): Promise<Bundle> {
+  const folder = resolve('.generated/cms')
+  const { outputFiles } = await build({
+    entryPoints: { editor: resolve('src/cms/app/editor.tsx') },
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    external: UNUSED,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'error',
+  })
+  return new Map(
+    outputFiles.map(({ path, contents }) => [path.slice(folder.length), withoutRemoteFonts(path, contents)]),
+  )
+}

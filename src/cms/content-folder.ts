@@ -1,0 +1,83 @@
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** An entry of a folder. */
+export interface FolderEntry {
+  name: string
+  kind: 'file' | 'directory'
+}
+
+/** A request that cannot be met, with the status of its answer. */
+export class FolderError extends Error {
+  override name = 'FolderError'
+  constructor(
+    readonly status: 400 | 404,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Nothing hidden, nothing above: names of content files begin with a letter, a digit or an underscore. */
+const SAFE_PATH = /^(?:[\p{L}\d_][^/\\\0]*(?:\/[\p{L}\d_][^/\\\0]*)*)?$/u
+
+const kindOf = (path: string): FolderEntry['kind'] | 'link' | undefined => {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  return stat.isDirectory() ? 'directory' : stat.isFile() ? 'file' : 'link'
+}
+
+/**
+ * The place of a path of the content folder on disk.
+ * @throws {FolderError} for a path that leaves the folder, also by a symbolic link
+ */
+function placeOf(root: string, path: string): string {
+  if (!SAFE_PATH.test(path)) throw new FolderError(400, `${path} is no path of the content`)
+  const parts = path ? path.split('/') : []
+  parts.reduce((folder, part) => {
+    const next = join(folder, part)
+    if (kindOf(next) === 'link') throw new FolderError(400, `${path} leads through a symbolic link`)
+    return next
+  }, root)
+  return join(root, path)
+}
+
+/** @throws {FolderError} when there is no folder */
+export function listFolder(root: string, path: string): FolderEntry[] {
+  const folder = placeOf(root, path)
+  if (kindOf(folder) !== 'directory') throw new FolderError(404, `${path} is no folder`)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => SAFE_PATH.test(entry.name) && (entry.isFile() || entry.isDirectory()))
+    .map((entry) => ({ name: entry.name, kind: entry.isFile() ? 'file' : 'directory' }))
+}
+
+/** Whether a path is that of a file. */
+export const hasContent = (root: string, path: string): boolean => kindOf(placeOf(root, path)) === 'file'
+
+/** @throws {FolderError} when there is no file */
+export function readContent(root: string, path: string): { bytes: Buffer; modified: number } {
+  const file = placeOf(root, path)
+  if (!hasContent(root, path)) throw new FolderError(404, `${path} is no file`)
+  return { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs }
+}
+
+/** Replaces a file as a whole: what watches the folder never reads half of it. */
+export function writeContent(root: string, path: string, bytes: Uint8Array): void {
+  const file = placeOf(root, path)
+  if (!path || kindOf(file) === 'directory') throw new FolderError(400, `${path} is a folder`)
+  // Watchers of the content pass over hidden files of the folder above.
+  const draft = join(dirname(root), `.content-draft-${process.pid}`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(draft, bytes)
+  renameSync(draft, file)
+}
+
+/** Removes a file, or a folder that is empty. */
+export function removeContent(root: string, path: string): void {
+  const place = placeOf(root, path)
+  const kind = kindOf(place)
+  if (!path || !kind) throw new FolderError(404, `${path} does not exist`)
+  if (kind === 'directory' && readdirSync(place).length > 0) throw new FolderError(400, `${path} is not empty`)
+  if (kind === 'directory') rmdirSync(place)
+  else rmSync(place)
+}

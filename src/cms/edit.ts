@@ -1,0 +1,51 @@
+import { startTool } from '@/build/run-tool'
+import { contentRoot } from '@/site/content-root'
+import { withBase } from '@/site/site'
+import { bundleEditor } from './bundle'
+import { serveEditor } from './server'
+
+const EDIT_PORT = Number(process.env.EDIT_PORT ?? 4000)
+const PREVIEW_PORT = Number(process.env.PORT ?? 3000)
+const PREVIEW = `http://localhost:${PREVIEW_PORT}`
+
+/** Whether the site is being served already: then it is the preview. */
+const isServed = async (): Promise<boolean> =>
+  fetch(`${PREVIEW}${withBase('/favicon.svg')}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Starts `npm run dev`, which ends with the editor. */
+async function startPreview(): Promise<void> {
+  if (await isServed()) return console.log(`The preview is what ${PREVIEW} serves already`)
+  const { input, stop, ended } = startTool('tsx', ['src/build/dev.ts'])
+  input.end()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop()
+      process.exit()
+    })
+  ended.catch(() =>
+    console.error('There is no preview: npm run dev has ended. What you save is still written to content/.'),
+  )
+}
+
+/**
+ * `npm run edit`: an editor of the content in the browser, with a preview. It writes to `content/`; git is left to the one who
+ * started it.
+ */
+async function edit(): Promise<void> {
+  if (process.env.CONTENT_REPOSITORY)
+    throw new Error('CONTENT_REPOSITORY is set: what is fetched cannot be edited here  (unset it to edit content/)')
+  await serveEditor({ root: contentRoot(), bundle: await bundleEditor(), preview: PREVIEW }, EDIT_PORT)
+  console.log(`The editor is at http://localhost:${EDIT_PORT}/  (Ctrl C ends it)`)
+  await startPreview()
+}
+
+edit().catch((error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (isTaken)
+    console.error(`Port ${EDIT_PORT} is taken  (end what uses it, or choose another: EDIT_PORT=4001 npm run edit)`)
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

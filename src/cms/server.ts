@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { basename, extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { readContentFiles } from '@/build/read-content-files'
+import { checkContent } from '@/content-lint/check-content'
+import { formatProblem, sortProblems } from '@/content-lint/problem'
+import type { Locale } from '@/i18n/locale'
+import { type Bundle, CMS_ASSETS } from './bundle'
+import { cmsSettings } from './collections'
+import { FolderError, hasContent, listFolder, readContent, removeContent, writeContent } from './content-folder'
+import { inStyleOf } from './keep-style'
+
+/** What is edited, and with what. */
+export interface Editor {
+  /** The content folder. */
+  root: string
+  bundle: Bundle
+  /** The address of the site as it is being written, without its base path. */
+  preview: string
+}
+
+/** The editor only listens here: who can write to it can write the content. */
+const HOST = 'localhost'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+const page = (preview: string): string => `<!doctype html>
+<html lang="en" data-preview="${preview}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/editor.css">
+<script type="module" src="/editor.js"></script>
+</head>
+<body></body>
+</html>
+`
+
+/** Nothing comes from the network, and nothing goes there. */
+const policy = (preview: string): string =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "connect-src 'self' blob: data:",
+    `frame-src blob: ${preview}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+type Answer = { body: string | Uint8Array; type: string; headers?: Record<string, string> }
+
+const json = (value: unknown): Answer => ({ body: JSON.stringify(value), type: 'application/json' })
+
+/**
+ * The problems of a file that was saved, and of its translation.
+ * @returns one line each
+ */
+function problemsOf(root: string, file: string): string[] {
+  const { files } = readContentFiles(root)
+  return sortProblems(checkContent(files, file).problems).map((problem) => formatProblem(problem, 'content'))
+}
+
+const languageOf = ({ headers }: IncomingMessage): Locale =>
+  headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en'
+
+/** Replaces a file; a text keeps its style. */
+function saveContent(root: string, path: string, bytes: Buffer): void {
+  const isText = /\.(md|yaml)$/.test(path) && hasContent(root, path)
+  const before = isText ? readContent(root, path).bytes.toString() : ''
+  writeContent(root, path, isText ? Buffer.from(inStyleOf(path, before, bytes.toString())) : bytes)
+}
+
+/** The files of the content: `GET` reads a file or, with a slash at its end, lists a folder; `PUT` and `DELETE` write. */
+async function answerContent({ root }: Editor, request: IncomingMessage, path: string): Promise<Answer> {
+  if (request.method === 'PUT') saveContent(root, path, await buffer(request))
+  else if (request.method === 'DELETE') removeContent(root, path)
+  else if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
+  else {
+    const { bytes, modified } = readContent(root, path)
+    const headers = { 'Last-Modified': new Date(modified).toUTCString() }
+    return { body: bytes, type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
+  }
+  return json(true)
+}
+
+/** A font or a picture that the CMS comes with. */
+function assetAt(path: string): Buffer | undefined {
+  const file = join(CMS_ASSETS, basename(path))
+  return path.includes('/assets/') && existsSync(file) ? readFileSync(file) : undefined
+}
+
+function answerFile({ bundle, preview }: Editor, path: string): Answer {
+  if (path === '/')
+    return {
+      body: page(preview),
+      type: 'text/html; charset=utf-8',
+      headers: { 'Content-Security-Policy': policy(preview) },
+    }
+  const type = TYPES[extname(path)]
+  const body = bundle.get(path) ?? assetAt(path)
+  if (!body || !type) throw new FolderError(404, `${path} does not exist`)
+  return { body, type }
+}
+
+const CONTENT = '/content/'
+
+async function answer(editor: Editor, request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
+  const path = decodeURIComponent(pathname)
+  if (path.startsWith(CONTENT)) return answerContent(editor, request, path.slice(CONTENT.length))
+  if (path === '/settings') return json(cmsSettings(editor.root, languageOf(request)))
+  if (path === '/problems') return json(problemsOf(editor.root, searchParams.get('file') ?? ''))
+  return answerFile(editor, path)
+}
+
+/** Whether a request comes from the editor itself: other pages in the writer's browser cannot reach the content. */
+function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
+  const own = `${HOST}:${port}`
+  if (headers.host !== own) return false
+  return method === 'GET' || headers.origin === `http://${own}`
+}
+
+function send(response: ServerResponse, status: number, { body, type, headers }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...headers,
+  })
+  response.end(body)
+}
+
+const failure = (message: string): Answer => ({ body: message, type: 'text/plain; charset=utf-8' })
+
+/** A malformed address is the client's fault. */
+const statusOf = (error: unknown): number =>
+  error instanceof FolderError ? error.status : error instanceof URIError ? 400 : 500
+
+/**
+ * Serves the editor and the content that it edits, to this machine only.
+ * @param port where to listen, 0 for any
+ * @throws when the port is taken
+ */
+export async function serveEditor(editor: Editor, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const address = server.address()
+    if (!isOwn(request, typeof address === 'object' ? (address?.port ?? 0) : 0))
+      return send(response, 403, failure('Only the editor itself may ask'))
+    try {
+      send(response, 200, await answer(editor, request))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (statusOf(error) === 500) console.error(message)
+      send(response, statusOf(error), failure(message))
+    }
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, HOST, done)
+  })
+  return server
+}

@@ -1,0 +1,51 @@
+import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
+import { CONTAINERS, type Form, INLINE, LEAVES } from '@/content-lint/pages/check-directives'
+import type { Locale } from '@/i18n/locale'
+import { CODE_LANGUAGES } from '@/markdown/fence'
+import { TOOL_NAMES } from '@/site/tool-names'
+import type { Snippet } from './settings'
+
+/** What can be put into a directive: a value, and what it means. */
+type Values = [value: string, label: string][]
+
+/** The values that a directive can have between its brackets, or for its attribute `plugin`. */
+function valuesOf(name: string, references: References, figures: string[], locale: Locale): Values | undefined {
+  const plain = (values: readonly string[]): Values => values.map((value) => [value, ''])
+  const lists: Record<string, () => Values> = {
+    step: () => catalogueSteps(references).map(({ id, expression }) => [id, expression[locale]]),
+    option: () => catalogueOptions(references).map(({ key, plugin }) => [key, plugin]),
+    options: () => references.plugins.map(({ plugin, name: names }) => [plugin, names[locale]]),
+    install: () => references.plugins.map(({ plugin, name: names }) => [plugin, names[locale]]),
+    type: () => plain(references.dataTypes.types.map(({ name }) => name)),
+    figure: () => plain(figures),
+    tool: () => plain(TOOL_NAMES),
+  }
+  return lists[name]?.()
+}
+
+/** A directive with a value: between its brackets if it has a label, for its first attribute if not. */
+function written(marks: string, name: string, { label, attributes }: Form, value: string): string {
+  const filled = attributes.map((key, index) => `${key}="${label || index > 0 ? '…' : value}"`)
+  return `${marks}${name}${label ? `[${value}]` : ''}${filled.length > 0 ? `{${filled.join(' ')}}` : ''}`
+}
+
+/**
+ * Everything that a writer can insert into a page besides plain Markdown: each directive with each of its values, notes, and
+ * code in each language.
+ * @param figures names of the drawings
+ */
+export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
+  const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
+    [...forms].flatMap(([name, form]) =>
+      (valuesOf(name, references, figures, locale) ?? [['…', '']]).map(([value, label]) => ({
+        text: written(marks, name, form, value),
+        label,
+      })),
+    )
+  return [
+    ...[...CONTAINERS.keys()].map((name) => ({ text: `:::${name}\n\n:::`, label: '' })),
+    ...CODE_LANGUAGES.map((language) => ({ text: `\`\`\`${language}\n\n\`\`\``, label: '' })),
+    ...directives('::', LEAVES),
+    ...directives(':', INLINE),
+  ]
+}
