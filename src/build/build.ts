@@ -3,6 +3,7 @@ import { fetchContent } from '@/content/content-source'
 import { emitPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
+import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
 import { EXPORT, publish } from './exported/publish'
@@ -47,6 +48,7 @@ export async function build(): Promise<boolean> {
       emitSitemap(EXPORT)
       emitStyles(EXPORT)
       emitPolicies(EXPORT)
+      emitSavedSets(EXPORT)
       checkLinks()
     })
     publish()
