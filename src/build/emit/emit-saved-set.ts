@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { ARCHIVE_PATH } from '@/shell/archive/archive-path'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -45,7 +46,9 @@ const isFallback = (path: string, folder: string): boolean =>
 function assetsOf(folder: string, data: readonly string[]): string[] {
   const texts = data.map((path) => readFileSync(join(folder, path), 'utf8'))
   const linked = texts.flatMap((text) => [...text.matchAll(ASSET)].map(([, path = '']) => path))
-  return [...new Set(linked)].filter((path) => existsSync(join(folder, path)) && !isFallback(path, folder)).sort()
+  return [...new Set(linked)]
+    .filter((path) => path !== ARCHIVE_PATH && existsSync(join(folder, path)) && !isFallback(path, folder))
+    .sort()
 }
 
 /** The pages of a language, without the not-found page. */
