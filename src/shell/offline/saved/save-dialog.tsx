@@ -4,6 +4,7 @@ import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { loadFullStyle } from '@/lib/full-style'
 import { isFrugal } from '@/navigation/use-link-prefetch'
 import { joinedSet } from './saved-set'
 import { actionOf, announcedShare, kilobytes, statusLines } from './saving-view'
@@ -148,6 +149,7 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
         'text-ui leading-[1.5] text-ink shadow-dialog backdrop:bg-scrim',
         'forced-colors:border-[CanvasText]',
       )}
+      tabIndex={-1}
       aria-labelledby="save-title"
       onClose={onClose}
     >
@@ -168,8 +170,12 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
   )
 }
 
-/** Opens the dialog over any page, in the language of the document, until the reader closes it. */
-export function openSaveDialog(): void {
+/**
+ * Opens the dialog over any page, in the language of the document, until the reader closes it.
+ * @throws when the style sheet cannot be loaded
+ */
+export async function openSaveDialog(): Promise<void> {
+  await loadFullStyle()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

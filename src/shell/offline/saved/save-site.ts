@@ -80,19 +80,20 @@ async function store(cache: Cache, address: string, response: Response): Promise
   }
 }
 
-/** Runs a function for each item, some at the same time; the first error ends it. */
+/**
+ * Runs a function for each item, some at the same time. After an error no further one is begun, and what is under way comes to
+ * its end.
+ * @throws the first error
+ */
 async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
-  let hasFailed = false
+  const errors: unknown[] = []
   const work = async () => {
-    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) await run(item)
+    for (let item = waiting.shift(); item !== undefined && errors.length === 0; item = waiting.shift())
+      await run(item).catch((error: unknown) => errors.push(error))
   }
-  const guarded = () =>
-    work().catch((error: unknown) => {
-      hasFailed = true
-      throw error
-    })
-  await Promise.all(Array.from({ length: AT_ONCE }, guarded))
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (errors.length > 0) throw errors[0]
 }
 
 /** The files that a cache of a build has not got yet. What it has was compared with its hash when it was stored. */
