@@ -31,9 +31,9 @@ const filesBelow = (folder: string, path: string): string[] =>
  * @throws when the document is none of a page: the template has changed
  */
 export function emptied(html: string): string {
-  const empty = html.replace('<html', '<html data-shell').replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1')
-  if (empty.length >= html.length) throw new Error('The document has no article that could be taken out.')
-  return empty
+  const empty = html.replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1')
+  if (empty === html) throw new Error('The document has no article that could be taken out.')
+  return empty.replace('<html', '<html data-shell')
 }
 
 /** The data of a page, which has its article. */

@@ -66,15 +66,12 @@ export function statusLines(shown: Shown, asked: readonly Locale[], locale: Loca
   const words = SAVING_STRINGS[locale]
   if (shown.record === undefined || shown.sets === undefined) return []
   const saved = savedLines(shown, words, locale)
+  if (shown.progress) return saved
+  const first = saved.length > 0 || isPartial(shown) ? saved : [words.nothing]
   const news = newsOf(shown, asked, words, locale)
-  const action = actionOf(shown, asked, isFrugal)
-  const frugal =
-    isFrugal && action && action !== 'stop' ? words.saveData(kilobytes(shown.choice?.missing ?? 0, locale)) : []
-  return [
-    ...(saved.length > 0 || isPartial(shown) ? saved : [words.nothing]),
-    ...[news ?? []].flat(),
-    ...[frugal].flat(),
-  ]
+  const isCostly = isFrugal && actionOf(shown, asked, isFrugal) !== undefined
+  const cost = isCostly ? words.saveData(kilobytes(shown.choice?.missing ?? 0, locale)) : undefined
+  return [...first, news, cost].filter((line) => line !== undefined)
 }
 
 /** Announced are quarters only: every file would be noise. */
