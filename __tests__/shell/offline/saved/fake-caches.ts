@@ -26,6 +26,8 @@ export class FakeCaches {
     return undefined
   }
 
+  has = async (name: string) => this.stores.has(name)
+
   keys = async () => [...this.stores.keys()]
 
   delete = async (name: string) => this.stores.delete(name)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
-import { localesToSave, SavingError, saveSite } from '@/shell/offline/saved/save-site'
+import { localesToSave, missingFiles, SavingError, saveSite } from '@/shell/offline/saved/save-site'
 import { readRecord, removeOtherBuilds } from '@/shell/offline/saved/saved-record'
 import type { JoinedSet, SavedFile } from '@/shell/offline/saved/saved-set'
 import { FakeCaches } from './fake-caches'
@@ -158,6 +158,11 @@ test('removed is what was saved, nothing else', async () => {
   await save(setOf('A'))
   await removeOtherBuilds(undefined)
   expect((await stored.keys()).sort()).toEqual(['other-project', 'wakamiti-pages'])
+})
+
+test('to ask what is missing stores nothing', async () => {
+  expect(await missingFiles(setOf('A'))).toHaveLength(NAMES.length)
+  expect(await stored.keys()).toEqual([])
 })
 
 test('an update brings the languages that are saved', () => {

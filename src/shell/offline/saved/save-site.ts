@@ -98,7 +98,10 @@ async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>):
 
 /** The files that a cache of a build has not got yet. What it has was compared with its hash when it was stored. */
 export async function missingFiles({ build, files }: JoinedSet): Promise<SavedFile[]> {
-  const stored = await (await caches.open(filesCacheName(build))).keys()
+  const name = filesCacheName(build)
+  // To open a cache would make it.
+  if (!(await caches.has(name))) return [...files]
+  const stored = await (await caches.open(name)).keys()
   const paths = new Set(stored.map(({ url }) => new URL(url).pathname))
   return files.filter(({ path }) => !paths.has(path))
 }
