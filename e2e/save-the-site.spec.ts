@@ -63,11 +63,13 @@ async function save(page: Page, action = WORDS.save): Promise<void> {
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
+
 /** The heading of a page, as it was built. */
-const headingOf = (path: string): string => {
-  const html = exported(`${path.slice(1)}index.html`)
-  return (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
-}
+const headingOf = (path: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(exported(`${path.slice(1)}index.html`))?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name])
 
 /** Opens pages by their addresses. @returns those that do not show what was built */
 async function openEach(
