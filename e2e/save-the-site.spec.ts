@@ -6,6 +6,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import type { SavedSet } from '@/shell/offline/saved/saved-set'
 import { SITE } from '@/site/site'
 import budgets from '../src/build/budgets.json'
+import { emitSavedSets } from '../src/build/emit/emit-saved-set'
 import { violations } from './helpers/axe'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
@@ -266,6 +267,7 @@ test('a new build takes the place of the saved one only when it is whole', async
   await openSaving(page, host.at('/plugins/'))
   await save(page)
   makeNextBuild(next)
+  emitSavedSets(next)
   await host.publish(next)
   // The browser keeps a page that it has seen for ten minutes.
   await openSaving(page, host.at('/setup/usage/'))

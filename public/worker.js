@@ -63,6 +63,8 @@ const savedPage = async (pathname, { build, locales }, saved) => {
  * @returns what a visit has stored, when the saved site has no answer; undefined when there is none either
  */
 self.savedOr = async ({ request, cachedResponse }) => {
+  // What has a hash in its name is the same wherever it was stored.
+  if (cachedResponse && request.url.includes('/_next/')) return cachedResponse
   const record = await (await caches.match(RECORD, { cacheName: 'wakamiti-saved' }))?.json()
   if (!record) return cachedResponse
   const { url, mode, headers } = request

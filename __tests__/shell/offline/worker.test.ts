@@ -126,6 +126,11 @@ describe('the saved site', () => {
     ['data for a tab of its build', { path: '/wakamiti/assets/steps.json', build: 'abc' }, [200, 'steps of abc']],
     ['data for a tab of another build', { path: '/wakamiti/assets/steps.json', build: 'new' }, undefined],
     ['a script, which has its hash in its name', { path: '/wakamiti/_next/static/chunks/a.js' }, [200, 'script']],
+    [
+      'the copy of a visit of a script, at once',
+      { path: '/wakamiti/_next/static/chunks/a.js', visited: 'the same' },
+      [200, 'the same'],
+    ],
     ['a copy of a visit that is not saved', { path: '/wakamiti/b.svg', visited: 'kept' }, [200, 'kept']],
     [
       'the saved file before the copy of a visit, which may be of another build',
