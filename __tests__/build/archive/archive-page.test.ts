@@ -22,7 +22,7 @@ test('the way from a page to a file goes up as often as the page is deep', () =>
 
 const HEAD = [
   '<meta http-equiv="Content-Security-Policy" content="x"><title>T</title><script>early()</script>',
-  '<link rel="preload" href="/wakamiti/a.woff2"><link rel="icon" href="/wakamiti/favicon.svg">',
+  '<link rel="preconnect" href="/"><link rel="preload" href="/wakamiti/a.woff2"><link rel="icon" href="/wakamiti/favicon.svg">',
   '<link rel="canonical" href="https://iti-ict.github.io/wakamiti/plugins/">',
   '<style data-full="/wakamiti/_next/a.css" data-kind="doc">p{}</style>',
   '<script src="/wakamiti/_next/a.js" defer></script>',
@@ -48,6 +48,16 @@ test('its head keeps what says what the page is, and has the style sheet of the 
 
 test.each([
   ['a link', '<a href="/wakamiti/plugins/rest/#a">', '<a href="../plugins/rest/index.html#a"></a>'],
+  [
+    'the archive itself',
+    '<a href="/wakamiti/assets/wakamiti-docs.zip">',
+    '<a href="https://iti-ict.github.io/wakamiti/assets/wakamiti-docs.zip"></a>',
+  ],
+  [
+    'what a tool shows before its script has come',
+    '<div data-tool="options-explorer"><p id="a">a</p></div>',
+    '<div data-tool="options-explorer"><p id="a">a</p></div>',
+  ],
   ['a link elsewhere', '<a href="https://example.org/">', '<a href="https://example.org/"></a>'],
   [
     'a lazy image',
@@ -59,6 +69,7 @@ test.each([
     '<picture><source data-srcset="/wakamiti/assets/a.avif"></picture>',
     '<picture><source srcset="../assets/a.avif"></picture>',
   ],
+  ['an image for readers without scripts', '<noscript><img src="/wakamiti/assets/a.png"></noscript>', ''],
   ['what saves the site', '<button data-save="">Save</button>', ''],
   ['a button of a topic', '<div class="topic"><a>A</a><button>B</button></div>', '<div class="topic"><a>A</a></div>'],
   [
@@ -79,7 +90,7 @@ test('a page says that it is a copy and where the latest one is', () => {
 test('every page has the script of the folder, one with a tool that of the tools, too', () => {
   const scripts = (html: string) => [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src)
   expect(scripts(archived(''))).toEqual(['../assets/archive/app.js'])
-  const tool = archived('<div data-tool="step-finder"><noscript>a</noscript></div>')
+  const tool = archived('<div data-tool="step-finder"><noscript><p>a</p></noscript></div>')
   expect(scripts(tool)).toEqual(['../assets/archive/app.js', '../assets/archive/tool.js'])
   expect(tool).toContain('<noscript><p>This tool works with JavaScript.')
 })

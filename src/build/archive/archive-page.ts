@@ -5,8 +5,8 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { ARCHIVE_STRINGS } from '@/i18n/archive-strings'
 import type { Locale } from '@/i18n/locale'
-import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
-import { absoluteUrl } from '@/site/site'
+import { ARCHIVE_FILES, ARCHIVE_PATH, pathInArchive } from '@/shell/archive/archive-path'
+import { absoluteUrl, withBase } from '@/site/site'
 
 /** The style sheet of the folder, and its scripts. */
 export const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
@@ -29,14 +29,18 @@ const ADDRESSES: Record<string, string> = {
  */
 export const relativeTo = (from: string, path: string): string => '../'.repeat(from.split('/').length - 1) + path
 
+/** Links that are the host's business. */
+const OF_HOST = ['preload', 'preconnect', 'manifest']
+
 /** Elements that belong to the host, to the router or to the worker. */
-function isOfHost({ tagName, properties }: Element): boolean {
+function isOfHost({ tagName, properties, children }: Element): boolean {
   if (tagName === 'style') return 'dataFull' in properties
   if (tagName === 'meta') return properties.httpEquiv !== undefined
   // The inline script restores the theme; data and scripts of Next.js have nobody to read them.
   if (tagName === 'script') return properties.src !== undefined || properties.type === 'application/json'
-  if (tagName === 'link') return [properties.rel].flat().some((rel) => rel === 'preload' || rel === 'manifest')
-  if (tagName === 'noscript') return 'dataNCss' in properties
+  if (tagName === 'link') return [properties.rel].flat().some((rel) => OF_HOST.includes(String(rel)))
+  // Images are there without a script; only a tool says that it needs one.
+  if (tagName === 'noscript') return !children.some((child) => child.type === 'element' && child.tagName === 'p')
   return tagName === 'button' && 'dataSave' in properties
 }
 
@@ -59,7 +63,9 @@ function changeAddresses({ properties }: Element, from: string): void {
     const text = Array.isArray(address) ? address.join(', ') : address
     if (typeof text !== 'string') continue
     const path = pathInArchive(text)
-    if (path !== undefined) properties[written] = relativeTo(from, path)
+    // The archive is not in the archive.
+    const isArchive = text === withBase(ARCHIVE_PATH)
+    if (path !== undefined) properties[written] = isArchive ? absoluteUrl(ARCHIVE_PATH) : relativeTo(from, path)
     if (written !== name) delete properties[name]
   }
   if (properties.dataImage === 'loading') properties.dataImage = 'loaded'
@@ -96,9 +102,7 @@ export function archivePage(html: string, file: string, { locale, route }: { loc
       return [SKIP, index]
     }
     if (isThemeButton(element)) element.properties.dataThemeToggle = ''
-    if ('dataTool' in element.properties) {
-      element.children = [h('noscript', h('p', ARCHIVE_STRINGS[locale].tool))]
-    }
+    if (element.tagName === 'noscript') element.children = [h('p', ARCHIVE_STRINGS[locale].tool)]
     changeAddresses(element, file)
     return undefined
   })
