@@ -94,8 +94,8 @@ test('opened from its folder it reads, searches, finds and checks as the site do
     expect(await violations(page)).toEqual([])
   })
   await test.step('pictures', async () => {
-    await openFile(page, folder, 'introduction/getting-started/index.html')
-    const image = page.locator('main img').first()
+    await openFile(page, folder, 'plugins/html-reporter/index.html')
+    const image = page.locator('main [data-image] img').first()
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(100)
   })

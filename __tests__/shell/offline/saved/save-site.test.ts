@@ -30,6 +30,8 @@ let published: string
 let asked: string[]
 let isLost: (path: string) => boolean
 let status: number
+/** How the browser's own cache was used, by path. */
+let past: Record<string, RequestCache | undefined>
 
 beforeEach(() => {
   stored = new FakeCaches()
@@ -37,10 +39,12 @@ beforeEach(() => {
   asked = []
   isLost = () => false
   status = 200
+  past = {}
   Object.assign(globalThis, {
     caches: stored,
-    fetch: async (path: string, { signal }: RequestInit) => {
+    fetch: async (path: string, { signal, cache }: RequestInit) => {
       signal?.throwIfAborted()
+      past[path] = cache
       asked.push(path)
       if (isLost(path)) throw new TypeError('Failed to fetch')
       return new Response(contentOf(published, path), {
@@ -74,6 +78,16 @@ test('every file is stored with its type and without its date, and the data of e
     code: 200,
   })
   expect(await readRecord()).toMatchObject({ build: 'A', locales: { es: { bytes: 40 } } })
+})
+
+test('only files with a hash in their name may come from, and go to, the cache of the browser', async () => {
+  await save(setOf('A'))
+  expect(past).toEqual({
+    '/wakamiti/': 'no-store',
+    '/wakamiti/_next/static/a.js': 'default',
+    '/wakamiti/assets/steps.json': 'no-store',
+    '/wakamiti/b.svg': 'no-store',
+  })
 })
 
 test('the progress goes from nothing to everything', async () => {

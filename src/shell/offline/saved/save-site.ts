@@ -59,8 +59,9 @@ async function knownCopy(file: SavedFile): Promise<Content | undefined> {
  */
 async function fetchFile(file: SavedFile, signal: AbortSignal): Promise<Content> {
   try {
-    // Asked whether it is still the same: the browser keeps files of the build before for a while.
-    const cache = file.path.includes('/_next/') ? 'default' : 'no-cache'
+    // Past the browser's own cache, which keeps files for a while: it may have those of the build before, and with those of a build
+    // that is not whole yet it would answer the worker in the place of the host.
+    const cache = file.path.includes('/_next/static/') ? 'default' : 'no-store'
     const response = await fetch(file.path, { cache, signal, headers: { [SAVING_HEADER]: '1' } })
     const content = response.ok ? await contentOf(response, file) : undefined
     if (content) return content
