@@ -22,3 +22,10 @@ test('a failure is not cached: the next call tries again', async () => {
   await expect(loadJson('/again.json')).rejects.toThrow('offline')
   await expect(loadJson('/again.json')).resolves.toEqual({ a: 2 })
 })
+
+test('the request names the build of the document, for the worker', async () => {
+  document.documentElement.dataset.build = 'abc'
+  globalThis.fetch = jest.fn().mockResolvedValue(answer({}))
+  await loadJson('/of-a-build.json')
+  expect(fetch).toHaveBeenCalledWith('/of-a-build.json', { headers: { 'x-wakamiti-build': 'abc' } })
+})

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SITE, withBase } from '@/site/site'
@@ -13,10 +13,16 @@ export interface Host {
   at: (path: string) => string
   /** Paths that were answered with content, in order. */
   sent: string[]
+  /** Bytes that it has sent so far, with the headers. */
+  bytesSent: () => number
+  /** Loses every request for which this is true: the connection ends without an answer. */
+  lose: (isLost: (path: string) => boolean) => void
   /** Serves another build from now on. */
   publish: (folder: string) => Promise<void>
   /** Answers nobody any more, as if the network were gone; what is being sent still arrives. */
   stop: () => Promise<void>
+  /** Answers again, at the same address. */
+  restart: () => Promise<void>
 }
 
 /** What a browser says of requests to a host that has gone, or is about to. */
@@ -31,7 +37,13 @@ const stopServer = (server: Server): Promise<void> =>
 
 /** Notes what a server sends, and how many answers are under way. */
 function watch(server: Server) {
-  const seen = { sent: [] as string[], underWay: 0 }
+  const sockets: Socket[] = []
+  const bytesSent = () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
+  const seen = { sent: [] as string[], underWay: 0, isLost: (_: string) => false, bytesSent }
+  server.on('connection', (socket: Socket) => sockets.push(socket))
+  server.prependListener('request', ({ url = '', socket }) => {
+    if (seen.isLost(url)) socket.destroy()
+  })
   server.on('request', (request, response) => {
     seen.underWay += 1
     response.on('finish', () => response.statusCode === 200 && seen.sent.push(request.url ?? ''))
@@ -61,6 +73,10 @@ export async function startHost(root: string): Promise<Host> {
   return {
     at: (path) => `http://localhost:${port}${withBase(path)}`,
     sent: seen.sent,
+    bytesSent: seen.bytesSent,
+    lose: (isLost) => {
+      seen.isLost = isLost
+    },
     publish: async (folder) => {
       // A file that is being sent would be gone half-way.
       await quiet()
@@ -71,5 +87,6 @@ export async function startHost(root: string): Promise<Host> {
       await quiet()
       await stopServer(server)
     },
+    restart: () => new Promise((done) => server.listen(port, done)),
   }
 }

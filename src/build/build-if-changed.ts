@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build'
 import { buildHash } from './build-hash'
+import { buildOf } from './exported/files'
 import { PUBLISHED, restorePublished } from './exported/publish'
 
 /** The build that is published, by the mark of its home page. */
 const publishedHash = (): string | undefined => {
   const home = join(PUBLISHED, 'index.html')
-  return existsSync(home) ? /data-build="([^"]+)"/.exec(readFileSync(home, 'utf8'))?.[1] : undefined
+  return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : undefined
 }
 
 restorePublished()

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { fetchContent } from '@/content/content-source'
+import { emitArchive } from './archive/emit-archive'
 import { emitPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
+import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
 import { EXPORT, publish, restorePublished } from './exported/publish'
@@ -43,11 +45,15 @@ export async function build(): Promise<boolean> {
     rmSync(EXPORT, { recursive: true, force: true })
     await timed('fonts', emitFonts)
     await exportPages()
-    await timed('styles, policies, sitemap, links', () => {
+    await timed('styles, policies, sitemap, offline', () => {
       emitNotFound(EXPORT)
       emitSitemap(EXPORT)
       emitStyles(EXPORT)
       emitPolicies(EXPORT)
+      emitSavedSets(EXPORT)
+    })
+    await timed('archive, links', async () => {
+      await emitArchive(EXPORT)
       checkLinks()
     })
     publish()

@@ -8,6 +8,7 @@ export type IconName =
   | 'sun'
   | 'chevron'
   | 'fork'
+  | 'save'
   | 'search'
   | 'check'
   | 'failed'

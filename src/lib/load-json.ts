@@ -1,7 +1,13 @@
 const cache = new Map<string, Promise<unknown>>()
 
+/**
+ * The build of the document, for the service worker: without a network it answers with files of the same build only
+ * (public/worker.js).
+ */
+export const buildHeaders = (): HeadersInit => ({ 'x-wakamiti-build': document.documentElement.dataset.build ?? '' })
+
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url)
+  const response = await fetch(url, { headers: buildHeaders() })
   if (!response.ok) throw new Error(`Failed to fetch ${url}`)
   return response.json()
 }

@@ -82,10 +82,15 @@ export function useCurrentTopicInView(
   }, [slug, state, sections])
 }
 
-const SMALL_FORK = classNames(
-  'flex h-13 items-center gap-2.5 border-t border-line bg-bg text-ink-2 hover:text-ink',
+const FOOT = classNames(
+  'h-13 items-center gap-2.5 border-t border-line bg-bg text-ink-2 hover:text-ink',
   'max-lg:px-5 max-lg:text-body max-lg:font-semibold lg:shrink-0 lg:pl-10 lg:text-small',
 )
+
+const SMALL_FORK = classNames('flex', FOOT)
+
+/** Hidden where the site cannot be saved; the script in the head knows before anything is painted. */
+const SAVE_BUTTON = classNames('hidden workers:flex', FOOT)
 
 const LARGE_FORK =
   'inline-flex min-h-11 items-center gap-2.5 px-1.5 text-note text-ink-2 hover:text-ink hover:underline'
@@ -149,6 +154,10 @@ export function Sidebar({ page, state, active, onClose }: SidebarProps) {
           </section>
         ))}
       </nav>
+      <button type="button" className={SAVE_BUTTON} data-save="">
+        <Icon name="save" className="size-4" />
+        {SHELL_STRINGS[page.locale].saveSite}
+      </button>
       <ForkLink />
     </aside>
   )

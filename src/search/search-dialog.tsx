@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { SearchField } from './dialog/search-field'
@@ -135,6 +136,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
         />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
         <KeyHelp locale={locale} copied={copied} />
+        <button
+          type="button"
+          className="hidden min-h-9 shrink-0 items-center gap-2 border-t border-line px-5 text-label text-ink-2 hover:text-ink workers:flex"
+          data-save=""
+          onClick={close}
+        >
+          <Icon name="save" className="size-4" />
+          {SHELL_STRINGS[locale].saveSite}
+        </button>
         <p className="visually-hidden" role="status">
           {copied || announced}
         </p>

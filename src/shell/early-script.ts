@@ -14,6 +14,9 @@ const THEME = [
 /** The column that the reader closed on an earlier page of this tab is not painted first. */
 const SIDEBAR = `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed')}catch(e){}`
 
+/** Whether the browser has service workers: without them, or on an insecure host, the site cannot be saved. */
+const WORKERS = "if('serviceWorker'in navigator)root.classList.add('workers');"
+
 /**
  * A script of the page that fails to load is written to the console with its reason, and the page shows all it has, as it
  * does where no script runs: every tab, every image.
@@ -33,4 +36,4 @@ const WITHOUT_SCRIPTS = [
  * The script in the head, which runs before the first paint: it restores the theme and the closed column, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WITHOUT_SCRIPTS}${SIDEBAR}${THEME}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${SIDEBAR}${THEME}})(document.documentElement)`

@@ -1,4 +1,5 @@
 import {
+  ArrowDownToLine,
   ArrowLeft,
   ArrowRight,
   Check,
@@ -21,6 +22,7 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   sun: Sun,
   chevron: ChevronRight,
   fork: GitFork,
+  save: ArrowDownToLine,
   search: Search,
   check: Check,
   failed: CircleX,

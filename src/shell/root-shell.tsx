@@ -19,6 +19,7 @@ import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { usePageViews } from './analytics/use-page-views'
 import { Header } from './header'
+import { useSaveOpening } from './offline/use-save-opening'
 import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
@@ -56,6 +57,7 @@ function useSiteBehaviour(page: SitePage) {
   useServiceWorker()
   useSiteFonts(page.slug)
   usePageOfShell()
+  useSaveOpening()
 }
 
 const SKIP_LINK = classNames(

@@ -16,7 +16,19 @@ const page = (body: string) => `<html><head>
 
 const REST = page('<p></p>'.repeat(7))
 
+const savedSet = (own: string) => ({
+  build: 'abc',
+  files: [
+    { path: '/wakamiti/a.js', hash: 'x', bytes: 100 },
+    { path: own, hash: 'y', bytes: 30 },
+  ],
+  pages: [],
+})
+
 const folder = workIn({
+  'assets/offline/es.json': savedSet('/wakamiti/es.json'),
+  'assets/offline/en.json': savedSet('/wakamiti/en.json'),
+  'assets/wakamiti-docs.zip': 'z'.repeat(70),
   'index.html': '<html></html>',
   'plugins/rest/index.html': REST,
   'en/plugins/rest/index.html': REST,
@@ -46,4 +58,10 @@ test('the heaviest first load of all pages counts, scripts and styles as they tr
   expect(figure('script')?.bytes).toBe(gzipped(SCRIPT))
   expect(figure('style')?.bytes).toBe(gzipped('p{}'))
   expect(figure('fonts')?.bytes).toBe(FONT.length)
+})
+
+test('the saved site is weighed a language and as a whole, where files that both need count once; and the archive', () => {
+  expect(figure('saved site (es)')).toEqual({ what: 'saved site (es)', bytes: 130, limit: budgets.saved.language })
+  expect(figure('saved site (both')?.bytes).toBe(160)
+  expect(figure('archive')).toEqual({ what: 'archive', bytes: 70, limit: budgets.archive })
 })

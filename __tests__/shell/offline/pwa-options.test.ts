@@ -3,10 +3,11 @@ import { CACHE_PREFIX, pwaOptions, withoutWorkboxWindow } from '@/shell/offline/
 const { runtimeCaching, ...options } = pwaOptions('production')
 
 /** The first rule that takes a request, as Workbox tries them. */
-function ruleFor(address: string, mode = 'cors') {
+function ruleFor(address: string, mode = 'cors', headers: HeadersInit = {}) {
   const url = new URL(address, 'https://iti-ict.github.io')
   const sameOrigin = url.origin === 'https://iti-ict.github.io'
-  return runtimeCaching.find(({ urlPattern }) => urlPattern({ url, request: { mode } as Request, sameOrigin }))
+  const request = { mode, headers: new Headers(headers) } as Request
+  return runtimeCaching.find(({ urlPattern }) => urlPattern({ url, request, sameOrigin }))
 }
 
 test.each([
@@ -60,7 +61,8 @@ test('rules are written into the worker as they are: they refer to nothing aroun
   for (const { urlPattern } of runtimeCaching) {
     const alone = new Function(`return ${urlPattern}`)() as typeof urlPattern
     const url = new URL('https://iti-ict.github.io/wakamiti/')
-    expect(() => alone({ url, request: { mode: 'navigate' } as Request, sameOrigin: true })).not.toThrow()
+    const request = { mode: 'navigate', headers: new Headers() } as Request
+    expect(() => alone({ url, request, sameOrigin: true })).not.toThrow()
   }
 })
 
@@ -88,7 +90,22 @@ test('a page that neither the network nor its copy answers may still be shown fr
   Object.assign(globalThis, { shellFor })
   const request = {} as Request
   const [plugin] = ruleFor('/wakamiti/plugins/rest/', 'navigate')?.options.plugins ?? []
-  expect(await plugin?.handlerDidError({ request })).toBe('shell')
+  expect(await plugin?.handlerDidError?.({ request })).toBe('shell')
   expect(shellFor).toHaveBeenCalledWith(request)
-  expect(ruleFor('/wakamiti/favicon.svg')?.options.plugins).toEqual([])
 })
+
+test('what a visit has stored comes after what the reader has saved, whatever was asked for', async () => {
+  Object.assign(globalThis, { savedOr: jest.fn().mockResolvedValue('saved') })
+  const found = { request: {} as Request }
+  for (const { options: stored } of runtimeCaching) {
+    const plugin = stored.plugins.find(({ cachedResponseWillBeUsed }) => cachedResponseWillBeUsed)
+    expect(await plugin?.cachedResponseWillBeUsed?.(found)).toBe('saved')
+  }
+})
+
+test.each(['/wakamiti/', '/wakamiti/_next/static/chunks/a-123.js', '/wakamiti/assets/steps.json'])(
+  '%s is not stored a second time when the site is being saved',
+  (address) => {
+    expect(ruleFor(address, 'cors', { 'x-wakamiti-saving': '1' })).toBeUndefined()
+  },
+)

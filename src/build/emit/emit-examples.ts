@@ -8,7 +8,7 @@ import { readContentFiles } from '../read-content-files'
 const FOLDER = 'public/assets/examples'
 
 /** Of every file in an archive, so that two builds are equal: the first day that the format knows. */
-const MODIFIED = '1980-01-01T00:00:00'
+export const MODIFIED = '1980-01-01T00:00:00'
 
 /**
  * An archive with one folder, which has the files.

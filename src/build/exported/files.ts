@@ -23,3 +23,6 @@ export const htmlFiles = (folder: string): string[] =>
  * @example routeOfFile('plugins/rest/index.html') // => '/plugins/rest/'
  */
 export const routeOfFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`
+
+/** The build that a page carries; undefined when it carries none. */
+export const buildOf = (html: string): string | undefined => /data-build="([^"]+)"/.exec(html)?.[1]

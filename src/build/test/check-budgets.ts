@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { ARCHIVE_PATH } from '@/shell/archive/archive-path'
+import { joinedSet, type SavedSet, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { SITE } from '@/site/site'
 import budgets from '../budgets.json'
 import { htmlFiles } from '../exported/files'
@@ -61,6 +64,24 @@ function fontMeasure(folder: string): Measure {
   return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }
 
+/** What a reader downloads who saves the site, in a language and in both, without the headers. */
+function savedMeasures(folder: string): Measure[] {
+  const setOf = (locale: Locale): SavedSet => JSON.parse(readFileSync(join(folder, savedSetPath(locale)), 'utf8'))
+  const sets = { es: setOf('es'), en: setOf('en') }
+  const bytesOf = (locales: readonly Locale[]) => joinedSet(sets, locales)?.bytes ?? Number.POSITIVE_INFINITY
+  const { language, both } = budgets.saved
+  return [
+    ...LOCALES.map((locale) => ({ what: `saved site (${locale})`, bytes: bytesOf([locale]), limit: language })),
+    { what: 'saved site (both languages)', bytes: bytesOf(LOCALES), limit: both },
+  ]
+}
+
+const archiveMeasure = (folder: string): Measure => ({
+  what: 'archive',
+  bytes: statSync(join(folder, ARCHIVE_PATH)).size,
+  limit: budgets.archive,
+})
+
 /**
  * Measures what the budget file limits.
  * @param folder an export
@@ -69,6 +90,8 @@ export const measure = (folder: string): Measure[] => [
   ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
   ...(Object.keys(FIRST_LOAD) as Kind[]).map((kind) => heaviest(folder, kind)),
   fontMeasure(folder),
+  ...savedMeasures(folder),
+  archiveMeasure(folder),
 ]
 
 if (require.main === module) {

@@ -14,10 +14,27 @@ interface UrlMatch {
 type Handler = 'CacheFirst' | 'NetworkFirst'
 
 /** What the file that the worker imports adds to it (public/worker.js). */
-declare const self: { shellFor: (request: Request) => Promise<Response | undefined> }
+declare const self: {
+  shellFor: (request: Request) => Promise<Response | undefined>
+  savedOr: (found: FoundCopy) => Promise<Response | undefined>
+}
+
+/** A request, and what a visit has stored for it. */
+interface FoundCopy {
+  request: Request
+  cachedResponse?: Response
+}
+
+interface Plugin {
+  handlerDidError?: (failed: { request: Request }) => Promise<Response | undefined>
+  cachedResponseWillBeUsed?: (found: FoundCopy) => Promise<Response | undefined>
+}
 
 /** For a page that neither the network nor its copy answers. */
-const SHELL = { handlerDidError: ({ request }: { request: Request }) => self.shellFor(request) }
+const SHELL: Plugin = { handlerDidError: ({ request }) => self.shellFor(request) }
+
+/** For everything that is taken from a copy: the saved site is whole, and of one build. */
+const SAVED: Plugin = { cachedResponseWillBeUsed: (found) => self.savedOr(found) }
 
 /** One rule: which requests it matches, where and for how long responses are stored. The worker gets functions as source. */
 const rule = (
@@ -25,7 +42,7 @@ const rule = (
   handler: Handler,
   maxEntries: number,
   urlPattern: (match: UrlMatch) => boolean,
-  plugins: (typeof SHELL)[] = [],
+  plugins: Plugin[] = [],
 ) => ({
   urlPattern,
   handler,
@@ -33,12 +50,12 @@ const rule = (
     cacheName: `${CACHE_PREFIX}${name}`,
     expiration: { maxEntries, maxAgeSeconds: 60 * DAY_S },
     cacheableResponse: { statuses: [200] },
-    plugins,
+    plugins: [...plugins, SAVED],
   },
 })
 
 /**
- * What the service worker stores: everything that a reader has visited, nothing else. Files with a hash in their name are
+ * What the service worker stores: everything that a reader has visited, nothing else; what saves the whole site stores its files itself. Files with a hash in their name are
  * taken from the copy; pages and page data from the network while there is one, so that a new build shows at once.
  */
 const RUNTIME_CACHING = [
@@ -49,11 +66,24 @@ const RUNTIME_CACHING = [
     ({ url, request, sameOrigin }) =>
       sameOrigin &&
       url.pathname.startsWith('/wakamiti/') &&
-      (request.mode === 'navigate' || url.pathname.endsWith('/')),
+      (request.mode === 'navigate' || url.pathname.endsWith('/')) &&
+      !request.headers.has('x-wakamiti-saving'),
     [SHELL],
   ),
-  rule('static', 'CacheFirst', 300, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/_next/')),
-  rule('assets', 'NetworkFirst', 600, ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/wakamiti/')),
+  rule(
+    'static',
+    'CacheFirst',
+    300,
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && url.pathname.startsWith('/wakamiti/_next/') && !request.headers.has('x-wakamiti-saving'),
+  ),
+  rule(
+    'assets',
+    'NetworkFirst',
+    600,
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && url.pathname.startsWith('/wakamiti/') && !request.headers.has('x-wakamiti-saving'),
+  ),
 ]
 
 /**

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { emitSavedSets, emptied } from '@/build/emit/emit-saved-set'
+import type { SavedSet } from '@/shell/offline/saved/saved-set'
+import { workIn } from '../../work-in'
+
+const page = (text: string) =>
+  `<html lang="es" data-build="abc"><body><div id="page"><main>${text}</main></div><nav></nav></body></html>`
+
+/** The pages of a language that the lists are made from. */
+const pagesIn = (prefix: string) => ({
+  [`${prefix}index.html`]: page('home'),
+  [`${prefix}404/index.html`]: page('not found'),
+  [`${prefix}wakamiti/license/index.html`]: page('license'),
+  [`${prefix}plugins/rest/index.html`]: page('rest'),
+})
+
+const data = (html: string) => ({ pageProps: { html } })
+
+const FOLDER = workIn({
+  ...pagesIn(''),
+  ...pagesIn('en/'),
+  '404.html': page('not found'),
+  '_next/data/abc/index.json': data('home'),
+  '_next/data/abc/wakamiti/license.json': data('license'),
+  '_next/data/abc/plugins/rest.json': data(
+    '<a href="/wakamiti/assets/a.zip"><img data-src="/wakamiti/assets/b.png"><source srcset="/wakamiti/assets/b.avif"><a href="/wakamiti/assets/wakamiti-docs.zip">',
+  ),
+  '_next/data/abc/en.json': data('home'),
+  '_next/data/abc/en/wakamiti/license.json': data('license'),
+  '_next/data/abc/en/plugins/rest.json': data('<a href="/wakamiti/assets/gone.zip">'),
+  '_next/static/chunks/main.js': 'script',
+  '_next/static/chunks/polyfills-1.js': 'for older browsers',
+  'favicon.svg': '<svg/>',
+  'manifest.webmanifest': '{}',
+  'assets/a.zip': 'zip',
+  'assets/b.png': 'png',
+  'assets/b.avif': 'avif',
+  'assets/wakamiti-docs.zip': 'archive',
+  'assets/unused.svg': '<svg/>',
+  ...Object.fromEntries(
+    ['menu/es', 'menu/en', 'steps', 'options', 'search/es', 'search/en', 'search/es.text', 'search/en.text'].map(
+      (name) => [`assets/${name}.json`, {}],
+    ),
+  ),
+})
+
+const setOf = (locale: string) => JSON.parse(readFileSync(`assets/offline/${locale}.json`, 'utf8')) as SavedSet
+
+const pathsOf = (locale: string) => setOf(locale).files.map(({ path }) => path.slice('/wakamiti'.length))
+
+beforeAll(() => emitSavedSets(FOLDER))
+
+test('a language has its home page, its data and what every page needs, but nothing of the other one', () => {
+  expect(pathsOf('en')).toEqual([
+    '/en/',
+    '/en/404/',
+    '/assets/offline/en.txt',
+    '/_next/static/chunks/main.js',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/assets/menu/es.json',
+    '/assets/menu/en.json',
+    '/_next/data/abc/en.json',
+    '/_next/data/abc/en/plugins/rest.json',
+    '/_next/data/abc/en/wakamiti/license.json',
+    '/assets/steps.json',
+    '/assets/options.json',
+    '/assets/search/en.json',
+    '/assets/search/en.text.json',
+  ])
+  expect(setOf('en')).toMatchObject({ build: 'abc', pages: ['/en/', '/en/plugins/rest/', '/en/wakamiti/license/'] })
+})
+
+test('it has the files that its pages refer to, each picture once, and not the archive', () => {
+  expect(pathsOf('es').filter((path) => /^\/assets\/[^/]+\.(?!json)/.test(path))).toEqual([
+    '/assets/a.zip',
+    '/assets/b.avif',
+  ])
+})
+
+test('each file has the hash of its content, and its size on the wire', () => {
+  const file = setOf('es').files.find(({ path }) => path === '/wakamiti/')
+  const content = page('home')
+  expect(file).toEqual({
+    path: '/wakamiti/',
+    hash: createHash('sha256').update(content).digest('base64'),
+    bytes: gzipSync(content, { level: 9 }).length,
+  })
+})
+
+test('the same export gives the same lists', () => {
+  const before = readFileSync('assets/offline/es.json', 'utf8')
+  emitSavedSets(FOLDER)
+  expect(readFileSync('assets/offline/es.json', 'utf8')).toBe(before)
+})
+
+test('the document for all pages has no article and is marked', () => {
+  expect(readFileSync('assets/offline/es.txt', 'utf8')).toBe(
+    '<html data-shell lang="es" data-build="abc"><body><div id="page"></div><nav></nav></body></html>',
+  )
+})
+
+test('a template without an article stops the build', () => {
+  expect(() => emptied('<html><body><p></p></body></html>')).toThrow('no article')
+})

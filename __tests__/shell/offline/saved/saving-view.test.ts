@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { SAVING_STRINGS } from '@/i18n/saving-strings'
+import { joinedSet } from '@/shell/offline/saved/saved-set'
+import { actionOf, announcedShare, kilobytes, type SavingAction, statusLines } from '@/shell/offline/saved/saving-view'
+
+interface Case {
+  name: string
+  /** The build that is saved, and its languages; absent when there is none. */
+  saved?: { build: string; locales: ('es' | 'en')[] }
+  /** The build that is published; absent without a connection. */
+  published?: string
+  /** Bytes that are missing of 1,000. */
+  missing?: number
+  isSaving?: boolean
+  isFrugal?: boolean
+  action: SavingAction | null
+  lines: string[]
+}
+
+const CASES = parse(readFileSync(join(__dirname, 'saving-view.yaml'), 'utf8')) as Case[]
+
+const DAY = '2026-11-20T12:00:00.000Z'
+
+const shownOf = ({ saved, published, missing, isSaving }: Case) => {
+  const set = { build: published ?? '', files: [], pages: [] }
+  const locales = Object.fromEntries((saved?.locales ?? []).map((locale) => [locale, { date: DAY, bytes: 1000 }]))
+  return {
+    record: saved ? { build: saved.build, locales } : null,
+    sets: published ? { es: set, en: set } : null,
+    choice: published && missing !== undefined ? { bytes: 1000, missing } : undefined,
+    progress: isSaving ? { bytes: 1, total: 1000 } : undefined,
+  }
+}
+
+test.each(CASES)('$name', (each) => {
+  const { action, lines, isFrugal = false } = each
+  expect(actionOf(shownOf(each), ['en'], isFrugal) ?? null).toBe(action)
+  const shown = statusLines(shownOf(each), ['en'], 'en', isFrugal)
+  expect(shown).toHaveLength(lines.length)
+  for (const [index, line] of lines.entries()) expect(shown[index]).toContain(line)
+})
+
+test('until it is known what is saved, nothing is said', () => {
+  expect(statusLines({ record: undefined, sets: undefined }, ['es'], 'es', false)).toEqual([])
+})
+
+test.each([
+  [0, 0, '0%'],
+  [249, 1000, '0%'],
+  [600, 1000, '50%'],
+  [1000, 1000, '100%'],
+])('of %i of %i bytes, %s is announced', (bytes, total, share) => {
+  expect(announcedShare({ bytes, total }, 'en')).toBe(share)
+})
+
+test('a size is in thousands of bytes, rounded up, in the way of the language', () => {
+  expect([kilobytes(1_213_001, 'en'), kilobytes(12_130_263, 'es')]).toEqual(['1,214 KB', '12.131 KB'])
+})
+
+test('both languages say how each ending went', () => {
+  expect(Object.keys(SAVING_STRINGS.es.problems)).toEqual(Object.keys(SAVING_STRINGS.en.problems))
+})
+
+describe('languages together', () => {
+  const set = (build: string, own: string) => ({
+    build,
+    files: ['/shared.js', own].map((path) => ({ path, hash: path, bytes: 10 })),
+    pages: [own],
+  })
+
+  test('files that both need are there once', () => {
+    expect(joinedSet({ es: set('A', '/es'), en: set('A', '/en') }, ['en', 'es'])).toMatchObject({
+      build: 'A',
+      locales: ['es', 'en'],
+      bytes: 30,
+      pages: ['/es', '/en'],
+    })
+  })
+
+  test('those of different builds are none', () => {
+    expect(joinedSet({ es: set('A', '/es'), en: set('B', '/en') }, ['es', 'en'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,310 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright/test'
+import { SAVING_STRINGS } from '@/i18n/saving-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import type { SavedSet } from '@/shell/offline/saved/saved-set'
+import { SITE } from '@/site/site'
+import budgets from '../src/build/budgets.json'
+import { emitSavedSets } from '../src/build/emit/emit-saved-set'
+import { violations } from './helpers/axe'
+import { buildOf, makeNextBuild } from './helpers/builds'
+import { exported } from './helpers/exported'
+import { HOST_GONE, type Host } from './helpers/host'
+import { expectReady, expectSameDocument, markDocument } from './helpers/open-page'
+import { openSearch, search } from './helpers/search-dialog'
+import { expect, test } from './helpers/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const A = buildOf(exported('index.html'))
+const B = [...A].reverse().join('')
+
+const SETS = {
+  es: JSON.parse(exported('assets/offline/es.json')) as SavedSet,
+  en: JSON.parse(exported('assets/offline/en.json')) as SavedSet,
+}
+
+const WORDS = SAVING_STRINGS.es
+
+/** How many files a browser without any of them fetches first, in the tests that cut it off. */
+const CUT_AFTER = 60
+
+let next: string
+
+test.beforeEach(({ reader }, info) => {
+  // A host that has gone, and requests that are lost with it.
+  reader.expects(/404/, HOST_GONE, /could not be saved|ERR_|fetching the script/)
+  next = info.outputPath('next')
+})
+
+test.afterEach(async ({ host }) => {
+  await host.stop()
+  // A file whose reader has gone may be about to be opened.
+  await wait(100)
+  rmSync(next, { recursive: true, force: true })
+})
+
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+/** Opens a page, waits for the worker and opens the dialog from the foot of the menu. */
+async function openSaving(page: Page, address: string, name = SHELL_STRINGS.es.saveSite): Promise<void> {
+  await page.goto(address)
+  await expectReady(page)
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  await page.locator('#sidebar').getByRole('button', { name }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused()
+}
+
+/** Saves what is chosen, to its end. */
+async function save(page: Page, action = WORDS.save): Promise<void> {
+  await button(page, action).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: WORDS.done })).toBeAttached()
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const
+
+/** The heading of a page, as it was built. */
+const headingOf = (path: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(exported(`${path.slice(1)}index.html`))?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name])
+
+/** Opens pages by their addresses. @returns those that do not show what was built */
+async function openEach(
+  context: BrowserContext,
+  host: Host,
+  paths: readonly string[],
+  build: string,
+): Promise<string[]> {
+  const page = await context.newPage()
+  const wrong: string[] = []
+  for (const path of paths) {
+    await page.goto(host.at(path))
+    await page
+      .locator('h1', { hasText: headingOf(path) })
+      .waitFor()
+      .catch(() => wrong.push(path))
+    if ((await page.locator('html').getAttribute('data-build')) !== build) wrong.push(path)
+  }
+  await page.close()
+  return wrong
+}
+
+/** Goes to every page within one document, as by clicks. @returns those that do not show what was built */
+const walk = (page: Page, pages: [path: string, heading: string][]): Promise<string[]> =>
+  page.evaluate(async (all) => {
+    const { router } = (window as unknown as { next: { router: { push: (path: string) => Promise<boolean> } } }).next
+    const wrong: string[] = []
+    for (const [path, heading] of all) {
+      const data = await fetch(`/wakamiti/assets/data${path}index.json`)
+      await router.push(path)
+      if (!data.ok || document.querySelector('h1')?.textContent !== heading) wrong.push(path)
+    }
+    return wrong
+  }, pages)
+
+/** Pages that stand for all: some of each kind. */
+const SAMPLE = ['/', '/plugins/rest/', '/reference/options/']
+
+test('a language that was saved is there with the host stopped: every page, search, finder, checkers', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(host.at('/plugins/'))
+  await expectReady(page)
+  await openSaving(page, host.at('/plugins/'))
+  await page.waitForLoadState('networkidle')
+  const before = host.bytesSent()
+  await save(page)
+  const sent = host.bytesSent() - before
+  test.info().annotations.push({ type: 'bytes', description: String(sent) })
+  expect(sent).toBeLessThanOrEqual(budgets.saved.language)
+  await host.stop()
+  await button(page, WORDS.close).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('the page that is open goes on', async () => {
+    await openSearch(page)
+    await search(page, 'timeout')
+    await page.locator('[role=listbox] a').first().click()
+    await expectReady(page)
+    await expect(page.locator('html')).toHaveAttribute('data-build', A)
+  })
+  await test.step('every page of the language', async () => {
+    expect(SETS.es.pages.length).toBeGreaterThan(40)
+    expect(await openEach(context, host, SAMPLE, A)).toEqual([])
+    await markDocument(page)
+    expect(
+      await walk(
+        page,
+        SETS.es.pages.map((path) => [path, headingOf(path)]),
+      ),
+    ).toEqual([])
+    await expectSameDocument(page)
+  })
+  await test.step('pages within the document', async () => {
+    await page.goto(host.at('/plugins/'))
+    await expectReady(page)
+    await page.locator('#main a[href$="/plugins/rest/"]').first().click()
+    await expect(page.locator('h1')).toHaveText('REST')
+    await expect(page.locator('header')).toHaveCSS('position', 'sticky')
+  })
+  await test.step('the step finder', async () => {
+    await page.goto(host.at('/tools/step-finder/'))
+    await page.getByRole('textbox', { name: 'Frase de un paso' }).fill('el código de respuesta HTTP es 200')
+    await expect(page.getByRole('heading', { name: 'Esta frase ejecuta un paso' })).toBeVisible()
+  })
+  await test.step('the checker and translator of features', async () => {
+    await page.goto(host.at('/tools/feature-checker/'))
+    await page.getByRole('button', { name: 'Probar con un ejemplo' }).press('Enter')
+    await expect(page.getByText('3 hallazgos').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Traducir al inglés' }).press('Enter')
+    await expect(page.getByText('Scenario').first()).toBeVisible()
+  })
+  await test.step('the checker of configurations', async () => {
+    await page.goto(host.at('/tools/config-checker/'))
+    await page.getByRole('button', { name: 'Probar con un ejemplo' }).press('Enter')
+    await expect(page.locator('[data-line]').first()).toBeVisible()
+  })
+  await test.step('images, and the not-found page', async () => {
+    const image = SETS.es.files.find(({ path }) => path.endsWith('.avif'))?.path
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, image ?? '')).toBe(200)
+    await page.goto(host.at('/no/such/page/'))
+    await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
+  })
+})
+
+test('the dialog is read and used by everybody, from the search, too, and what was saved is removed again', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.at('/en/plugins/'))
+  await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
+  const words = SAVING_STRINGS.en
+  await openSaving(page, host.at('/en/plugins/'), SHELL_STRINGS.en.saveSite)
+  await expect(page.getByText(words.nothing)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await openSearch(page)
+  await page.getByRole('dialog').getByRole('button', { name: SHELL_STRINGS.en.saveSite }).press('Enter')
+  await button(page, words.save).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words.done })).toBeAttached()
+  await expect(page.getByText(/^English: in this browser since/)).toBeVisible()
+  await expect(page.getByText(words.current)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const names = await cacheNames(page)
+  expect(names.filter((name) => !name.startsWith('wakamiti-'))).toEqual(['other-project'])
+  await button(page, words.remove).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: words.removed })).toBeAttached()
+  expect((await cacheNames(page)).filter((name) => name.startsWith('wakamiti-saved'))).toEqual([])
+  expect(await cacheNames(page)).toContain('other-project')
+})
+
+test('what was cut in the middle goes on where it was, and what came before can be read meanwhile', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openSaving(page, host.at('/plugins/'))
+  let asked = 0
+  host.lose(() => ++asked > CUT_AFTER)
+  await button(page, WORDS.save).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
+  expect(await openEach(context, host, SETS.es.pages.slice(0, 2), A)).toEqual([])
+  host.lose(() => false)
+  const sent = host.sent.length
+  await openSaving(page, host.at('/plugins/'))
+  await expect(page.getByText(/^La descarga no ha terminado/)).toBeVisible()
+  await save(page, WORDS.resume)
+  const files = new Set(SETS.es.files.map(({ path }) => path))
+  const again = host.sent.slice(sent).filter((path) => files.has(path) && host.sent.slice(0, sent).includes(path))
+  expect(again).toEqual([])
+  await host.stop()
+  expect(await openEach(context, host, SETS.es.pages.slice(-1), A)).toEqual([])
+})
+
+test('a browser without space says so, and what was saved stays', async ({ page, context, host }) => {
+  await openSaving(page, host.at('/plugins/'))
+  await save(page)
+  const session = await context.newCDPSession(page)
+  const origin = new URL(host.at('/')).origin
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 20_000 })
+  await page.getByRole('radio', { name: /^Los dos idiomas/ }).check()
+  await button(page, WORDS.resume).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: WORDS.problems.full })).toBeAttached()
+  await expect(page.getByText(/^Español: en este navegador/)).toBeVisible()
+  await host.stop()
+  expect(await openEach(context, host, SAMPLE, A)).toEqual([])
+})
+
+test('two tabs are told the same of one saving, either goes on with it, and nothing is fetched twice', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openSaving(page, host.at('/plugins/'))
+  const other = await context.newPage()
+  await openSaving(other, host.at('/setup/usage/'))
+  host.lose((path) => path.endsWith('/license.json'))
+  await button(page, WORDS.save).press('Enter')
+  for (const tab of [page, other])
+    await expect(tab.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
+  host.lose(() => false)
+  await button(other, WORDS.resume).press('Enter')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('status').filter({ hasText: WORDS.done })).toBeAttached()
+    await expect(tab.getByText(WORDS.current)).toBeVisible()
+  }
+  const articles = host.sent.filter((path) => path.includes('/_next/data/'))
+  expect(articles.filter((path, index) => articles.indexOf(path) !== index)).toEqual([])
+})
+
+test('a new build takes the place of the saved one only when it is whole', async ({ page, context, host }) => {
+  await openSaving(page, host.at('/plugins/'))
+  await save(page)
+  makeNextBuild(next)
+  emitSavedSets(next)
+  await host.publish(next)
+  // The browser keeps a page that it has seen for ten minutes.
+  await openSaving(page, host.at('/setup/usage/'))
+  await expect(page.getByText(WORDS.outdated)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-build', B)
+  let asked = 0
+  host.lose(() => ++asked > CUT_AFTER)
+  await button(page, WORDS.update).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
+  await host.stop()
+  expect(await openEach(context, host, SAMPLE, A)).toEqual([])
+  await page.goto(host.at('/plugins/'))
+  await openSearch(page)
+  await search(page, 'timeout')
+  await expect(page.locator('[role=listbox] a').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-build', A)
+  host.lose(() => false)
+  await host.restart()
+  await openSaving(page, host.at('/setup/usage/'))
+  await save(page, WORDS.resume)
+  expect((await cacheNames(page)).filter((name) => name.startsWith('wakamiti-saved')).sort()).toEqual([
+    'wakamiti-saved',
+    `wakamiti-saved-${B}`,
+  ])
+  await host.stop()
+  expect(await openEach(context, host, SAMPLE, B)).toEqual([])
+})
+
+test('who saves data is told what it costs first, and nothing starts by itself', async ({ page, host }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  await openSaving(page, host.at('/plugins/'))
+  await expect(page.getByText(/^Tu navegador pide ahorrar datos/)).toBeVisible()
+  await expect(button(page, WORDS.saveAnyway)).toBeVisible()
+  const saved = host.sent.filter((path) => path.startsWith(`${SITE.base}/assets/search/`))
+  expect(saved).toEqual([])
+  expect((await cacheNames(page)).filter((name) => name.startsWith('wakamiti-saved'))).toEqual([])
+})

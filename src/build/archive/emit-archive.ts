@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { localeOfSlug } from '@/content/slug'
+import { LOCALES } from '@/i18n/locale'
+import { ARCHIVE_FILES, ARCHIVE_PATH, dataScript, pathInArchive } from '@/shell/archive/archive-path'
+import { withBase } from '@/site/site'
+import { MODIFIED } from '../emit/emit-examples'
+import { htmlFiles, routeOfFile } from '../exported/files'
+import { archivePage, STYLE_FILE } from './archive-page'
+import { bundleScripts } from './bundle-scripts'
+
+/** The folder that the archive unpacks to. */
+export const ARCHIVE_FOLDER = 'wakamiti-docs'
+
+/** Data that scripts fetch on the site. */
+const DATA = [
+  'steps.json',
+  'options.json',
+  ...LOCALES.flatMap((locale) => [`search/${locale}.json`, `search/${locale}.text.json`]),
+]
+
+/** Addresses of files that pages refer to: images, icons, files to download. */
+const FILE = /="(\/wakamiti\/(?:[^"#?]+\.(?!html)[a-z0-9-]+))"/g
+
+/** The style sheet with the fonts, which pages on the site contain themselves. */
+function styleOf(folder: string, html: string): { style: string; fonts: string[] } {
+  const sheet = /<style data-full="([^"]+)"/.exec(html)?.[1]
+  const path = sheet && pathInArchive(sheet)
+  if (!path) throw new Error('The home page does not name its style sheet.')
+  const faces = html.match(/@font-face\{[^}]*\}/g) ?? []
+  const fonts = faces.flatMap((face) => [...face.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url))
+  const css = `${[...new Set(faces)].join('')}${readFileSync(join(folder, path), 'utf8')}`
+  // From a folder a font is there at once: it need not wait for the next page.
+  const style = css.replaceAll(withBase('/'), '../../').replaceAll('font-display:optional', 'font-display:swap')
+  return { style, fonts: [...new Set(fonts)] }
+}
+
+/** The files of the archive by their paths. */
+async function archiveFiles(folder: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  const assets = new Set<string>()
+  for (const file of htmlFiles(folder).filter((name) => name !== '404.html')) {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const route = routeOfFile(file)
+    files.set(file, strToU8(archivePage(html, file, { locale: localeOfSlug(route), route })))
+    for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
+  }
+  const { style, fonts } = styleOf(folder, readFileSync(join(folder, 'index.html'), 'utf8'))
+  files.set(STYLE_FILE, strToU8(style))
+  for (const address of [...assets, ...fonts]) {
+    const path = pathInArchive(address) ?? ''
+    const isKept = address !== withBase(ARCHIVE_PATH) && !/\.(css|js|webmanifest)$/.test(path)
+    if (isKept && existsSync(join(folder, path))) files.set(path, readFileSync(join(folder, path)))
+  }
+  for (const [name, text] of await bundleScripts()) files.set(`${ARCHIVE_FILES}/${name}`, strToU8(text))
+  for (const name of DATA) {
+    const address = withBase(`/assets/${name}`)
+    const json = readFileSync(join(folder, 'assets', name), 'utf8')
+    files.set(dataScript(address), strToU8(`(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`))
+  }
+  return files
+}
+
+/**
+ * Writes the whole documentation as an archive, for readers without a network: unpacked, it is opened from its folder or served by any host.
+ * The same pages give the same bytes.
+ * @param folder an export
+ */
+export async function emitArchive(folder: string): Promise<void> {
+  const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
+  const entries: Zippable = Object.fromEntries(files.map(([path, content]) => [`${ARCHIVE_FOLDER}/${path}`, content]))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipSync(entries, { mtime: MODIFIED, level: 9 }))
+}
+
+if (require.main === module) void emitArchive(process.argv[2] ?? 'out')

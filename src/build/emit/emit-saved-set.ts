@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { localeOfSlug } from '@/content/slug'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { ARCHIVE_PATH } from '@/shell/archive/archive-path'
+import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
+import { ROUTES, routeOf } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { buildOf, htmlFiles, routeOfFile, writeJson } from '../exported/files'
+
+/** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
+const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
+
+/** Scripts that only browsers without modules run; they have no worker either. */
+const LEGACY_SCRIPT = /\/polyfills-/
+
+/** The assets that an article refers to: its images, and files to download. */
+const ASSET = /\/wakamiti(\/assets\/[^"\\\s?#]+)/g
+
+const filesBelow = (folder: string, path: string): string[] =>
+  (readdirSync(join(folder, path), { recursive: true, withFileTypes: true }) as Dirent[])
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .sort()
+
+/**
+ * A document that shows the page of its address, whichever it is: that of a page, without its article, and marked for the script
+ * (src/shell/offline/use-service-worker.ts).
+ * @throws when the document is none of a page: the template has changed
+ */
+export function emptied(html: string): string {
+  const empty = html.replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1')
+  if (empty === html) throw new Error('The document has no article that could be taken out.')
+  return empty.replace('<html', '<html data-shell')
+}
+
+/** The data of a page, which has its article. */
+const dataPath = (route: string, build: string): string => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`
+
+/** A picture that every browser with a worker takes in its newer format. */
+const isFallback = (path: string, folder: string): boolean =>
+  path.endsWith('.png') && existsSync(join(folder, path.replace(/\.png$/, '.avif')))
+
+function assetsOf(folder: string, data: readonly string[]): string[] {
+  const texts = data.map((path) => readFileSync(join(folder, path), 'utf8'))
+  const linked = texts.flatMap((text) => [...text.matchAll(ASSET)].map(([, path = '']) => path))
+  return [...new Set(linked)]
+    .filter((path) => path !== ARCHIVE_PATH && existsSync(join(folder, path)) && !isFallback(path, folder))
+    .sort()
+}
+
+/** The pages of a language, without the not-found page. */
+const routesOf = (folder: string, locale: Locale): string[] =>
+  htmlFiles(folder)
+    .filter((file) => file.endsWith('index.html'))
+    .map(routeOfFile)
+    .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound))
+
+/** Path of every file of a language, by its address; what every page needs comes first. */
+function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
+  const scripts = filesBelow(folder, '/_next/static').filter((path) => !LEGACY_SCRIPT.test(path))
+  const data = routes.map((route) => dataPath(route, build))
+  const documents = [routeOf('home', locale), routeOf('notFound', locale)]
+  const tools = ['/assets/steps.json', '/assets/options.json', `/assets/search/${locale}.json`]
+  const files = [
+    shellPath(locale),
+    ...scripts,
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    ...LOCALES.map((each) => `/assets/menu/${each}.json`),
+    ...data,
+    ...tools,
+    `/assets/search/${locale}.text.json`,
+    ...assetsOf(folder, data),
+  ]
+  return new Map([
+    ...documents.map((route) => [route, `${route}index.html`] as const),
+    ...files.map((path) => [path, path] as const),
+  ])
+}
+
+function savedFile(folder: string, [address, path]: [string, string]): SavedFile {
+  const content = readFileSync(join(folder, path))
+  return {
+    path: withBase(address),
+    hash: createHash('sha256').update(content).digest('base64'),
+    bytes: gzipSync(content, { level: 9 }).length,
+  }
+}
+
+/**
+ * Writes what a reader saves who wants a language of the site without a network, a list each, with sizes and hashes. It comes after
+ * everything that changes pages.
+ * @param folder an export
+ */
+export function emitSavedSets(folder: string): void {
+  const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+  if (!build) throw new Error('The home page does not carry its build.')
+  mkdirSync(join(folder, 'assets/offline'), { recursive: true })
+  for (const locale of LOCALES) {
+    const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
+    writeFileSync(join(folder, shellPath(locale)), emptied(license))
+    const pages = routesOf(folder, locale)
+    const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
+    writeJson(join(folder, savedSetPath(locale)), { build, files, pages })
+  }
+}
+
+if (require.main === module) emitSavedSets(process.argv[2] ?? 'out')

@@ -1,0 +1,108 @@
+import { createRoot } from 'react-dom/client'
+import { useCodeTabs } from '@/article/code-tabs'
+import { useCopyButtons } from '@/article/use-copy-buttons'
+import { useFilters } from '@/article/use-filters'
+import { useScrollStops } from '@/article/use-scroll-stops'
+import { useStepDetails } from '@/article/use-step-details'
+import { useTypeNotes } from '@/article/use-type-notes'
+import { isLocale, type Locale } from '@/i18n/locale'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { readStored, writeStored } from '@/lib/storage'
+import { SIDEBAR_KEY, type SidebarState, toggledSidebar, WIDE_SCREEN } from '@/navigation/use-sidebar'
+import { SearchDialog, warmSearch } from '@/search/search-dialog'
+import { useSearchOpening } from '@/search/use-search-opening'
+import { answerFromScripts, followInFolder } from './archive-files'
+
+/** The script is at `assets/archive/` of the folder. */
+const ROOT = new URL('../..', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
+
+/** Where next-themes stores the theme, as the script in the head reads it: plain, not as JSON. */
+const THEME_KEY = 'theme'
+
+function storeTheme(theme: string): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // It stays for this page.
+  }
+}
+
+/** The button of the theme. */
+function switchTheme(locale: Locale): void {
+  const toggle = document.querySelector('[data-theme-toggle]')
+  const label = () => {
+    const { useBright, useDark } = SHELL_STRINGS[locale]
+    toggle?.setAttribute('aria-label', document.body.className === 'dark' ? useBright : useDark)
+  }
+  label()
+  toggle?.addEventListener('click', () => {
+    document.body.className = document.body.className === 'dark' ? 'bright' : 'dark'
+    storeTheme(document.body.className)
+    label()
+  })
+}
+
+/** The button of the menu. */
+function switchMenu(locale: Locale): void {
+  const toggle = document.getElementById('sidebar-toggle')
+  const sidebar = document.getElementById('sidebar')
+  const shell = document.querySelector<HTMLElement>('[data-sidebar]')
+  const isDoc = document.querySelector('header')?.dataset.template === 'doc'
+  const isWide = () => matchMedia(WIDE_SCREEN).matches
+  const show = (state: SidebarState) => {
+    sidebar?.setAttribute('data-state', state)
+    shell?.setAttribute('data-sidebar', state)
+    toggle?.setAttribute('aria-expanded', String(state === 'open'))
+    const { openMenu, closeMenu } = SHELL_STRINGS[locale]
+    toggle?.setAttribute('aria-label', state === 'open' ? closeMenu : openMenu)
+    const isSheet = state === 'open' && !isWide()
+    document.documentElement.classList.toggle('has-sheet', isSheet)
+    document.getElementById('content')?.toggleAttribute('inert', isSheet)
+  }
+  const toggleMenu = () => {
+    const next = toggledSidebar(sidebar?.dataset.state === 'open' ? 'open' : 'closed')
+    show(next)
+    if (isDoc && isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
+  }
+  show(isDoc && isWide() && readStored('sessionStorage', SIDEBAR_KEY) !== 'closed' ? 'open' : 'closed')
+  toggle?.addEventListener('click', toggleMenu)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && document.documentElement.classList.contains('has-sheet')) show('closed')
+  })
+}
+
+const loadSearch = async () => ({ SearchDialog, warmSearch })
+
+/** What pages do for their readers, with the same code as on the site. */
+function ArchivePage({ locale }: { locale: Locale }) {
+  useCodeTabs('')
+  useScrollStops('')
+  useFilters()
+  useStepDetails()
+  useTypeNotes()
+  const notice = useCopyButtons(locale)
+  const { opening, close } = useSearchOpening({ load: loadSearch, reload: () => {} })
+  return (
+    <>
+      {opening.state === 'open' && <opening.Dialog initialQuery={opening.query} onClose={close} />}
+      <p className="visually-hidden" role="status">
+        {notice}
+      </p>
+    </>
+  )
+}
+
+/** Starts what a page of the archive does. */
+function start(): void {
+  const { lang } = document.documentElement
+  const locale = isLocale(lang) ? lang : 'es'
+  answerFromScripts(ROOT)
+  followInFolder(ROOT)
+  switchTheme(locale)
+  switchMenu(locale)
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<ArchivePage locale={locale} />)
+}
+
+start()

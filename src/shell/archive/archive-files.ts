@@ -1,0 +1,48 @@
+import { loadJson } from '@/lib/load-json'
+import { linkAt } from '@/navigation/internal-link'
+import { dataScript, pathInArchive } from './archive-path'
+
+declare global {
+  /** What the scripts with data have put there, by the address that it has on the site. */
+  var archiveData: Record<string, unknown> | undefined
+}
+
+/** Runs a classic script. @throws when it is not there */
+const runScript = (address: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => done()
+    script.onerror = () => fail(new Error(`Failed to load ${address}`))
+    document.head.append(script)
+  })
+
+/**
+ * Answers requests for the data of the site with the scripts of the archive.
+ * @param root the folder of the archive
+ */
+export function answerFromScripts(root: URL): void {
+  const load = async (address: string) => {
+    if (!globalThis.archiveData?.[address]) await runScript(new URL(dataScript(address), root).href)
+    return globalThis.archiveData?.[address]
+  }
+  const fetchOther = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const address = String(input)
+    if (pathInArchive(address) === undefined) return fetchOther(input, init)
+    return Response.json(await loadJson(`archive:${address}`, () => load(address)))
+  }
+}
+
+/**
+ * Turns the links that scripts make, with the addresses of the site, into links of the folder, before they are followed.
+ * @param root the folder of the archive
+ */
+export function followInFolder(root: URL): void {
+  const onPoint = (event: Event) => {
+    const link = linkAt(event)
+    const path = pathInArchive(link?.getAttribute('href') ?? '')
+    if (link && path !== undefined) link.href = new URL(path, root).href
+  }
+  for (const type of ['pointerover', 'focusin', 'click', 'auxclick']) document.addEventListener(type, onPoint, true)
+}

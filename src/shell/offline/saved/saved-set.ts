@@ -1,0 +1,69 @@
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { withBase } from '@/site/site'
+
+/** A file of the site that is saved for reading without a network. */
+export interface SavedFile {
+  /** Its address, with the base path. */
+  path: string
+  /** The SHA-256 of its content, in base64. */
+  hash: string
+  /** What it is on the wire, compressed, in bytes. */
+  bytes: number
+}
+
+/** `/assets/offline/<locale>.json`: everything that the site needs in one language. The build writes it. */
+export interface SavedSet {
+  build: string
+  /** In the order in which they are saved: what every page needs comes first. */
+  files: SavedFile[]
+  /** The paths of the pages, without the base path. */
+  pages: string[]
+}
+
+/** Where the build lists what a language needs. */
+export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
+
+/**
+ * Marks the requests that save the site: the worker leaves them alone, because it would store each file a second time
+ * (pwa-options).
+ */
+export const SAVING_HEADER = 'x-wakamiti-saving'
+
+/** The sets of some languages as one: files that they share are listed once. */
+export interface JoinedSet extends SavedSet {
+  locales: readonly Locale[]
+  /** All files together, on the wire, in bytes. */
+  bytes: number
+}
+
+/**
+ * Joins the sets of languages.
+ * @returns undefined when they are of different builds, as they are for a moment while one is published
+ * @example joinedSet({ es, en }, ['es', 'en'])?.bytes // => 1_300_000
+ */
+export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale[]): JoinedSet | undefined {
+  const locales = LOCALES.filter((locale) => asked.includes(locale))
+  const [first, ...others] = locales.map((locale) => sets[locale])
+  if (!first || others.some(({ build }) => build !== first.build)) return undefined
+  const files = [...new Map([first, ...others].flatMap((set) => set.files.map((file) => [file.path, file]))).values()]
+  return {
+    build: first.build,
+    locales,
+    files,
+    pages: [first, ...others].flatMap(({ pages }) => pages),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/**
+ * Fetches what a language needs, as it is published now.
+ * @throws when it cannot be fetched
+ */
+export async function loadSavedSet(locale: Locale): Promise<SavedSet> {
+  const response = await fetch(withBase(savedSetPath(locale)), {
+    cache: 'no-cache',
+    headers: { [SAVING_HEADER]: '1' },
+  })
+  if (!response.ok) throw new Error(`Failed to fetch ${savedSetPath(locale)}`)
+  return response.json()
+}
