@@ -22,3 +22,17 @@ test('a failure is not cached: the next call tries again', async () => {
   await expect(loadJson('/again.json')).rejects.toThrow('offline')
   await expect(loadJson('/again.json')).resolves.toEqual({ a: 2 })
 })
+
+test('an address that has failed is asked for past the copies of the browser, until it answers', async () => {
+  globalThis.fetch = jest
+    .fn()
+    .mockResolvedValueOnce(answer('', false))
+    .mockResolvedValueOnce(answer('', false))
+    .mockResolvedValue(answer({ a: 3 }))
+  for (let tries = 0; tries < 3; tries += 1) await loadJson('/stale.json').catch(() => undefined)
+  expect(jest.mocked(fetch).mock.calls).toEqual([
+    ['/stale.json', {}],
+    ['/stale.json', { cache: 'reload' }],
+    ['/stale.json', { cache: 'reload' }],
+  ])
+})

@@ -12,12 +12,14 @@ const ALIASES = {
 
 /**
  * Modules that are replaced. The polyfills are for `Array.at`, `Object.hasOwn` and their like, which every browser that
- * reads the style sheet has. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
+ * reads the style sheet has. The announcer reads the title of the document at once, which here follows a moment later: the shell
+ * announces pages itself. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
  * one route, which the Pages Router renders.
  */
 const REPLACED = [
   'next/dist/build/polyfills/polyfill-module',
   'next/dist/client/components/is-next-router-error',
+  'next/dist/client/route-announcer',
   'next/dist/client/script',
   'next/dist/lib/constants',
   'next/dist/shared/lib/image-config',

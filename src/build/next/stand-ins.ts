@@ -10,6 +10,9 @@ export const env = {}
 export const initScriptLoader = () => {}
 export const handleClientScriptLoad = () => {}
 
+/** Of `route-announcer`: the shell announces pages. */
+export const RouteAnnouncer = () => null
+
 /** Of `next/dist/lib/constants`, most of which are names for servers. */
 export const NEXT_QUERY_PARAM_PREFIX = 'nxtP'
 export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI'
