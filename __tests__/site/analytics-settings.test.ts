@@ -19,3 +19,19 @@ test('id and debug variant come from the environment of the build', async () => 
   process.env.NEXT_PUBLIC_ANALYTICS_DEBUG = 'true'
   expect((await load()).ANALYTICS).toMatchObject({ id: 'G-ABC123', debug: true })
 })
+
+test('who debugs the analytics expects an id: an unset one is missing then', async () => {
+  process.env.NEXT_PUBLIC_ANALYTICS_DEBUG = 'true'
+  const { ANALYTICS, trackingOf } = await load()
+  expect(trackingOf(ANALYTICS.id)).toBe('missing')
+})
+
+test.each([
+  ['G-XXXXXXXXXX', 'off'],
+  ['G-ABC123', 'on'],
+  ['', 'missing'],
+  ['UA-12345-1', 'wrong'],
+  ['G-abc123', 'wrong'],
+])('the id "%s" means %s', async (id, tracking) => {
+  expect((await load()).trackingOf(id)).toBe(tracking)
+})

@@ -19,7 +19,7 @@ import { useLinkNavigation } from '@/navigation/use-link-navigation'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
-import { usePageViews } from './analytics/use-page-views'
+import { AnalyticsMount } from './analytics/analytics-mount'
 import { Header } from './header'
 import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
@@ -55,7 +55,6 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   useStepDetails()
   useTypeNotes()
-  usePageViews()
   useServiceWorker()
   useSiteFonts(page.slug)
   usePageOfShell()
@@ -116,6 +115,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
         <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
           {children({ page, active })}
+          <AnalyticsMount locale={page.locale} />
         </div>
       </div>
       <p className="visually-hidden" role="status">

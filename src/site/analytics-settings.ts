@@ -1,9 +1,24 @@
 /** The id that means "no tracking". */
 export const ANALYTICS_PLACEHOLDER = 'G-XXXXXXXXXX'
 
-/** Settings of the tracker (Google's gtag), from the environment of the build. */
+const debug = process.env.NEXT_PUBLIC_ANALYTICS_DEBUG === 'true'
+
+/** Settings of the tracker (Google's gtag), from the environment of the build. Who debugs it expects an id. */
 export const ANALYTICS = {
-  id: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? ANALYTICS_PLACEHOLDER,
-  debug: process.env.NEXT_PUBLIC_ANALYTICS_DEBUG === 'true',
+  id: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? (debug ? '' : ANALYTICS_PLACEHOLDER),
+  debug,
   host: 'https://www.googletagmanager.com',
 } as const
+
+/** What an id means for a build: `missing` and `wrong` are mistakes, with which nothing is tracked either. */
+export type Tracking = 'off' | 'on' | 'missing' | 'wrong'
+
+/**
+ * Whether the readers of a build may be tracked.
+ * @example trackingOf('G-AB12') // => 'on'
+ */
+export function trackingOf(id: string): Tracking {
+  if (id === ANALYTICS_PLACEHOLDER) return 'off'
+  if (!id) return 'missing'
+  return /^G-[A-Z0-9]{4,}$/.test(id) ? 'on' : 'wrong'
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Locale } from '@/i18n/locale'
+import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
+import { PrivacyLink } from './privacy-link'
+
+/** Fetches the analytics of a build that has an id, once the page has loaded. */
+export function AnalyticsMount({ locale }: { locale: Locale }) {
+  const [Analytics, setAnalytics] = useState<ComponentType<{ locale: Locale }>>()
+  const tracking = trackingOf(ANALYTICS.id)
+  useEffect(() => {
+    if (tracking === 'off') return
+    const start = () => {
+      import('./analytics').then(
+        (loaded) => setAnalytics(() => loaded.Analytics),
+        (error: unknown) => console.warn(error),
+      )
+    }
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true })
+    return () => window.removeEventListener('load', start)
+  }, [tracking])
+  if (Analytics) return <Analytics locale={locale} />
+  return tracking === 'on' ? <PrivacyLink /> : null
+}
