@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { htmlFiles, routeOfFile } from '../exported/files'
@@ -22,6 +23,7 @@ const SCRIPTED = [
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',
   'src/shell/theme-toggle.tsx',
+  ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/privacy-link.tsx'] : []),
 ]
 
 /** The elements, classes and ids of a page. */

@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
-import { PrivacyLink } from './privacy-link'
 
-/** Fetches the analytics of a build that has an id, once the page has loaded. */
+/** Fetches the analytics once the page has loaded; a build without an id has none. */
 export function AnalyticsMount({ locale }: { locale: Locale }) {
   const [Analytics, setAnalytics] = useState<ComponentType<{ locale: Locale }>>()
   const tracking = trackingOf(ANALYTICS.id)
@@ -19,6 +18,5 @@ export function AnalyticsMount({ locale }: { locale: Locale }) {
     else window.addEventListener('load', start, { once: true })
     return () => window.removeEventListener('load', start)
   }, [tracking])
-  if (Analytics) return <Analytics locale={locale} />
-  return tracking === 'on' ? <PrivacyLink /> : null
+  return Analytics ? <Analytics locale={locale} /> : null
 }

@@ -92,14 +92,17 @@ const domains = (): string[] => {
   return ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]
 }
 
+function deleteCookie(name: string): void {
+  for (const domain of domains()) {
+    const scope = `Path=${COOKIES.cookie_path}${domain}`
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = `${name}=; ${scope}; Max-Age=0`
+  }
+}
+
 function deleteCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
-  const ours = names.filter((name) => name.startsWith(`${COOKIES.cookie_prefix}_ga`))
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  for (const cookie of ours.flatMap((name) =>
-    domains().map((domain) => `${name}=; Path=${COOKIES.cookie_path}${domain}`),
-  ))
-    document.cookie = `${cookie}; Max-Age=0`
+  for (const name of names) if (name.startsWith(`${COOKIES.cookie_prefix}_ga`)) deleteCookie(name)
 }
 
 function sendHits(paths: string[]): void {
