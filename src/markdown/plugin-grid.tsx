@@ -151,7 +151,7 @@ function Category({ category, plugins, locale }: CategoryProps) {
   return (
     <section className={SHOWN_AMONG_OWN[category]}>
       <h2>{ARTICLE_STRINGS[locale].category[category]}</h2>
-      <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2">
         {plugins.map((plugin) => (
           <PluginCard key={plugin.plugin} plugin={plugin} locale={locale} />
         ))}

@@ -111,6 +111,7 @@ test('a hit that waits leaves with the reader', () => {
 })
 
 test('a reader who withdraws the permission sends nothing more, and its cookies go; those of other projects stay', () => {
+  jest.useFakeTimers()
   window.history.replaceState(null, '', '/wakamiti/plugins/')
   // biome-ignore lint/suspicious/noDocumentCookie: as the provider's script sets them
   for (const name of ['wakamiti_ga', 'wakamiti_ga_AB12']) document.cookie = `${name}=1; path=/wakamiti/`
@@ -121,6 +122,8 @@ test('a reader who withdraws the permission sends nothing more, and its cookies 
   tracker.add('/wakamiti/')
   tracker.stop()
   window.dispatchEvent(new Event('pagehide'))
+  jest.advanceTimersByTime(ANALYTICS_BATCH_DELAY_MS)
+  jest.useRealTimers()
   expect(reported()).toHaveLength(2)
   expect(page['ga-disable-G-AB12']).toBe(true)
   expect(document.cookie).toBe('_ga=1')
