@@ -15,7 +15,7 @@ const en: ConsentStrings = {
   title: 'Privacy',
   question:
     'With your permission we count visits with Google Analytics, which sets cookies. Without it nothing is sent.',
-  now: { granted: 'You allow it at present.', denied: 'You do not allow it at present.' },
+  now: { granted: 'It is allowed at present.', denied: 'It is not allowed at present.' },
   accept: 'Accept',
   decline: 'Decline',
 }

@@ -1,31 +1,17 @@
-/** The address of the file that an error is about: the bundler names it, and so does a style sheet that is missing. */
-const requestOf = (error: unknown): string | undefined => {
-  const { request } = (error ?? {}) as { request?: unknown }
-  return typeof request === 'string' ? request : undefined
-}
-
-/** Whether the host has a file now; the answer replaces the copy that the browser keeps. */
-const isThere = (url: string): Promise<boolean> =>
-  fetch(url, { cache: 'reload' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** Files that may have to be fetched again for one import: more than any has. */
+const MOST_FILES = 8
 
 /**
- * Loads scripts and styles, and those that failed once more, past the browser's copies: hosts let browsers keep a 404 for some
- * minutes, so that without this a file that is back would stay missing.
- * @param load imports them
- * @throws whatever `load` throws, when the host does not have the file that failed
+ * Loads scripts and styles. A file that failed is asked for past the browser's copies, and then all is loaded again: hosts let
+ * browsers keep a 404 for some minutes, so that without this a file that is back would stay missing.
+ * @param load imports them; its error names the file as `request`, as the bundler does
+ * @throws whatever `load` throws, when the host does not have the file
  */
-export async function loadFresh<T>(load: () => Promise<T>): Promise<T> {
-  const asked = new Set<string>()
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      const url = requestOf(error)
-      if (!url || asked.has(url) || !(await isThere(url))) throw error
-      asked.add(url)
-    }
-  }
-}
+export const loadFresh = <T>(load: () => Promise<T>, tries = MOST_FILES): Promise<T> =>
+  load().catch(async (error: { request?: unknown }) => {
+    const url = error?.request
+    if (typeof url !== 'string' || tries === 0) throw error
+    const answer = await fetch(url, { cache: 'reload' }).catch(() => undefined)
+    if (!answer?.ok) throw error
+    return loadFresh(load, tries - 1)
+  })

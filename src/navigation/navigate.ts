@@ -1,9 +1,9 @@
 import type { NextRouter } from 'next/router'
 import { loadStyleOf } from '@/lib/full-style'
-import { isHome } from '@/site/routes'
+import { isHome, PAGE_ROUTE } from '@/site/routes'
+import type { ChunkFailureReason } from './chunk-failure'
 import { pagePath } from './internal-link'
 import { checkPageData, loadPageData, PageDataError, type PageDataErrorCode } from './page-data'
-import { pageModuleFailure } from './route/route-script'
 
 /** What a navigation needs from the browser. */
 export interface NavigationTools {
@@ -37,6 +37,15 @@ const isStyled = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** Why the module of the pages cannot be had. A document that shows a page has it: only the not-found page has to ask. */
+const moduleFailure = async (route: string): Promise<ChunkFailureReason | undefined> =>
+  route === PAGE_ROUTE
+    ? undefined
+    : import('./route/route-script').then(
+        ({ pageModuleFailure }) => pageModuleFailure(),
+        () => undefined,
+      )
+
 /**
  * Follows an internal link: client-side when the page is of this build, as the not-found page under the address of the link
  * when there is none or its module is missing, by a full load in every other case, so that the reader always arrives. The newest
@@ -53,7 +62,7 @@ export async function navigate(url: URL, { router, build, load }: NavigationTool
   const [problem, hasStyle, failure] = await Promise.all([
     problemOf(path, build),
     isStyled(path),
-    pageModuleFailure(router.pathname),
+    moduleFailure(router.pathname),
   ])
   if (turn !== newest) return
   if (problem && problem.code !== 'INVALID_HASH') console.error(problem.message)

@@ -16,37 +16,32 @@ beforeEach(() => {
 })
 
 test('the host is asked for the scripts of the pages, and only for those', async () => {
-  await expect(pageModuleFailure('/404')).resolves.toBeUndefined()
+  await expect(pageModuleFailure()).resolves.toBeUndefined()
   expect(host.mock.calls.map(([url]) => url)).toEqual([URL])
   expect(log).not.toHaveBeenCalled()
 })
 
-test('a document that shows a page has the module', async () => {
-  await expect(pageModuleFailure('/[[...slug]]')).resolves.toBeUndefined()
-  expect(host).not.toHaveBeenCalled()
-})
-
 test('without the list of files the router knows best', async () => {
   manifest.__BUILD_MANIFEST = undefined
-  await expect(pageModuleFailure('/404')).resolves.toBeUndefined()
+  await expect(pageModuleFailure()).resolves.toBeUndefined()
 })
 
 test('a list without the route means that the module is missing', async () => {
   manifest.__BUILD_MANIFEST = {}
-  await expect(pageModuleFailure('/404')).resolves.toBe('missing')
+  await expect(pageModuleFailure()).resolves.toBe('missing')
 })
 
 test('a script that the host does not have is missing, and is asked for again past the copies of the browser', async () => {
   host.mockResolvedValueOnce({ status: 404 })
-  await expect(pageModuleFailure('/404')).resolves.toBe('missing')
+  await expect(pageModuleFailure()).resolves.toBe('missing')
   expect(log).toHaveBeenCalledWith('Chunk failed to load (missing)', URL)
-  await expect(pageModuleFailure('/404')).resolves.toBeUndefined()
+  await expect(pageModuleFailure()).resolves.toBeUndefined()
   expect(host.mock.calls.map(([, { cache }]) => cache)).toEqual([undefined, 'reload'])
 })
 
 test('without a network the reason is another one', async () => {
   host.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(pageModuleFailure('/404')).resolves.toBe('other')
+  await expect(pageModuleFailure()).resolves.toBe('other')
 })
 
 test('a script that has not answered after 120 seconds has timed out', async () => {
@@ -56,7 +51,7 @@ test('a script that has not answered after 120 seconds has timed out', async () 
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   )
   const ended = jest.fn()
-  const failure = pageModuleFailure('/404').finally(ended)
+  const failure = pageModuleFailure().finally(ended)
   await jest.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS - 1)
   expect(ended).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)

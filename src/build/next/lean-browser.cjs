@@ -12,13 +12,14 @@ const ALIASES = {
 
 /**
  * Modules that are replaced. The polyfills are for `Array.at`, `Object.hasOwn` and their like, which every browser that
- * reads the style sheet has. The announcer reads the title of the document at once, which here follows a moment later: the shell
- * announces pages itself. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
+ * reads the style sheet has. The announcer, in its portal, reads the title of the document at once, which here follows a moment later:
+ * the shell announces pages itself. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
  * one route, which the Pages Router renders.
  */
 const REPLACED = [
   'next/dist/build/polyfills/polyfill-module',
   'next/dist/client/components/is-next-router-error',
+  'next/dist/client/portal/index',
   'next/dist/client/route-announcer',
   'next/dist/client/script',
   'next/dist/lib/constants',
@@ -30,8 +31,8 @@ const REPLACED = [
   'next/dist/shared/lib/router/utils/sorted-routes',
 ]
 
-/** Names of files that only development reads. */
-const REPLACED_IN_EXPORTS = ['next/dist/shared/lib/constants']
+/** What only development reads. */
+const REPLACED_IN_EXPORTS = ['next/dist/client/tracing/tracer', 'next/dist/shared/lib/constants']
 
 const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
 

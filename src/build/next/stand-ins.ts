@@ -10,8 +10,9 @@ export const env = {}
 export const initScriptLoader = () => {}
 export const handleClientScriptLoad = () => {}
 
-/** Of `route-announcer`: the shell announces pages. */
+/** Of `route-announcer` and the portal around it: the shell announces pages. */
 export const RouteAnnouncer = () => null
+export const Portal = () => null
 
 /** Of `next/dist/lib/constants`, most of which are names for servers. */
 export const NEXT_QUERY_PARAM_PREFIX = 'nxtP'
@@ -45,3 +46,7 @@ export const parseMatchedParameter = (parameter = '') => {
   const repeat = name.startsWith('...')
   return { key: repeat ? name.slice(3) : name, repeat, optional }
 }
+
+/** Of `tracing/tracer`, which development listens to. */
+const tracer = {}
+export default tracer

@@ -1,9 +1,7 @@
+import { PAGE_ROUTE } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { type ChunkFailureReason, logChunkFailure } from '../chunk-failure'
-
-/** The route of every page but the not-found page. */
-const PAGE_ROUTE = '/[[...slug]]'
 
 /** Where Next.js lists the files of each route; absent until its script has run. */
 type WithManifest = { __BUILD_MANIFEST?: Record<string, readonly string[] | undefined> }
@@ -32,14 +30,13 @@ async function failureOf(url: string): Promise<ChunkFailureReason | undefined> {
 }
 
 /**
- * Asks the host for the scripts of the pages, which a document has that shows one, and the not-found page has not; the answer
- * stays in the browser's cache, where the router finds it.
- * @param route the route that the document shows
+ * Asks the host for the scripts of the pages: a document has them that shows one, and the not-found page has not. The answer stays
+ * in the browser's cache, where the router finds it.
  * @returns why the module of the pages cannot be had, which is written to the console; undefined when nothing is known against it
  */
-export async function pageModuleFailure(route: string): Promise<ChunkFailureReason | undefined> {
+export async function pageModuleFailure(): Promise<ChunkFailureReason | undefined> {
   const manifest = (window as WithManifest).__BUILD_MANIFEST
-  if (route === PAGE_ROUTE || !manifest) return undefined
+  if (!manifest) return undefined
   const scripts = manifest[PAGE_ROUTE]?.filter(isScript).map(addressOf)
   if (!scripts) return 'missing'
   for (const [at, failure] of (await Promise.all(scripts.map(failureOf))).entries())
