@@ -94,17 +94,6 @@ for (const width of [320, 390, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-test('the notice waits until the page has loaded', async ({ page, host }) => {
-  await open(page, host, '/')
-  await expect(notice(page, 'es')).toBeVisible()
-  const late = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    return scripts.filter(({ startTime }) => startTime >= (entry?.loadEventStart ?? 0)).length
-  })
-  expect(late).toBeGreaterThan(0)
-})
-
 for (const [name, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
