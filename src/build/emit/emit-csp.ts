@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
+import { ANALYTICS } from '@/site/analytics-settings'
+import { trackingOf } from '@/site/tracking'
 import { htmlFiles } from '../exported/files'
 
 const ANALYTICS_SOURCES = {

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
+import { ANALYTICS } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
+import { trackingOf } from '@/site/tracking'
 import { htmlFiles, routeOfFile } from '../exported/files'
 import { usedRules } from './used-rules'
 

@@ -26,6 +26,7 @@ export const PathnameContextProviderAdapter = ({ children = null }) => children
 export const adaptForAppRouterInstance = () => null
 export const adaptForPathParams = () => null
 export const adaptForSearchParams = () => null
+export const hasDynamicFilterCandidate = () => false
 export const INTERCEPTION_ROUTE_MARKERS = []
 export const isInterceptionRouteAppPath = () => false
 export const extractInterceptionRouteInformation = () => ({})

@@ -1,13 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { ANALYTICS, trackingOf } from '@/site/analytics-settings'
+import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
 
 /** Fetches the analytics once the page has loaded; a build without an id has none. */
 export function AnalyticsMount({ locale }: { locale: Locale }) {
   const [Analytics, setAnalytics] = useState<ComponentType<{ locale: Locale }>>()
-  const tracking = trackingOf(ANALYTICS.id)
   useEffect(() => {
-    if (tracking === 'off') return
+    if (ANALYTICS.id === ANALYTICS_PLACEHOLDER) return
     const start = () => {
       import('./analytics').then(
         (loaded) => setAnalytics(() => loaded.Analytics),
@@ -17,6 +16,6 @@ export function AnalyticsMount({ locale }: { locale: Locale }) {
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return () => window.removeEventListener('load', start)
-  }, [tracking])
+  }, [])
   return Analytics ? <Analytics locale={locale} /> : null
 }
