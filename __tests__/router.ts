@@ -14,8 +14,10 @@ export function createRouter(asPath = '/') {
   }
   return {
     asPath,
+    pathname: '/[[...slug]]',
     events,
     push: jest.fn().mockResolvedValue(true),
+    replace: jest.fn().mockResolvedValue(true),
     prefetch: jest.fn().mockResolvedValue(undefined),
   }
 }

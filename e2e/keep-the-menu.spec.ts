@@ -89,11 +89,21 @@ for (const locale of LOCALES)
     await expect(page.locator('#sidebar')).toBeVisible()
   })
 
-test('from the home page, which has no column, an article opens with its menu', async ({ page }) => {
+for (const path of ['/', '/en/', '/404/', '/en/404/'])
+  test(`the menu is open when ${path} is loaded on a wide screen, and nothing moves for it`, async ({ page }) => {
+    await watchShifts(page)
+    await openPage(page, path)
+    await expect(page.locator('#sidebar')).toBeVisible()
+    await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'open')
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+test('the menu stays as the reader left it between the home page and an article', async ({ page }) => {
   await openPage(page, '/')
-  await expect(page.locator('#sidebar')).toBeHidden()
   await page.locator('#main > ul a').first().click()
+  await expect(page.locator('header[data-template="doc"]')).toBeVisible()
   await expect(page.locator('#sidebar')).toBeVisible()
+  await toggle(page).click()
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.locator('header[data-template="home"]')).toBeVisible()
   await expect(page.locator('#sidebar')).toBeHidden()
@@ -105,7 +115,6 @@ for (const width of [1024, 1200, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, '/')
-    await toggle(page).click()
     await expect(page.locator('#sidebar')).toBeVisible()
     const overflowing = await page
       .locator('#main :is(h1, h1 em, p, li, form, figure, section)')

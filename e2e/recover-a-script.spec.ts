@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
+import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { expectIdle, openPage } from './helpers/open-page'
 import { expect, test } from './helpers/test'
 
@@ -55,6 +56,47 @@ for (const [name, answer] of Object.entries(FAULTS))
     await expectIdle(page)
     expect(reader.documents.length).toBeLessThanOrEqual(2)
   })
+
+/** The script of every page but the not-found page. */
+const PAGE_SCRIPT = /\/chunks\/pages\/(%5B%5B|\[\[)\.\.\.slug/
+
+test('a page whose module the host has lost is the not-found page, and comes once the module is back', async ({
+  page,
+  reader,
+}) => {
+  reader.expects(EXPECTED)
+  let isLost = true
+  await page.route(PAGE_SCRIPT, (route) => (isLost ? FAULTS['does not exist']?.(route) : route.continue()))
+  await openPage(page, '/no/such/page/')
+  await clickTopic(page, '/plugins/rest/')
+  await expect(page).toHaveURL(withBase('/plugins/rest/'))
+  await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
+  expect(reader.messages.join('\n')).toContain('Chunk failed to load (missing)')
+  isLost = false
+  await clickTopic(page, '/setup/usage/')
+  await expect(page.locator('h1')).toHaveText('Uso')
+  expect(reader.documents).toHaveLength(1)
+})
+
+test('a script of a page may take 120 s; then the reason is a timeout, and the page is loaded in full', async ({
+  page,
+  reader,
+}) => {
+  reader.expects(EXPECTED)
+  await page.clock.install()
+  await page.route(PAGE_SCRIPT, () => new Promise(() => {}))
+  await openPage(page, '/no/such/page/')
+  await clickTopic(page, '/plugins/rest/')
+  await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS / 2)
+  await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
+  expect(reader.documents).toHaveLength(1)
+  await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS / 2)
+  await expect(page.locator('h1')).toHaveText('REST')
+  await expect(page).toHaveURL(withBase('/plugins/rest/'))
+  expect(reader.messages.join('\n')).toContain('Chunk failed to load (timeout)')
+  expect(reader.documents).toHaveLength(2)
+})
 
 const LOST: Record<string, (route: Route) => Promise<void>> = {
   'does not exist': (route) => route.fulfill({ status: 404, body: 'not found' }),

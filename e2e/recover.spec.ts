@@ -4,7 +4,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
 import { buildOf } from './helpers/builds'
 import { exported } from './helpers/exported'
-import { expectArrival, followTopic, openMenu, openPage } from './helpers/open-page'
+import { expectArrival, expectReady, followTopic, openMenu, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
@@ -91,6 +91,40 @@ for (const locale of LOCALES)
       expect(reader.documents).toHaveLength(1 + loads)
       if (message) expect(reader.messages).toContain(message.replace('{path}', path).replace('{url}', url))
     })
+
+/** What the reader gets who goes back: what cannot be fetched is shown as long as the document has it. */
+const BACK = { ...CASES, 'answers 500': { ...CASES['answers 500'], loads: 0 } } as Record<string, Case>
+
+for (const name of ['answers 404', 'is of another build', 'lacks a hash', 'is HTML', 'answers 500'])
+  test(`a reader who goes back to a page whose data ${name} arrives`, async ({ page, reader }) => {
+    reader.expects(/404|500|Could not find|Failed to (fetch|parse)|missing a hash/)
+    const { answer, message, arrives, loads } = BACK[name] as Case
+    const path = '/setup/usage/'
+    const url = withBase(`/assets/data${path}index.json`)
+    await page.route(`**${url}`, (route) => answer(route, HASH))
+    await openPage(page, path)
+    await followTopic(page, '/plugins/rest/')
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText(arrives === 'page' ? 'Uso' : SHELL_STRINGS.es.notFoundTitle)
+    await expect(page).toHaveURL(withBase(path))
+    await expectReady(page)
+    expect(reader.documents).toHaveLength(1 + loads)
+    if (message) expect(reader.messages).toContain(message.replace('{path}', path).replace('{url}', url))
+  })
+
+test('a reader who goes forward to a page of another build gets it by one load', async ({ page, reader }) => {
+  await openPage(page, '/setup/usage/')
+  await followTopic(page, '/plugins/rest/')
+  await page.reload()
+  await expectReady(page)
+  await page.route('**/assets/data/plugins/rest/index.json', json('{"hash":"another","code":200}'))
+  await page.goBack()
+  await expectArrival(page, '/setup/usage/')
+  const before = reader.documents.length
+  await page.goForward()
+  await expectArrival(page, '/plugins/rest/')
+  expect(reader.documents).toHaveLength(before + 1)
+})
 
 test('a failure is forgotten: the next click fetches again and stays in the site', async ({ page, reader }) => {
   reader.expects(/404|Could not find/)

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { DocHead, pageTitle } from '@/article/doc-head'
 import type { SitePage } from '@/content/site-page'
@@ -64,4 +64,16 @@ test('the home page is a website', () => {
 test('what does not exist is not indexed and has no address of its own', () => {
   const { meta, canonical, languages } = headOf(NOT_FOUND_PAGE)
   expect([meta('robots'), canonical, languages]).toEqual(['noindex', undefined, []])
+})
+
+test('it follows a change of page after 10 ms, with everything it states', () => {
+  jest.useFakeTimers()
+  const { rerender } = render(<DocHead page={REST_PAGE} />)
+  rerender(<DocHead page={NOT_FOUND_PAGE} />)
+  const stated = () => [document.title, document.querySelector('link[rel="canonical"]') !== null]
+  act(() => jest.advanceTimersByTime(9))
+  expect(stated()).toEqual(['REST - Wakamiti', true])
+  act(() => jest.advanceTimersByTime(1))
+  expect(stated()).toEqual(['Esta página no existe - Wakamiti', false])
+  jest.useRealTimers()
 })

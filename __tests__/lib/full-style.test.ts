@@ -23,7 +23,10 @@ test('a sheet that cannot be loaded is an error, and the next call tries again',
   const loadFullStyle = await freshLoader()
   const first = loadFullStyle()
   links()[0]?.dispatchEvent(new Event('error'))
-  await expect(first).rejects.toThrow('The style sheet failed to load: /wakamiti/a.css')
+  await expect(first).rejects.toMatchObject({
+    message: 'The style sheet failed to load: /wakamiti/a.css',
+    request: '/wakamiti/a.css',
+  })
   expect(links()).toHaveLength(0)
   const second = loadFullStyle()
   links()[0]?.dispatchEvent(new Event('load'))

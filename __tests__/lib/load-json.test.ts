@@ -29,3 +29,13 @@ test('the request names the build of the document, for the worker', async () => 
   await loadJson('/of-a-build.json')
   expect(fetch).toHaveBeenCalledWith('/of-a-build.json', { headers: { 'x-wakamiti-build': 'abc' } })
 })
+
+test('an address that has failed is asked for past the copies of the browser, until it answers', async () => {
+  globalThis.fetch = jest
+    .fn()
+    .mockResolvedValueOnce(answer('', false))
+    .mockResolvedValueOnce(answer('', false))
+    .mockResolvedValue(answer({ a: 3 }))
+  for (let tries = 0; tries < 3; tries += 1) await loadJson('/stale.json').catch(() => undefined)
+  expect(jest.mocked(fetch).mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload', 'reload'])
+})

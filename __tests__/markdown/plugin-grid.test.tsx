@@ -38,6 +38,15 @@ test('a card can be filtered by its category', () => {
   expect(cards.map((card) => card.dataset.category)).toEqual(['steps', 'reports'])
 })
 
+test.each([
+  ['es', ['Pasos', 'Informes']],
+  ['en', ['Steps', 'Reports']],
+] as const)('in %s every category that has plugins has a heading above its cards: %p', (locale, titles) => {
+  const sections = [...show(locale).querySelectorAll('section')]
+  expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual(titles)
+  expect(sections.map((section) => section.querySelectorAll('li').length)).toEqual([1, 1])
+})
+
 test('the filters count their plugins; at first all are shown', () => {
   const container = show()
   const buttons = screen.getAllByRole('button')

@@ -44,7 +44,7 @@ test('a script that is missing is written to the console with its address', () =
   script.src = '/wakamiti/_next/static/a.js'
   document.body.append(script)
   script.dispatchEvent(new Event('error'))
-  expect(log).toHaveBeenCalledWith('Chunk failed to load (missing) http://localhost/wakamiti/_next/static/a.js')
+  expect(log).toHaveBeenCalledWith('Chunk failed to load (missing)', 'http://localhost/wakamiti/_next/static/a.js')
 })
 
 test('the failure of a third-party script is not written to the console', () => {

@@ -1,6 +1,7 @@
 import { loadStyleOf } from '@/lib/full-style'
 import { navigate } from '@/navigation/navigate'
 import { loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
+import { pageModuleFailure } from '@/navigation/route/route-script'
 
 jest.mock('@/navigation/page-data', () => ({
   ...jest.requireActual('@/navigation/page-data'),
@@ -10,6 +11,9 @@ jest.mock('@/navigation/page-data', () => ({
 jest.mock('@/lib/full-style', () => ({ loadStyleOf: jest.fn() }))
 const style = jest.mocked(loadStyleOf)
 
+jest.mock('@/navigation/route/route-script', () => ({ pageModuleFailure: jest.fn() }))
+const moduleFailure = jest.mocked(pageModuleFailure)
+
 const BUILD = 'abc'
 const REST = 'http://localhost/wakamiti/plugins/rest/?q=1#step-x'
 
@@ -17,7 +21,11 @@ const data = jest.mocked(loadPageData)
 const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
 const tools = () => ({
-  router: { push: jest.fn().mockResolvedValue(true), prefetch: jest.fn().mockResolvedValue(undefined) },
+  router: {
+    pathname: '/404',
+    push: jest.fn().mockResolvedValue(true),
+    prefetch: jest.fn().mockResolvedValue(undefined),
+  },
   build: BUILD,
   load: jest.fn(),
 })
@@ -27,6 +35,7 @@ const failWith = (code: PageDataErrorCode) => data.mockRejectedValue(new PageDat
 beforeEach(() => {
   log.mockClear()
   style.mockReset().mockResolvedValue(undefined)
+  moduleFailure.mockReset().mockResolvedValue(undefined)
   data.mockReset().mockResolvedValue({ hash: BUILD, code: 200 })
 })
 
@@ -57,7 +66,7 @@ test('a page of another build is loaded as a whole, without a word', async () =>
   const browser = tools()
   data.mockResolvedValue({ hash: 'other', code: 200 })
   await navigate(new URL(REST), browser)
-  expect(browser.load).toHaveBeenCalledWith(REST)
+  expect(browser.load).toHaveBeenCalledWith(REST, 'INVALID_HASH')
   expect(browser.router.push).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
 })
@@ -87,7 +96,7 @@ test.each<[PageDataErrorCode, string]>([
   failWith(code)
   await navigate(new URL(REST), browser)
   expect(log).toHaveBeenCalledWith(message)
-  expect(browser.load).toHaveBeenCalledWith(REST)
+  expect(browser.load).toHaveBeenCalledWith(REST, code)
   expect(browser.router.push).not.toHaveBeenCalled()
 })
 
@@ -140,4 +149,44 @@ test('a page whose style cannot be loaded is loaded as a whole', async () => {
   await navigate(new URL(REST), browser)
   expect(browser.load).toHaveBeenCalledWith(REST)
   expect(browser.router.push).not.toHaveBeenCalled()
+})
+
+test('a page whose module the host does not have shows the not-found page under its address', async () => {
+  const browser = tools()
+  moduleFailure.mockResolvedValue('missing')
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push.mock.calls).toEqual([['/404', '/plugins/rest/?q=1#step-x']])
+  expect(browser.load).not.toHaveBeenCalled()
+})
+
+test('after a new build the page is loaded as a whole, also when the module of the old one is missing', async () => {
+  const browser = tools()
+  moduleFailure.mockResolvedValue('missing')
+  data.mockResolvedValue({ hash: 'other', code: 200 })
+  await navigate(new URL(REST), browser)
+  expect(browser.load).toHaveBeenCalledWith(REST, 'INVALID_HASH')
+  expect(browser.router.push).not.toHaveBeenCalled()
+})
+
+test('a page whose module does not come in time is loaded as a whole', async () => {
+  const browser = tools()
+  moduleFailure.mockResolvedValue('timeout')
+  await navigate(new URL(REST), browser)
+  expect(browser.load).toHaveBeenCalledWith(REST)
+})
+
+test('a module that cannot be asked for is left to the router', async () => {
+  const browser = tools()
+  moduleFailure.mockResolvedValue('other')
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push).toHaveBeenCalledTimes(1)
+})
+
+test('a document that shows a page has the module: nothing is asked', async () => {
+  const browser = tools()
+  browser.router.pathname = '/[[...slug]]'
+  moduleFailure.mockResolvedValue('missing')
+  await navigate(new URL(REST), browser)
+  expect(moduleFailure).not.toHaveBeenCalled()
+  expect(browser.router.push.mock.calls).toEqual([['/plugins/rest/?q=1#step-x']])
 })

@@ -21,16 +21,14 @@ beforeEach(() => {
   jest.mocked(useRouter).mockReturnValue(router as never)
 })
 
-test.each<[string, boolean, 'doc' | 'home' | 'not-found', unknown, SidebarState]>([
-  ['a documentation page on a wide screen', true, 'doc', null, 'open'],
-  ['a documentation page on a small screen', false, 'doc', null, 'closed'],
-  ['a documentation page on a small screen, whatever was chosen', false, 'doc', 'open', 'closed'],
-  ['the home page, which has no column for it', true, 'home', null, 'closed'],
-  ['the not-found page', true, 'not-found', 'open', 'closed'],
-  ['a wide screen where the reader has closed it', true, 'doc', 'closed', 'closed'],
-  ['a wide screen where the reader has opened it again', true, 'doc', 'open', 'open'],
-])('%s: %s %s %s begins %s', (_, isWide, template, choice, state) => {
-  expect(sidebarOnArrival(isWide, template, choice)).toBe(state)
+test.each<[string, boolean, unknown, SidebarState]>([
+  ['a wide screen', true, null, 'open'],
+  ['a small screen', false, null, 'closed'],
+  ['a small screen, whatever was chosen', false, 'open', 'closed'],
+  ['a wide screen where the reader has closed it', true, 'closed', 'closed'],
+  ['a wide screen where the reader has opened it again', true, 'open', 'open'],
+])('%s: wide %s, chosen %s, begins %s', (_, isWide, choice, state) => {
+  expect(sidebarOnArrival(isWide, choice)).toBe(state)
 })
 
 test.each<[SidebarState, SidebarState]>([
@@ -41,17 +39,26 @@ test.each<[SidebarState, SidebarState]>([
   expect(toggledSidebar(before)).toBe(after)
 })
 
-test.each([
-  [true, 'open'],
-  [false, 'closed'],
-])('at load the screen decides: wide %s, %s', (isWide, state) => {
-  setScreen(isWide)
-  expect(open().result.current.state).toBe(state)
-})
+for (const page of [REST_PAGE, HOME_PAGE, NOT_FOUND_PAGE])
+  test.each([
+    [true, 'open'],
+    [false, 'closed'],
+  ])(`at load of ${page.slug} the screen decides: wide %s, %s`, (isWide, state) => {
+    setScreen(isWide)
+    expect(open(page).result.current.state).toBe(state)
+  })
 
 test('the width of the screen decides whether there is a column', () => {
   open()
   expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 64rem)')
+})
+
+test('it can be opened and closed, however often', () => {
+  const { result } = open()
+  for (const state of ['open', 'open', 'closed', 'closed', 'open'] as const) {
+    act(() => (state === 'open' ? result.current.open() : result.current.close()))
+    expect(result.current.state).toBe(state)
+  }
 })
 
 test('the reader toggles and closes it', () => {
@@ -89,21 +96,17 @@ describe('on a wide screen', () => {
     expect(open().result.current.state).toBe('closed')
   })
 
-  test('it opens on the way from a page that has no column', () => {
+  test('it is open on every kind of page, and stays closed on every kind', () => {
     const { result, rerender } = open(HOME_PAGE)
-    expect(result.current.state).toBe('closed')
-    rerender({ shown: REST_PAGE })
-    expect(result.current.state).toBe('open')
-    rerender({ shown: NOT_FOUND_PAGE })
-    expect(result.current.state).toBe('closed')
-  })
-
-  test('a menu opened on a page without a column is open on that page only', () => {
-    const { result, rerender } = open(HOME_PAGE)
+    for (const page of [REST_PAGE, NOT_FOUND_PAGE]) {
+      rerender({ shown: page })
+      expect(result.current.state).toBe('open')
+    }
     act(() => result.current.toggle())
-    expect(result.current.state).toBe('open')
-    rerender({ shown: NOT_FOUND_PAGE })
-    expect(result.current.state).toBe('closed')
+    for (const page of [HOME_PAGE, REST_PAGE]) {
+      rerender({ shown: page })
+      expect(result.current.state).toBe('closed')
+    }
   })
 })
 

@@ -5,7 +5,7 @@ import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 const toggle = jest.fn()
 
 const show = (state: 'open' | 'closed' | 'auto' = 'closed', page = REST_PAGE) =>
-  render(<Header page={page} sidebar={{ state, toggle, close: jest.fn() }} />)
+  render(<Header page={page} sidebar={{ state, toggle, open: jest.fn(), close: jest.fn() }} />)
 
 const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true })

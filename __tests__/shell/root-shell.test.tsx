@@ -5,7 +5,7 @@ import { useMenu } from '@/navigation/use-menu'
 import { RootShell } from '@/shell/root-shell'
 import { setScreen } from '../match-media'
 import topics from '../navigation/topics.json'
-import { NOT_FOUND_PAGE, REST_PAGE } from '../page-fixture'
+import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
@@ -54,4 +54,16 @@ test('for an English address that does not exist the whole frame is English', ()
 test('there is one live region for notices', () => {
   show(REST_PAGE)
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a page that is opened within the document is announced, also when the reader comes back to the first one', () => {
+  const { container, rerender } = show(REST_PAGE)
+  const announced = () => container.querySelector('[aria-live="assertive"]')?.textContent
+  const go = (page: SitePage) => rerender(<RootShell page={page}>{() => null}</RootShell>)
+  expect(announced()).toBe('')
+  go(REST_PAGE_EN)
+  expect(announced()).toBe('REST - Wakamiti')
+  expect(container.querySelector('[aria-live="assertive"] [lang="en"]')).toBeTruthy()
+  go({ ...REST_PAGE, title: 'Inicio' })
+  expect(announced()).toBe('Inicio - Wakamiti')
 })

@@ -1,3 +1,5 @@
+import { trackingOf } from '@/site/tracking'
+
 const SETTINGS = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_DEBUG'] as const
 
 const load = async () => {
@@ -18,4 +20,20 @@ test('id and debug variant come from the environment of the build', async () => 
   process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-ABC123'
   process.env.NEXT_PUBLIC_ANALYTICS_DEBUG = 'true'
   expect((await load()).ANALYTICS).toMatchObject({ id: 'G-ABC123', debug: true })
+})
+
+test('who debugs the analytics expects an id: an unset one is missing then', async () => {
+  process.env.NEXT_PUBLIC_ANALYTICS_DEBUG = 'true'
+  const { ANALYTICS } = await load()
+  expect(trackingOf(ANALYTICS.id)).toBe('missing')
+})
+
+test.each([
+  ['G-XXXXXXXXXX', 'off'],
+  ['G-ABC123', 'on'],
+  ['', 'missing'],
+  ['UA-12345-1', 'wrong'],
+  ['G-abc123', 'wrong'],
+])('the id "%s" means %s', (id, tracking) => {
+  expect(trackingOf(id)).toBe(tracking)
 })

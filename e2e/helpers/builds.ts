@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { contentSecurityPolicy } from '../../src/build/emit/emit-csp'
 import { PUBLISHED } from '../../src/build/exported/publish'
 
 const HASH = /[0-9a-f]{16}/g
@@ -55,3 +56,28 @@ export function makeBuildWithout(folder: string, asked: readonly string[]): void
 /** Puts the files of the build before beside those of a build, as hosts do for a while after a deployment. */
 export const keepLastBuild = (folder: string): void =>
   cpSync(join(PUBLISHED, '_next'), join(folder, '_next'), { recursive: true, force: false })
+
+/** What a build without an id reads it from. */
+const UNSET_ID = /\b\w+\.env\.NEXT_PUBLIC_ANALYTICS_ID\b/g
+
+const POLICY = /(?<=Content-Security-Policy" content=")[^"]*/
+
+/**
+ * Makes the same build with an analytics id: a copy whose scripts have it and whose pages allow the provider.
+ * @param folder where to
+ * @throws when no script reads the id
+ */
+export function makeTrackedBuild(folder: string, id = 'G-TEST1234'): void {
+  cpSync(PUBLISHED, folder, { recursive: true })
+  let found = 0
+  for (const file of inside(folder).map((path) => join(folder, path))) {
+    if (!/\.(js|html)$/.test(file)) continue
+    const text = readFileSync(file, 'utf8')
+    const tracked = file.endsWith('.html')
+      ? text.replace(POLICY, () => contentSecurityPolicy(text, true))
+      : text.replace(UNSET_ID, () => JSON.stringify(id))
+    if (file.endsWith('.js') && tracked !== text) found += 1
+    writeFileSync(file, tracked)
+  }
+  if (found === 0) throw new Error('no script reads NEXT_PUBLIC_ANALYTICS_ID')
+}

@@ -1,39 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import type { Locale } from '@/i18n/locale'
 import { absoluteUrl, SITE } from '@/site/site'
 
-/** The plugins that the specification names (section 2). */
-const PLUGINS = [
-  'rest',
-  'database',
-  'amqp',
-  'html-reporter',
-  'cucumber-exporter',
-  'fileuploader',
-  'appium',
-  'azure',
-  'xray',
-  'email',
-  'jmeter',
-  'groovy',
-  'modbus',
-  'jacoco',
-  'files',
-]
-
 /** Every documentation page of the specification (section 2), by its Spanish path. */
-export const DOC_ROUTES = [
-  '/introduction/what-is-wakamiti/',
-  '/introduction/getting-started/',
-  '/setup/installation/',
-  '/setup/usage/',
-  '/setup/configuration/',
-  '/wakamiti/license/',
-  '/wakamiti/contributing/',
-  '/wakamiti/architecture/',
-  '/plugins/',
-  ...PLUGINS.map((plugin) => `/plugins/${plugin}/`),
-]
+export const DOC_ROUTES = (
+  parse(readFileSync('__tests__/specification.yaml', 'utf8')) as { routes: string[] }
+).routes.filter((route) => !['/', '/404/'].includes(route))
 
 /** Every kind of page there is, by the Spanish path of one of them. */
 export const PAGE_TYPES = [

@@ -1,7 +1,9 @@
 import Head from 'next/head'
 import type { SitePage } from '@/content/site-page'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
+import { useDebounced } from '@/lib/use-debounced'
 import { absoluteUrl, SITE } from '@/site/site'
+import { HEAD_UPDATE_DEBOUNCE_MS } from '@/site/timings'
 
 const OG_LOCALES = { es: 'es_ES', en: 'en_GB' } as const
 
@@ -13,8 +15,9 @@ export const pageTitle = (title: string): string => `${title} - ${SITE.name}`
 
 const slugIn = (page: SitePage, locale: string) => (locale === page.locale ? page.slug : page.translation.slug)
 
-/** The head of a page: title, description, canonical address, languages, Open Graph. */
-export function DocHead({ page }: { page: SitePage }) {
+/** The head of a page: title, description, canonical address, languages, Open Graph. It follows the page after a moment. */
+export function DocHead({ page: shown }: { page: SitePage }) {
+  const page = useDebounced(shown, HEAD_UPDATE_DEBOUNCE_MS)
   const title = pageTitle(page.title)
   const isMissing = page.template === 'not-found'
   return (

@@ -8,7 +8,7 @@ function fetchSheet(href: string): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`The style sheet failed to load: ${href}`))
+      reject(Object.assign(new Error(`The style sheet failed to load: ${href}`), { request: href }))
     }
     document.head.append(link)
   })

@@ -16,7 +16,7 @@ const BAR_WIDTH = 72
 const FILLS = { definition: 'fill-given', action: 'fill-when', assertion: 'fill-then' } as const
 const GROUNDS = { definition: 'before:bg-given', action: 'before:bg-when', assertion: 'before:bg-then' } as const
 
-/** A plugin is not shown among those of another category. */
+/** A category is not shown when the filter asks for another one. */
 const SHOWN_AMONG_OWN = {
   steps: 'in-data-[show=reports]:hidden in-data-[show=integrations]:hidden',
   reports: 'in-data-[show=steps]:hidden in-data-[show=integrations]:hidden',
@@ -51,10 +51,7 @@ function PluginCard({ plugin, locale }: { plugin: PluginSummary; locale: Locale 
   const CategoryIcon = ICONS[category]
   const steps = kinds.definition + kinds.action + kinds.assertion
   return (
-    <li
-      className={classNames('m-0 border-r border-b border-line p-0', SHOWN_AMONG_OWN[category])}
-      data-category={category}
-    >
+    <li className="m-0 border-r border-b border-line p-0" data-category={category}>
       <a
         className="group flex h-full flex-col gap-1 px-5 py-4 text-ink no-underline hover:bg-hover"
         href={withBase(pluginRoute(plugin.plugin, locale))}
@@ -143,16 +140,35 @@ function Filter({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale 
   )
 }
 
-/** All plugins as cards, with a filter by category. */
-export function PluginGrid({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale }) {
+interface CategoryProps {
+  category: PluginCategory
+  plugins: PluginSummary[]
+  locale: Locale
+}
+
+/** The plugins of a category, with the heading by which the menu lists it. */
+function Category({ category, plugins, locale }: CategoryProps) {
   return (
-    <div className="plugin-grid" data-show="">
-      <Filter plugins={plugins} locale={locale} />
-      <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2 2xl:grid-cols-3">
+    <section className={SHOWN_AMONG_OWN[category]}>
+      <h2>{ARTICLE_STRINGS[locale].category[category]}</h2>
+      <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2">
         {plugins.map((plugin) => (
           <PluginCard key={plugin.plugin} plugin={plugin} locale={locale} />
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** All plugins as cards under the headings of their categories, with a filter by category. */
+export function PluginGrid({ plugins, locale }: { plugins: PluginSummary[]; locale: Locale }) {
+  const inCategory = (category: PluginCategory) => plugins.filter((plugin) => plugin.category === category)
+  return (
+    <div className="plugin-grid" data-show="">
+      <Filter plugins={plugins} locale={locale} />
+      {PLUGIN_CATEGORIES.filter((category) => inCategory(category).length > 0).map((category) => (
+        <Category key={category} category={category} plugins={inCategory(category)} locale={locale} />
+      ))}
     </div>
   )
 }

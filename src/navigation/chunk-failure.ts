@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Why a script did not arrive. */
-type ChunkFailureReason = 'missing' | 'timeout' | 'other'
+export type ChunkFailureReason = 'missing' | 'timeout' | 'other'
 
 /**
  * The reason why a script failed to load.
@@ -17,16 +17,20 @@ export function chunkFailure(error: unknown): ChunkFailureReason | undefined {
   return type === 'timeout' ? 'timeout' : 'other'
 }
 
+/** Writes a failed script to the console with its reason, and what is known of it: its address or the error. */
+export const logChunkFailure = (reason: ChunkFailureReason, what: unknown): void =>
+  console.error(`Chunk failed to load (${reason})`, what)
+
 /** Writes failed scripts to the console with their reason; the reader sees nothing of it. */
 export function useChunkReports(): void {
   useEffect(() => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
       const failure = chunkFailure(reason)
-      if (failure) console.error(`Chunk failed to load (${failure})`, reason)
+      if (failure) logChunkFailure(failure, reason)
     }
     const onError = ({ target }: Event) => {
       const isChunk = target instanceof HTMLScriptElement && target.src.includes('/_next/')
-      if (isChunk) console.error(`Chunk failed to load (missing) ${target.src}`)
+      if (isChunk) logChunkFailure('missing', target.src)
     }
     window.addEventListener('unhandledrejection', onRejection)
     window.addEventListener('error', onError, true)

@@ -39,8 +39,8 @@ export class PageDataError extends Error {
  */
 export const pageDataUrl = (path: string): string => withBase(`/assets/data${path}index.json`)
 
-async function fetchPageData(path: string): Promise<PageData> {
-  const response = await fetch(pageDataUrl(path), { credentials: 'include' }).catch(() => undefined)
+async function fetchPageData(path: string, init: RequestInit): Promise<PageData> {
+  const response = await fetch(pageDataUrl(path), { credentials: 'include', ...init }).catch(() => undefined)
   if (response?.status === 404) throw new PageDataError('NOT_FOUND', path)
   if (!response?.ok) throw new PageDataError('FETCH_FAILED', path)
   const data = (await response.json().catch(() => {
@@ -55,7 +55,8 @@ async function fetchPageData(path: string): Promise<PageData> {
  * @param path a path of the site with both slashes
  * @throws {PageDataError} NOT_FOUND, FETCH_FAILED, INVALID_JSON or MISSING_HASH
  */
-export const loadPageData = (path: string): Promise<PageData> => loadJson(pageDataUrl(path), () => fetchPageData(path))
+export const loadPageData = (path: string): Promise<PageData> =>
+  loadJson(pageDataUrl(path), (_, init) => fetchPageData(path, init))
 
 /**
  * Compares page data with what the document expects.

@@ -116,6 +116,7 @@ export function ForkLink({ size = 'small' }: { size?: 'small' | 'large' }) {
 
 const SIDEBAR = classNames(
   'hidden flex-col text-ui data-[state=open]:flex',
+  'lg:data-[state=auto]:flex sidebar-closed:lg:data-[state=auto]:hidden',
   'max-lg:data-[state=open]:fixed max-lg:data-[state=open]:inset-x-0 max-lg:data-[state=open]:top-15',
   'max-lg:data-[state=open]:bottom-0 max-lg:data-[state=open]:z-40 max-lg:data-[state=open]:bg-bg',
   'lg:sticky lg:top-15 lg:h-[calc(100vh-60px)] lg:border-r lg:border-line',
@@ -130,15 +131,7 @@ export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sections = useMenu(page.locale)
   useCurrentTopicInView(sheet, page.slug, state, sections)
   return (
-    <aside
-      id="sidebar"
-      className={classNames(
-        SIDEBAR,
-        page.template === 'doc' && 'lg:data-[state=auto]:flex sidebar-closed:lg:data-[state=auto]:hidden',
-      )}
-      data-state={state}
-      ref={sheet}
-    >
+    <aside id="sidebar" className={SIDEBAR} data-state={state} ref={sheet}>
       <nav
         className="flex-1 overflow-y-auto px-5 pt-7 pb-5 lg:pt-6 lg:pr-4 lg:pl-10"
         aria-label={SHELL_STRINGS[page.locale].documentation}

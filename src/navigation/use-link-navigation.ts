@@ -1,19 +1,22 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
+import { chunkFailure, logChunkFailure } from './chunk-failure'
 import { isInternalLink, isPlainClick, linkAt } from './internal-link'
 import { navigate } from './navigate'
 
 /** Writes an error of the router to the console, unless a newer click has cancelled the navigation. */
-function report(error: unknown): void {
+export function report(error: unknown): void {
   const isCancelled = typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled
-  if (!isCancelled) console.error(error)
+  const failure = chunkFailure(error)
+  if (failure) logChunkFailure(failure, error)
+  else if (!isCancelled) console.error(error)
 }
 
 /** Navigations that are under way: a click that a newer one overtakes ends early. */
 let underWay = 0
 
 /** Marks the page as busy during a navigation; the style sheet shows a bar when it takes long. */
-async function whileBusy(navigation: () => Promise<void>): Promise<void> {
+export async function whileBusy(navigation: () => Promise<void>): Promise<void> {
   const content = document.getElementById('content')
   underWay += 1
   content?.setAttribute('aria-busy', 'true')

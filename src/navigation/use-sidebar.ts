@@ -10,6 +10,7 @@ export type SidebarState = 'auto' | 'open' | 'closed'
 export interface SidebarControl {
   state: SidebarState
   toggle: () => void
+  open: () => void
   close: () => void
 }
 
@@ -20,13 +21,13 @@ export const WIDE_SCREEN = '(min-width: 64rem)'
 export const SIDEBAR_KEY = 'sidebar'
 
 /**
- * The initial state on a page: closed on a small screen, where the sidebar would cover it, and on pages without a
- * column for it; on a wide screen open, unless the reader has closed it.
+ * The initial state on a page: closed on a small screen, where the sidebar would cover it; on a wide screen open, unless the
+ * reader has closed it.
  * @param choice what the reader chose on the pages before
- * @example sidebarOnArrival(true, 'doc', null) // => 'open'
+ * @example sidebarOnArrival(true, null) // => 'open'
  */
-export const sidebarOnArrival = (isWide: boolean, template: SitePage['template'], choice: unknown): SidebarState =>
-  isWide && template === 'doc' && choice !== 'closed' ? 'open' : 'closed'
+export const sidebarOnArrival = (isWide: boolean, choice: unknown): SidebarState =>
+  isWide && choice !== 'closed' ? 'open' : 'closed'
 
 /**
  * The state after a click on the toggle.
@@ -36,31 +37,31 @@ export const toggledSidebar = (state: SidebarState): SidebarState => (state === 
 
 const isWide = () => matchMedia(WIDE_SCREEN).matches
 
-const arrivalAt = (template: SitePage['template']) =>
-  sidebarOnArrival(isWide(), template, readStored('sessionStorage', SIDEBAR_KEY))
+const stateOnArrival = () => sidebarOnArrival(isWide(), readStored('sessionStorage', SIDEBAR_KEY))
 
 /**
  * Opens and closes the sidebar: by the size of the screen at load, then by the reader. On a small screen it closes with every
  * change of page; on a wide one the reader's choice stays.
  */
-export function useSidebar({ slug, template }: Pick<SitePage, 'slug' | 'template'>): SidebarControl {
+export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   const [state, setState] = useState<SidebarState>('auto')
   const [arrivedAt, setArrivedAt] = useState(slug)
   const { events } = useRouter()
   // With the page, not after it: the column must not push the page aside once it is shown.
   if (arrivedAt !== slug) {
     setArrivedAt(slug)
-    setState(arrivalAt(template))
+    setState(stateOnArrival())
   }
+  const open = useCallback(() => setState('open'), [])
   const close = useCallback(() => setState('closed'), [])
   const toggle = () => {
     const next = toggledSidebar(state)
-    setState(next)
-    if (template === 'doc' && isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
+    if (next === 'open') open()
+    else close()
+    if (isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
   // At load, the style sheet has already decided the same: the menu need not be hydrated at once for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
-  useEffect(() => startTransition(() => setState(arrivalAt(template))), [])
+  useEffect(() => startTransition(() => setState(stateOnArrival())), [])
   useEffect(() => {
     // Also for a link to the page itself.
     const onArrival = () => {
@@ -69,5 +70,5 @@ export function useSidebar({ slug, template }: Pick<SitePage, 'slug' | 'template
     events.on('routeChangeComplete', onArrival)
     return () => events.off('routeChangeComplete', onArrival)
   }, [events, close])
-  return { state, toggle, close }
+  return { state, toggle, open, close }
 }

@@ -5,6 +5,7 @@ import { PRIMARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
 import { Icon } from '@/lib/icon'
+import { loadFresh } from '@/lib/load-fresh'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { MAIN_PAGES } from './main-pages'
@@ -14,7 +15,8 @@ interface SearchButtonProps extends Partial<SearchLoading> {
   locale: Locale
 }
 
-const loadSearch = () => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search)
+const loadSearch = () =>
+  loadFresh(() => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search))
 const reloadPage = () => location.reload()
 
 /** The button in the header that opens the search, as every `[data-search]` of a page does. */

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useCodeTabs } from '@/article/code-tabs'
-import { DocHead } from '@/article/doc-head'
+import { DocHead, pageTitle } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useLazyImages } from '@/article/use-lazy-images'
@@ -11,13 +12,14 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useActiveHeading } from '@/navigation/active-heading'
 import { useChunkReports } from '@/navigation/chunk-failure'
+import { useHistoryNavigation } from '@/navigation/route/use-history-navigation'
 import { Sidebar } from '@/navigation/sidebar'
 import { useArrival } from '@/navigation/use-arrival'
 import { useLinkNavigation } from '@/navigation/use-link-navigation'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
-import { usePageViews } from './analytics/use-page-views'
+import { AnalyticsMount } from './analytics/analytics-mount'
 import { Header } from './header'
 import { useSaveOpening } from './offline/use-save-opening'
 import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
@@ -43,6 +45,7 @@ function useSiteBehaviour(page: SitePage) {
   useThemeClass()
   useDocumentLanguage(page.locale)
   useLinkNavigation()
+  useHistoryNavigation()
   useLinkPrefetch()
   useArrival()
   usePlaceKeeping()
@@ -53,7 +56,6 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   useStepDetails()
   useTypeNotes()
-  usePageViews()
   useServiceWorker()
   useSiteFonts(page.slug)
   usePageOfShell()
@@ -68,6 +70,7 @@ const SKIP_LINK = classNames(
 const SHELL = classNames(
   'group/shell mx-auto max-w-[1440px]',
   'lg:grid-cols-[272px_minmax(0,1fr)] lg:data-[sidebar=open]:grid',
+  'lg:data-[sidebar=auto]:grid sidebar-closed:lg:data-[sidebar=auto]:block',
   // Without scripts the menu is below the page.
   'no-js:max-lg:flex no-js:max-lg:flex-col',
   'print:block! print:max-w-none',
@@ -79,6 +82,21 @@ const DOC_CONTENT = classNames(
   'sidebar-closed:lg:group-data-[sidebar=auto]/shell:mx-auto',
   'sidebar-closed:lg:group-data-[sidebar=auto]/shell:max-w-[1168px]',
 )
+
+/** Names a page that was opened within the document for screen readers; the first page they read by themselves. */
+function PageAnnouncement({ page: { slug, locale, title } }: { page: SitePage }) {
+  const [opened, setOpened] = useState({ slug, isFirst: true })
+  if (opened.slug !== slug) setOpened({ slug, isFirst: false })
+  return (
+    <p className="visually-hidden" aria-live="assertive" aria-atomic="true">
+      {!opened.isFirst && (
+        <span key={slug} lang={locale}>
+          {pageTitle(title)}
+        </span>
+      )}
+    </p>
+  )
+}
 
 /** The frame around every page: skip link, header, sidebar and the page itself. */
 export function RootShell({ page: loaded, children }: RootShellProps) {
@@ -95,21 +113,17 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         {SHELL_STRINGS[page.locale].skip}
       </a>
       <Header page={page} sidebar={sidebar} active={active} />
-      <div
-        className={classNames(
-          SHELL,
-          isDoc && 'lg:data-[sidebar=auto]:grid sidebar-closed:lg:data-[sidebar=auto]:block',
-        )}
-        data-sidebar={sidebar.state}
-      >
+      <div className={SHELL} data-sidebar={sidebar.state}>
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />
         <div id="content" className={classNames('min-w-0', isDoc && DOC_CONTENT)}>
           {children({ page, active })}
+          <AnalyticsMount locale={page.locale} />
         </div>
       </div>
       <p className="visually-hidden" role="status">
         {notice}
       </p>
+      <PageAnnouncement page={page} />
     </div>
   )
 }

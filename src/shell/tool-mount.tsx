@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Locale } from '@/i18n/locale'
 import { loadFullStyle } from '@/lib/full-style'
+import { loadFresh } from '@/lib/load-fresh'
 import { mayReload } from '@/navigation/reload-limit'
 import { isToolName, type ToolName } from '@/site/tool-names'
 import { ErrorBoundary } from './fallback-page'
@@ -45,7 +46,7 @@ export function ToolMount({ locale }: ToolProps) {
     const name = place?.dataset.tool ?? ''
     if (!place || !isToolName(name)) return
     let isUnmounted = false
-    Promise.all([TOOLS[name](), loadFullStyle()])
+    loadFresh(() => Promise.all([TOOLS[name](), loadFullStyle()]))
       .then(([Tool]) => !isUnmounted && setMounted({ Tool, place }))
       .catch((error: unknown) => {
         console.error(error)

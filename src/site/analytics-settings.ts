@@ -1,9 +1,11 @@
 /** The id that means "no tracking". */
 export const ANALYTICS_PLACEHOLDER = 'G-XXXXXXXXXX'
 
-/** Settings of the tracker (Google's gtag), from the environment of the build. */
+const debug = process.env.NEXT_PUBLIC_ANALYTICS_DEBUG === 'true'
+
+/** Settings of the tracker (Google's gtag), from the environment of the build. Who debugs it expects an id. */
 export const ANALYTICS = {
-  id: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? ANALYTICS_PLACEHOLDER,
-  debug: process.env.NEXT_PUBLIC_ANALYTICS_DEBUG === 'true',
+  id: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? (debug ? '' : ANALYTICS_PLACEHOLDER),
+  debug,
   host: 'https://www.googletagmanager.com',
 } as const

@@ -19,6 +19,9 @@ export const ROUTES = {
   notFound: '/404/',
 } as const
 
+/** The route of Next.js that shows every page but the not-found page. */
+export const PAGE_ROUTE = '/[[...slug]]'
+
 export type RouteName = keyof typeof ROUTES
 
 /**

@@ -14,7 +14,7 @@ export const PREFETCH_DELAY_MS = 250
 export const LAZY_IMAGE_MARGIN = '20px'
 /** … once this share of them is inside it. */
 export const LAZY_IMAGE_THRESHOLD = 0.1
-/** The language and direction of the document are updated this long after a route change. */
+/** Title, metadata, links and language of the document are updated this long after a change of page. */
 export const HEAD_UPDATE_DEBOUNCE_MS = 10
 /** Page hits are batched for this long … */
 export const ANALYTICS_BATCH_DELAY_MS = 500

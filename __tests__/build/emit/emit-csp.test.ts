@@ -6,8 +6,8 @@ import { ANALYTICS } from '@/site/analytics-settings'
 import { workIn, writeFiles } from '../../work-in'
 
 jest.mock('@/site/analytics-settings', () => ({
+  ...jest.requireActual('@/site/analytics-settings'),
   ANALYTICS: { id: 'G-XXXXXXXXXX', host: 'https://www.googletagmanager.com' },
-  ANALYTICS_PLACEHOLDER: 'G-XXXXXXXXXX',
 }))
 
 const settings = ANALYTICS as { id: string }
@@ -85,6 +85,7 @@ test('the provider of the analytics is allowed only where it is used', () => {
 test.each([
   ['G-XXXXXXXXXX', false],
   ['', false],
+  ['UA-12345-1', false],
   ['G-ABC123', true],
 ])('with the tracking id "%s" it is used: %s', (id, isUsed) => {
   writeFiles(folder, { 'index.html': PAGE, 'plugins/rest/index.html': PAGE })

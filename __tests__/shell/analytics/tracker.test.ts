@@ -1,9 +1,18 @@
-import { type AnalyticsSettings, createHitQueue, startTracker, trackerScript } from '@/shell/analytics/tracker'
+import {
+  type AnalyticsSettings,
+  createHitQueue,
+  startTracker,
+  type Tracker,
+  trackerScripts,
+} from '@/shell/analytics/tracker'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
 const SETTINGS: AnalyticsSettings = { id: 'G-AB12', debug: false, host: 'https://provider.example' }
 
-const page = window as { dataLayer?: unknown[] }
+const page = window as unknown as { dataLayer?: unknown[]; 'ga-disable-G-AB12'?: boolean }
+/** The origin is shared with other projects. */
+const COOKIES = { cookie_prefix: 'wakamiti', cookie_path: '/wakamiti/' }
+
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')]
 
@@ -17,42 +26,60 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/wakamiti/')
 })
 
+/** Trackers of a test: each listens to the window until it is stopped. */
+let started: Tracker[] = []
+const start = (settings = SETTINGS): Tracker => {
+  const tracker = startTracker(settings)
+  started.push(tracker)
+  return tracker
+}
+
+afterEach(() => {
+  for (const tracker of started) tracker.stop()
+  started = []
+})
+
 test('the script comes from the host of the provider, with the id', () => {
-  expect(trackerScript(SETTINGS)).toBe('https://provider.example/gtag/js?id=G-AB12')
+  expect(trackerScripts(SETTINGS)).toEqual(['https://provider.example/gtag/js?id=G-AB12'])
 })
 
-test('the debug variant is another address', () => {
-  expect(trackerScript({ ...SETTINGS, debug: true })).toBe('https://provider.example/gtag/js?id=G-AB12&gtm_debug=x')
+test('with debug on another script of the provider is loaded, too', () => {
+  expect(trackerScripts({ ...SETTINGS, debug: true })).toEqual([
+    'https://provider.example/debug/bootstrap?id=G-AB12&src=GTAG&cond=5',
+    'https://provider.example/gtag/js?id=G-AB12',
+  ])
 })
 
-test('the script is loaded without holding up the page', () => {
-  startTracker(SETTINGS)
-  expect(scripts().map(({ src, async }) => [src, async])).toEqual([[trackerScript(SETTINGS), true]])
+test.each([false, true])('with debug %p the scripts are loaded once, without holding up the page', (debug) => {
+  const settings = { ...SETTINGS, debug }
+  start(settings)
+  start(settings)
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual(trackerScripts(settings).map((src) => [src, true]))
 })
 
 test('the provider sends no hit of its own', () => {
-  startTracker(SETTINGS)
+  start()
   expect(reported()).toEqual([
     ['js', expect.any(Date)],
-    ['config', 'G-AB12', { send_page_view: false, debug_mode: undefined }],
+    ['config', 'G-AB12', { send_page_view: false, debug_mode: undefined, ...COOKIES }],
   ])
 })
 
 test('with debug on, the provider runs in debug mode', () => {
-  startTracker({ ...SETTINGS, debug: true })
-  expect(reported()[1]).toEqual(['config', 'G-AB12', { send_page_view: false, debug_mode: true }])
+  start({ ...SETTINGS, debug: true })
+  expect(reported()[1]).toEqual(['config', 'G-AB12', { send_page_view: false, debug_mode: true, ...COOKIES }])
 })
 
 test('the provider is called with an arguments object, as its protocol demands', () => {
-  startTracker(SETTINGS)
+  start()
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]')
 })
 
 test('two hits leave as a batch, with path and address', () => {
-  const queue = startTracker(SETTINGS)
-  queue?.add('/wakamiti/')
+  const queue = start()
+  queue.add('/wakamiti/')
   expect(reported()).toHaveLength(2)
-  queue?.add('/wakamiti/plugins/')
+  queue.add('/wakamiti/plugins/')
   expect(reported().slice(2)).toEqual([
     ['event', 'page_view', { page_path: '/wakamiti/', page_location: 'http://localhost/wakamiti/' }],
     ['event', 'page_view', { page_path: '/wakamiti/plugins/', page_location: 'http://localhost/wakamiti/plugins/' }],
@@ -61,7 +88,7 @@ test('two hits leave as a batch, with path and address', () => {
 
 test('one hit leaves after 500 ms', () => {
   jest.useFakeTimers()
-  startTracker(SETTINGS)?.add('/wakamiti/')
+  start().add('/wakamiti/')
   jest.advanceTimersByTime(499)
   expect(reported()).toHaveLength(2)
   jest.advanceTimersByTime(1)
@@ -70,26 +97,36 @@ test('one hit leaves after 500 ms', () => {
 })
 
 test('a blocked script is reported once, as a warning', () => {
-  startTracker(SETTINGS)
+  start()
   scripts()[0]?.dispatchEvent(new Event('error'))
   expect(warn.mock.calls).toEqual([
     ['Analytics: the script of the provider is blocked (an ad blocker?); no hit is sent.'],
   ])
 })
 
-test.each(['UA-12345-1', 'G-abc123', 'G-ABC', 'G-AB12"', 'x'])('the id %s is wrong: a warning, and no script', (id) => {
-  expect(startTracker({ ...SETTINGS, id })).toBeUndefined()
-  expect(warn).toHaveBeenCalledWith(
-    'Analytics: the tracking id is not of the form G-XXXXXXX; no hit is sent. Check NEXT_PUBLIC_ANALYTICS_ID.',
-  )
-  expect(scripts()).toEqual([])
-  expect(page.dataLayer).toBeUndefined()
-})
-
 test('a hit that waits leaves with the reader', () => {
-  startTracker(SETTINGS)?.add('/wakamiti/')
+  start().add('/wakamiti/')
   window.dispatchEvent(new Event('pagehide'))
   expect(reported()).toHaveLength(3)
+})
+
+test('a reader who withdraws the permission sends nothing more, and its cookies go; those of other projects stay', () => {
+  jest.useFakeTimers()
+  window.history.replaceState(null, '', '/wakamiti/plugins/')
+  // biome-ignore lint/suspicious/noDocumentCookie: as the provider's script sets them
+  for (const name of ['wakamiti_ga', 'wakamiti_ga_AB12']) document.cookie = `${name}=1; path=/wakamiti/`
+  // biome-ignore lint/suspicious/noDocumentCookie: as another project's script sets it
+  document.cookie = '_ga=1; path=/'
+  const tracker = start()
+  expect(page['ga-disable-G-AB12']).toBe(false)
+  tracker.add('/wakamiti/')
+  tracker.stop()
+  window.dispatchEvent(new Event('pagehide'))
+  jest.advanceTimersByTime(ANALYTICS_BATCH_DELAY_MS)
+  jest.useRealTimers()
+  expect(reported()).toHaveLength(2)
+  expect(page['ga-disable-G-AB12']).toBe(true)
+  expect(document.cookie).toBe('_ga=1')
 })
 
 describe('hits', () => {
@@ -144,6 +181,14 @@ describe('hits', () => {
     add('/a/')
     flush()
     expect(send.mock.calls).toEqual([[['/a/']]])
+  })
+
+  test('what waits can be dropped', () => {
+    const { add, drop, send } = queue()
+    add('/a/')
+    drop()
+    wait(10_000)
+    expect(send).not.toHaveBeenCalled()
   })
 
   test('an empty queue sends nothing', () => {

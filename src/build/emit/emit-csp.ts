@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { ANALYTICS, ANALYTICS_PLACEHOLDER } from '@/site/analytics-settings'
+import { ANALYTICS } from '@/site/analytics-settings'
+import { trackingOf } from '@/site/tracking'
 import { htmlFiles } from '../exported/files'
 
 const ANALYTICS_SOURCES = {
@@ -57,7 +58,7 @@ export function contentSecurityPolicy(html: string, analytics: boolean): string 
 
 /** Puts the policy first into the head of every page: a static host sends no headers of ours. */
 export function emitPolicies(folder: string): void {
-  const analytics = Boolean(ANALYTICS.id) && ANALYTICS.id !== ANALYTICS_PLACEHOLDER
+  const analytics = trackingOf(ANALYTICS.id) === 'on'
   for (const file of htmlFiles(folder).map((name) => join(folder, name))) {
     const html = readFileSync(file, 'utf8')
     const policy = contentSecurityPolicy(html, analytics)

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ANALYTICS } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
+import { trackingOf } from '@/site/tracking'
 import { htmlFiles, routeOfFile } from '../exported/files'
 import { usedRules } from './used-rules'
 
@@ -22,6 +24,7 @@ const SCRIPTED = [
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',
   'src/shell/theme-toggle.tsx',
+  ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/privacy-link.tsx'] : []),
 ]
 
 /** The elements, classes and ids of a page. */

@@ -12,31 +12,36 @@ const ALIASES = {
 
 /**
  * Modules that are replaced. The polyfills are for `Array.at`, `Object.hasOwn` and their like, which every browser that
- * reads the style sheet has. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
+ * reads the style sheet has. The announcer, in its portal, reads the title of the document at once, which here follows a moment later:
+ * the shell announces pages itself. The others serve the App Router, routes in the file system, `next/image` and crawlers: this site has
  * one route, which the Pages Router renders.
  */
 const REPLACED = [
   'next/dist/build/polyfills/polyfill-module',
   'next/dist/client/components/is-next-router-error',
+  'next/dist/client/portal/index',
+  'next/dist/client/route-announcer',
   'next/dist/client/script',
   'next/dist/lib/constants',
   'next/dist/shared/lib/image-config',
   'next/dist/shared/lib/router/adapters',
+  'next/dist/shared/lib/router/utils/dynamic-filter-pattern',
   'next/dist/shared/lib/router/utils/get-dynamic-param',
   'next/dist/shared/lib/router/utils/interception-routes',
   'next/dist/shared/lib/router/utils/is-bot',
   'next/dist/shared/lib/router/utils/sorted-routes',
 ]
 
-/** Names of files that only development reads. */
-const REPLACED_IN_EXPORTS = ['next/dist/shared/lib/constants']
+/** What only development reads. */
+const REPLACED_IN_EXPORTS = ['next/dist/client/tracing/tracer', 'next/dist/shared/lib/constants']
 
 const fileOf = (path) => new RegExp(`${path.replaceAll('/', '[\\\\/]')}\\.js$`)
 
 /**
  * Leaves out of what browsers download the parts of Next.js that this site never runs: 8.8 KB of the first load after
  * compression (125.3 KB with them, 116.5 KB without). They are no part of Next.js's interface: `lean-browser.test.ts` fails
- * when an upgrade moves or changes one. Without this file the site works the same; only its budget is exceeded.
+ * when an upgrade moves or changes one. Without this file the site works the same, but its budget is exceeded and pages are
+ * announced twice.
  * @param config webpack's, for browsers
  * @param context of the build, from Next.js
  */

@@ -10,6 +10,10 @@ export const env = {}
 export const initScriptLoader = () => {}
 export const handleClientScriptLoad = () => {}
 
+/** Of `route-announcer` and the portal around it: the shell announces pages. */
+export const RouteAnnouncer = () => null
+export const Portal = () => null
+
 /** Of `next/dist/lib/constants`, most of which are names for servers. */
 export const NEXT_QUERY_PARAM_PREFIX = 'nxtP'
 export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI'
@@ -22,6 +26,7 @@ export const PathnameContextProviderAdapter = ({ children = null }) => children
 export const adaptForAppRouterInstance = () => null
 export const adaptForPathParams = () => null
 export const adaptForSearchParams = () => null
+export const hasDynamicFilterCandidate = () => false
 export const INTERCEPTION_ROUTE_MARKERS = []
 export const isInterceptionRouteAppPath = () => false
 export const extractInterceptionRouteInformation = () => ({})
@@ -42,3 +47,7 @@ export const parseMatchedParameter = (parameter = '') => {
   const repeat = name.startsWith('...')
   return { key: repeat ? name.slice(3) : name, repeat, optional }
 }
+
+/** Of `tracing/tracer`, which development listens to. */
+const tracer = {}
+export default tracer

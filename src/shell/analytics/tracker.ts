@@ -1,3 +1,4 @@
+import { SITE } from '@/site/site'
 import { ANALYTICS_BATCH_DELAY_MS, ANALYTICS_BATCH_SIZE } from '@/site/timings'
 
 /** A queue of page hits that are sent in batches. */
@@ -6,6 +7,8 @@ interface HitQueue {
   add: (path: string) => void
   /** Sends the waiting hits at once. */
   flush: () => void
+  /** Forgets the waiting hits. */
+  drop: () => void
 }
 
 /**
@@ -17,11 +20,14 @@ interface HitQueue {
 export function createHitQueue(send: (paths: string[]) => void, size: number, delayMs: number): HitQueue {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
+  const drop = () => {
     clearTimeout(timer)
     timer = undefined
-    const batch = waiting
     waiting = []
+  }
+  const flush = () => {
+    const batch = waiting
+    drop()
     if (batch.length > 0) send(batch)
   }
   const add = (path: string) => {
@@ -29,7 +35,7 @@ export function createHitQueue(send: (paths: string[]) => void, size: number, de
     if (waiting.length >= size) flush()
     else timer ??= setTimeout(flush, delayMs)
   }
-  return { add, flush }
+  return { add, flush, drop }
 }
 
 /** The analytics settings of a build. */
@@ -39,50 +45,89 @@ export interface AnalyticsSettings {
   host: string
 }
 
-type Layer = { dataLayer?: unknown[] }
+/** Sends page hits until it is stopped. */
+export interface Tracker {
+  add: HitQueue['add']
+  /** What waits is dropped, the provider's script sends nothing more, and its cookies are deleted. */
+  stop: () => void
+}
 
-const WRONG_ID =
-  'Analytics: the tracking id is not of the form G-XXXXXXX; no hit is sent. Check NEXT_PUBLIC_ANALYTICS_ID.'
+type ProviderWindow = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean | undefined>
+
+const providerWindow = (): ProviderWindow => window as unknown as ProviderWindow
+
 const BLOCKED = 'Analytics: the script of the provider is blocked (an ad blocker?); no hit is sent.'
 
-/** The provider's script; the debug variant writes what it does to the console. */
-export const trackerScript = ({ id, debug, host }: AnalyticsSettings): string =>
-  `${host}/gtag/js?id=${encodeURIComponent(id)}${debug ? '&gtm_debug=x' : ''}`
+/** Cookies of this site, told from those of other projects that share its origin. */
+const COOKIES = { cookie_prefix: SITE.product, cookie_path: `${SITE.base}/` }
+
+/** The provider's scripts; with debug on there is a second one, which shows what is sent (Google's Tag Assistant). */
+export const trackerScripts = ({ id, debug, host }: AnalyticsSettings): string[] => {
+  const query = `id=${encodeURIComponent(id)}`
+  const script = `${host}/gtag/js?${query}`
+  return debug ? [`${host}/debug/bootstrap?${query}&src=GTAG&cond=5`, script] : [script]
+}
 
 /** The provider reads the arguments object itself, so that it cannot be an array. */
 function callProvider(..._args: unknown[]): void {
-  const layer = window as Layer
+  const layer = providerWindow()
   layer.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: the provider's protocol
   layer.dataLayer.push(arguments)
 }
 
-function loadScript(settings: AnalyticsSettings): void {
+/** Loads a script, once a document. */
+function loadScript(src: string): void {
+  if ([...document.scripts].some((script) => script.src === src)) return
   const script = document.createElement('script')
   script.async = true
-  script.src = trackerScript(settings)
+  script.src = src
   script.onerror = () => console.warn(BLOCKED)
   document.head.append(script)
 }
 
+/** Every domain that a cookie of this document may have been set for. */
+const domains = (): string[] => {
+  const parts = location.hostname.split('.')
+  return ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]
+}
+
+function deleteCookie(name: string): void {
+  for (const domain of domains()) {
+    const scope = `Path=${COOKIES.cookie_path}${domain}`
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = `${name}=; ${scope}; Max-Age=0`
+  }
+}
+
+function deleteCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  for (const name of names) if (name.startsWith(`${COOKIES.cookie_prefix}_ga`)) deleteCookie(name)
+}
+
+function sendHits(paths: string[]): void {
+  for (const path of paths)
+    callProvider('event', 'page_view', { page_path: path, page_location: location.origin + path })
+}
+
 /**
  * Starts the tracker: loads the provider's script and sends page hits in batches.
- * @returns undefined, with a warning, when the id is malformed
+ * @param settings with a well-formed id
  */
-export function startTracker(settings: AnalyticsSettings): HitQueue | undefined {
-  if (!/^G-[A-Z0-9]{4,}$/.test(settings.id)) {
-    console.warn(WRONG_ID)
-    return undefined
-  }
-  loadScript(settings)
+export function startTracker(settings: AnalyticsSettings): Tracker {
+  const { id, debug } = settings
+  providerWindow()[`ga-disable-${id}`] = false
+  for (const script of trackerScripts(settings)) loadScript(script)
   callProvider('js', new Date())
-  callProvider('config', settings.id, { send_page_view: false, debug_mode: settings.debug || undefined })
-  const send = (paths: string[]) => {
-    for (const path of paths)
-      callProvider('event', 'page_view', { page_path: path, page_location: location.origin + path })
-  }
-  const queue = createHitQueue(send, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
+  callProvider('config', id, { send_page_view: false, debug_mode: debug || undefined, ...COOKIES })
+  const { add, flush, drop } = createHitQueue(sendHits, ANALYTICS_BATCH_SIZE, ANALYTICS_BATCH_DELAY_MS)
   // The last hits are sent when the reader leaves.
-  window.addEventListener('pagehide', queue.flush)
-  return queue
+  window.addEventListener('pagehide', flush)
+  const stop = () => {
+    window.removeEventListener('pagehide', flush)
+    drop()
+    providerWindow()[`ga-disable-${id}`] = true
+    deleteCookies()
+  }
+  return { add, stop }
 }

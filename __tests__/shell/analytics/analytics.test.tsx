@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useRouter } from 'next/router'
+import { Analytics } from '@/shell/analytics/analytics'
+import { CONSENT_KEY } from '@/shell/analytics/consent'
+import { ANALYTICS } from '@/site/analytics-settings'
+import { createRouter } from '../../router'
+
+jest.mock('next/router', () => ({ useRouter: jest.fn() }))
+jest.mock('@/site/analytics-settings', () => ({
+  ...jest.requireActual('@/site/analytics-settings'),
+  ANALYTICS: { id: 'G-ABC123', debug: false, host: 'https://provider.example' },
+}))
+
+const settings = ANALYTICS as { id: string }
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+
+const show = async (locale: 'es' | 'en' = 'en') => {
+  const shown = render(<Analytics locale={locale} />)
+  await act(async () => {})
+  return shown
+}
+
+const signal = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+
+/** Whether anything of the provider is in the page. */
+const isTracked = () => document.querySelector('script') !== null || 'dataLayer' in window
+
+const notice = () => screen.queryByRole('complementary')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  warn.mockClear()
+  settings.id = 'G-ABC123'
+  signal('doNotTrack', null)
+  signal('globalPrivacyControl', undefined)
+  document.head.innerHTML = ''
+  Reflect.deleteProperty(window, 'dataLayer')
+  jest.mocked(useRouter).mockReturnValue(createRouter() as never)
+})
+
+test.each([
+  ['es', 'Privacidad', ['Rechazar', 'Aceptar']],
+  ['en', 'Privacy', ['Decline', 'Accept']],
+] as const)('the first time the reader is asked, in %s, and nothing is sent', async (locale, name, buttons) => {
+  await show(locale)
+  expect(notice()?.getAttribute('aria-label')).toBe(name)
+  expect([...(notice()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(buttons)
+  expect(isTracked()).toBe(false)
+})
+
+test('to decline is as easy as to accept: the same kind of button, and it comes first', async () => {
+  await show()
+  const [decline, accept] = notice()?.querySelectorAll('button') ?? []
+  expect(decline?.className).toBe(accept?.className)
+})
+
+test('the notice takes the focus of nobody', async () => {
+  await show()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('who accepts is counted from then on, and is not asked again', async () => {
+  const { unmount } = await show()
+  press('Accept')
+  expect(document.querySelector('script')?.src).toBe('https://provider.example/gtag/js?id=G-ABC123')
+  expect(notice()).toBeNull()
+  unmount()
+  await show()
+  expect(notice()).toBeNull()
+  expect(isTracked()).toBe(true)
+})
+
+test('who declines is not counted, and is not asked again', async () => {
+  const { unmount } = await show()
+  press('Decline')
+  expect(notice()).toBeNull()
+  unmount()
+  await show()
+  expect(notice()).toBeNull()
+  expect(isTracked()).toBe(false)
+})
+
+test('the answer can be changed later, both ways; the focus goes to the notice and back', async () => {
+  await show()
+  press('Decline')
+  const link = screen.getByRole('button', { name: 'Privacy' })
+  expect(document.activeElement).toBe(link)
+  await act(async () => fireEvent.click(link))
+  expect(document.activeElement).toBe(notice())
+  expect(notice()?.textContent).toContain('It is not allowed at present.')
+  press('Accept')
+  expect(isTracked()).toBe(true)
+  expect(document.activeElement).toBe(link)
+  await act(async () => fireEvent.click(link))
+  expect(notice()?.textContent).toContain('It is allowed at present.')
+  press('Decline')
+  expect((window as { 'ga-disable-G-ABC123'?: boolean })['ga-disable-G-ABC123']).toBe(true)
+  expect(localStorage.getItem(CONSENT_KEY)).toBe('"denied"')
+})
+
+test('an answer in another tab counts here, too', async () => {
+  await show()
+  localStorage.setItem(CONSENT_KEY, '"denied"')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY })))
+  expect(notice()).toBeNull()
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('%s means no, without a notice and without a link', async (name, value) => {
+  signal(name, value)
+  localStorage.setItem(CONSENT_KEY, '"granted"')
+  const { container } = await show()
+  expect(container.innerHTML).toBe('')
+  expect(isTracked()).toBe(false)
+})
+
+test.each([
+  ['', 'Analytics: the tracking id is missing; no hit is sent. Set NEXT_PUBLIC_ANALYTICS_ID when building.'],
+  ...['UA-12345-1', 'G-abc123', 'G-ABC', 'G-AB12"', 'x'].map((id) => [
+    id,
+    'Analytics: the tracking id is not of the form G-XXXXXXX; no hit is sent. Check NEXT_PUBLIC_ANALYTICS_ID.',
+  ]),
+])('the id "%s" is a mistake: a warning, no notice, nothing is sent', async (id, message) => {
+  settings.id = id
+  localStorage.setItem(CONSENT_KEY, '"granted"')
+  const { container } = await show()
+  expect(warn.mock.calls).toEqual([[message]])
+  expect(container.innerHTML).toBe('')
+  expect(isTracked()).toBe(false)
+})

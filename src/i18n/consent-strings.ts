@@ -1,0 +1,23 @@
+import type { Localized } from './locale'
+
+const es = {
+  title: 'Privacidad',
+  question: 'Con tu permiso contamos las visitas con Google Analytics, que guarda cookies. Sin él no se envía nada.',
+  now: { granted: 'Ahora está permitido.', denied: 'Ahora no está permitido.' },
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+}
+
+/** Words of the notice that asks whether visits may be counted. */
+export type ConsentStrings = typeof es
+
+const en: ConsentStrings = {
+  title: 'Privacy',
+  question:
+    'With your permission we count visits with Google Analytics, which sets cookies. Without it nothing is sent.',
+  now: { granted: 'It is allowed at present.', denied: 'It is not allowed at present.' },
+  accept: 'Accept',
+  decline: 'Decline',
+}
+
+export const CONSENT_STRINGS: Localized<ConsentStrings> = { es, en }

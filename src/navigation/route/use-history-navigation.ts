@@ -1,0 +1,42 @@
+import { type NextRouter, useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { withBase } from '@/site/site'
+import { pagePath } from '../internal-link'
+import { type NavigationTools, navigate } from '../navigate'
+import { report, whileBusy } from '../use-link-navigation'
+
+/** Events whose page has been checked: the router gets these. */
+const checked = new WeakSet<Event>()
+
+/** What a step through the history needs: the address is that of the page already, so that nothing is added to the history. */
+const toolsFor = (router: NextRouter, resume: () => void): NavigationTools => ({
+  build: document.documentElement.dataset.build,
+  router: {
+    pathname: router.pathname,
+    prefetch: (path) => router.prefetch(path),
+    push: async (route, address) => (address ? router.replace(route, address) : resume()),
+  },
+  // The document may have the page still, as it has without a network: the router knows, and loads it in full if not.
+  load: (_, code) => (code === 'FETCH_FAILED' ? resume() : location.reload()),
+})
+
+/** Checks the page that a reader goes back or forward to as one whose link is followed, before the router shows it. */
+export function useHistoryNavigation(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      const shown = pagePath({ pathname: withBase(router.asPath.split(/[?#]/)[0] ?? '') })
+      if (checked.has(event) || !event.state?.__N || pagePath(location) === shown) return
+      event.stopImmediatePropagation()
+      const resume = () => {
+        const again = new PopStateEvent('popstate', { state: event.state })
+        checked.add(again)
+        window.dispatchEvent(again)
+      }
+      whileBusy(() => navigate(new URL(location.href), toolsFor(router, resume))).catch(report)
+    }
+    // Before the router, which listens at the same place.
+    window.addEventListener('popstate', onPop, { capture: true })
+    return () => window.removeEventListener('popstate', onPop, { capture: true })
+  }, [router])
+}
