@@ -2,12 +2,11 @@ import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync 
 import { basename, dirname, join } from 'node:path'
 import { PUBLISHED } from '../../src/build/exported/publish'
 
+export { buildOf } from '../../src/build/exported/files'
+
 const HASH = /[0-9a-f]{16}/g
 
 const TEXT = /\.(html|json|js|css|txt|xml)$/
-
-/** The build that a page carries. */
-export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
 const reversed = (hash: string): string => [...hash].reverse().join('')
 

@@ -23,3 +23,9 @@ export const htmlFiles = (folder: string): string[] =>
  * @example routeOfFile('plugins/rest/index.html') // => '/plugins/rest/'
  */
 export const routeOfFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`
+
+/**
+ * The build that a page belongs to; empty when it does not say.
+ * @param html the page
+ */
+export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
