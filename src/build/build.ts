@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { fetchContent } from '@/content/content-source'
 import { emitPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
+import { emitHeaders, emitRedirects } from './emit/emit-headers'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
@@ -46,7 +47,8 @@ export async function build(): Promise<boolean> {
       emitNotFound(EXPORT)
       emitSitemap(EXPORT)
       emitStyles(EXPORT)
-      emitPolicies(EXPORT)
+      emitHeaders(EXPORT, emitPolicies(EXPORT))
+      emitRedirects(EXPORT)
       checkLinks()
     })
     publish()
