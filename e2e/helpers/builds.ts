@@ -50,7 +50,3 @@ export function makeBuildWithout(folder: string, asked: readonly string[]): void
   const isKept = (file: string) => !/_next\/static\/(chunks|css)\/.*\.(js|css)$/.test(file) || known.has(basename(file))
   cpSync(PUBLISHED, folder, { recursive: true, filter: isKept })
 }
-
-/** Puts the files of the build before beside those of a build, as hosts do for a while after a deployment. */
-export const keepLastBuild = (folder: string): void =>
-  cpSync(join(PUBLISHED, '_next'), join(folder, '_next'), { recursive: true, force: false })
