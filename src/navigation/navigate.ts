@@ -2,7 +2,7 @@ import type { NextRouter } from 'next/router'
 import { loadStyleOf } from '@/lib/full-style'
 import { isHome } from '@/site/routes'
 import { pagePath } from './internal-link'
-import { checkPageData, loadPageData, PageDataError } from './page-data'
+import { checkPageData, loadNewPageData, loadPageData, PageDataError } from './page-data'
 
 /** What a navigation needs from the browser. */
 interface NavigationTools {
@@ -18,7 +18,9 @@ let newest = 0
 /** What is wrong with the page at a path; undefined when it is there and of this build. */
 async function problemOf(path: string, build: string | undefined): Promise<PageDataError | undefined> {
   try {
-    checkPageData(path, await loadPageData(path), build)
+    const data = await loadPageData(path)
+    // What was fetched before a deployment says nothing about the page of this build.
+    checkPageData(path, data.hash === build ? data : await loadNewPageData(path), build)
     return undefined
   } catch (error) {
     if (error instanceof PageDataError) return error

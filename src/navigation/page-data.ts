@@ -39,8 +39,8 @@ export class PageDataError extends Error {
  */
 export const pageDataUrl = (path: string): string => withBase(`/assets/data${path}index.json`)
 
-async function fetchPageData(path: string): Promise<PageData> {
-  const response = await fetch(pageDataUrl(path), { credentials: 'include' }).catch(() => undefined)
+async function fetchPageData(path: string, options: RequestInit = {}): Promise<PageData> {
+  const response = await fetch(pageDataUrl(path), { credentials: 'include', ...options }).catch(() => undefined)
   if (response?.status === 404) throw new PageDataError('NOT_FOUND', path)
   if (!response?.ok) throw new PageDataError('FETCH_FAILED', path)
   const data = (await response.json().catch(() => {
@@ -56,6 +56,13 @@ async function fetchPageData(path: string): Promise<PageData> {
  * @throws {PageDataError} NOT_FOUND, FETCH_FAILED, INVALID_JSON or MISSING_HASH
  */
 export const loadPageData = (path: string): Promise<PageData> => loadJson(pageDataUrl(path), () => fetchPageData(path))
+
+/**
+ * The data of a page as the host has it now: browsers keep for minutes what they fetched ahead before a deployment.
+ * @param path a path of the site with both slashes
+ * @throws {PageDataError} as {@link loadPageData}
+ */
+export const loadNewPageData = (path: string): Promise<PageData> => fetchPageData(path, { cache: 'no-cache' })
 
 /**
  * Compares page data with what the document expects.
