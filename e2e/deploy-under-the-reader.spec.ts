@@ -1,118 +1,101 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { withBase } from '@/site/site'
-import { buildOf, keepLastBuild, makeNextBuild } from './helpers/builds'
+import { parse } from 'yaml'
+import { lastSite } from '../src/build/deploy/last-site'
+import { publishKeeping } from '../src/build/deploy/publish-keep'
+import { PUBLISHED } from '../src/build/exported/publish'
+import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
-import { expectReady, followTopic, openMenu } from './helpers/open-page'
+import type { HostKind } from './helpers/host'
+import { expectReady, openMenu } from './helpers/open-page'
+import { doSteps, type ReaderStep } from './helpers/reader-steps'
 import { expect, test } from './helpers/test'
 
-test.use({ serviceWorkers: 'allow' })
+interface Move {
+  name: string
+  before?: ReaderStep[]
+  after: ReaderStep[]
+  path?: string
+  h1?: string
+  loads?: number
+  /** The document is the same afterwards. */
+  stays?: boolean
+}
+
+interface HostCase {
+  files: 'gone' | 'kept'
+  missing: HostKind
+  worker: boolean
+}
+
+const { hosts, moves }: { hosts: HostCase[]; moves: Move[] } = parse(
+  readFileSync('e2e/deploy-under-the-reader.yaml', 'utf8'),
+)
 
 const A = buildOf(exported('index.html'))
 const B = [...A].reverse().join('')
 
 const BUILDS = `test-results/builds/${process.pid}`
+const FOLDERS = { gone: `${BUILDS}/gone`, kept: `${BUILDS}/kept/wakamiti` }
 
-/** What a reader does while, unseen, the site becomes another one; they have come from the plugins and stand on REST. */
-interface Move {
-  act: (page: Page) => Promise<unknown>
-  h1: string
-  path: string
-}
+/** A page that the new build lacks. */
+const REMOVED = 'guides/ci'
 
-const MOVES: Record<string, Move> = {
-  'clicks a link of the article': {
-    act: (page) => page.locator('a[rel="next"]').click(),
-    h1: 'Base de datos',
-    path: '/plugins/database/',
-  },
-  'opens a topic of the menu': {
-    act: async (page) => {
-      await openMenu(page)
-      await page.locator(`#sidebar a[href="${withBase('/plugins/email/')}"]`).click()
-    },
-    h1: 'Email',
-    path: '/plugins/email/',
-  },
-  'changes the language': {
-    act: (page) => page.locator('header a[hreflang]').click(),
-    h1: 'REST',
-    path: '/en/plugins/rest/',
-  },
-  'goes back and forward': {
-    act: async (page) => {
-      await page.goBack()
-      await expect(page.locator('h1')).toHaveText('Plugins')
-      await page.goForward()
-    },
-    h1: 'REST',
-    path: '/plugins/rest/',
-  },
-  'loads the page anew': { act: (page) => page.reload(), h1: 'REST', path: '/plugins/rest/' },
-}
+/** What the browser and the site report of files that are gone, or are HTML. */
+const LOST = /404|Failed to (load|parse)|Could not find|[Cc]hunk|style sheet failed|Unexpected token|MIME type/
 
-test.beforeAll(() => {
-  makeNextBuild(`${BUILDS}/gone`)
-  makeNextBuild(`${BUILDS}/kept`)
-  keepLastBuild(`${BUILDS}/kept`)
+test.beforeAll(async () => {
+  const say = () => {}
+  makeNextBuild(FOLDERS.gone)
+  for (const path of [REMOVED, `assets/data/${REMOVED}`, `_next/data/${B}/${REMOVED}.json`])
+    rmSync(`${FOLDERS.gone}/${path}`, { recursive: true })
+  const first = { build: PUBLISHED, last: lastSite('nowhere'), to: `${BUILDS}/first`, now: 0, say }
+  await publishKeeping(first)
+  const last = lastSite(`${BUILDS}/first/wakamiti`)
+  await publishKeeping({ build: FOLDERS.gone, last, to: `${BUILDS}/kept`, now: 1, say })
 })
 
 test.afterAll(() => rmSync(BUILDS, { recursive: true, force: true }))
 
-test.beforeEach(async ({ page, reader, host }) => {
-  reader.expects(/404|Failed to load/)
-  await page.goto(host.at('/plugins/'))
-  await expectReady(page)
-  await followTopic(page, '/plugins/rest/')
-})
-
-/** Opens a page that was not fetched before. */
-async function goOn(page: Page): Promise<void> {
-  await openMenu(page)
-  await page.locator('#sidebar a[href$="/wakamiti/license/"]').click()
-  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/wakamiti/license/'))
-  await expectReady(page)
+/** The page is one: neither blank, nor the text of a file. */
+async function expectPage(page: Page, h1: string, address: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(h1)
+  await expect(page).toHaveURL((url) => url.origin + url.pathname === address)
+  expect(await page.evaluate(() => document.contentType)).toBe('text/html')
+  await expect(page.locator('#main')).toBeVisible()
 }
 
-for (const files of ['gone', 'kept'])
-  for (const [name, { act, h1, path }] of Object.entries(MOVES))
-    test(`the reader arrives who ${name} after a new build, the files of the last one ${files}`, async ({
-      page,
-      reader,
-      host,
-    }) => {
-      await host.publish(`${BUILDS}/${files}`)
-      await act(page)
-      await expect(page.locator('h1')).toHaveText(h1)
-      await expect(page).toHaveURL(host.at(path))
-      expect(reader.documents.length).toBeLessThanOrEqual(2)
-      // A page that the browser still has may be that of the last build; the next one is that of the new build.
-      await expect(page.locator('html')).toHaveAttribute('data-build', new RegExp(`${A}|${B}`))
-      await expectReady(page)
-      await goOn(page)
-      await expect(page.locator('html')).toHaveAttribute('data-build', B)
-      expect(reader.documents.length).toBeLessThanOrEqual(3)
-    })
-
-for (const files of ['gone', 'kept'])
-  test(`a page that was not fetched before is that of the new build, the files of the last one ${files}`, async ({
-    page,
-    host,
-  }) => {
-    await host.publish(`${BUILDS}/${files}`)
-    await goOn(page)
-    await expect(page.locator('html')).toHaveAttribute('data-build', B)
-  })
-
-test('a page that the new build no longer has is said to be missing', async ({ page, reader, host }) => {
-  reader.expects(/Could not find|Chunk failed/)
-  rmSync(`${BUILDS}/gone/wakamiti/license`, { recursive: true })
-  rmSync(`${BUILDS}/gone/assets/data/wakamiti/license`, { recursive: true })
-  await host.publish(`${BUILDS}/gone`)
+/** Opens a page that was not fetched before, from whatever the reader has open. */
+async function goOn(page: Page): Promise<void> {
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+  await expectReady(page)
   await openMenu(page)
-  await page.locator(`#sidebar a[href="${withBase('/wakamiti/license/')}"]`).click()
-  await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
-  await expect(page).toHaveURL(host.at('/wakamiti/license/'))
-  expect(reader.documents.length).toBeLessThanOrEqual(2)
-})
+  await page.locator('#sidebar a[href$="/reference/step-expressions/"]').click()
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/reference/step-expressions/'))
+  await expect(page.locator('h1')).toHaveText(/Expresiones de los pasos|Step expressions/)
+  await expect(page.locator('html')).toHaveAttribute('data-build', B)
+}
+
+for (const { files, missing, worker } of hosts)
+  test.describe(`files ${files}, missing ones as ${missing}, ${worker ? 'with' : 'without'} a worker`, () => {
+    test.use({ serviceWorkers: worker ? 'allow' : 'block', hostKind: missing })
+
+    for (const { name, before = [], after, loads = 1, stays = false, ...arrival } of moves)
+      test(`a reader ${name}`, async ({ page, reader, host }) => {
+        const { path = '/wakamiti/contributing/', h1 = 'Contribuir' } = arrival
+        reader.expects(LOST)
+        await page.goto(host.at('/plugins/extension-points/'))
+        await expectReady(page)
+        if (worker) await page.waitForFunction(() => navigator.serviceWorker.controller)
+        await page.locator('#content a[rel="next"]').click()
+        await expect(page.locator('h1')).toHaveText('Contribuir')
+        await doSteps(page, before, host.at)
+        await host.publish(FOLDERS[files])
+        const documents = reader.documents.length
+        await doSteps(page, after, host.at)
+        await expectPage(page, h1, host.at(path))
+        if (stays) expect(reader.documents).toHaveLength(documents)
+        await goOn(page)
+        expect(reader.documents.length - documents, reader.documents.join('\n')).toBeLessThanOrEqual(loads)
+      })
+  })

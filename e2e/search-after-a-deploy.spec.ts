@@ -1,46 +1,14 @@
-import { rmSync } from 'node:fs'
-import type { Page } from 'playwright/test'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { PUBLISHED } from '../src/build/exported/publish'
-import { buildOf, makeBuildWithout, makeNextBuild } from './helpers/builds'
-import { exported } from './helpers/exported'
+import { makeBuildWithout } from './helpers/builds'
 import { expectReady, openPage } from './helpers/open-page'
-import { searchField, settledResults } from './helpers/search-dialog'
+import { searchField } from './helpers/search-dialog'
 import { expect, test } from './helpers/test'
-
-const NEXT_BUILD = `test-results/next-build/${process.pid}`
-const next = () => [...buildOf(exported('index.html'))].reverse().join('')
 
 /** What the browser reports of a script that is gone. */
 const GONE = /404|Failed to load|ChunkLoadError|Chunk failed to load|style sheet failed to load|Loading (CSS )?chunk/
-
-test.beforeAll(() => makeNextBuild(NEXT_BUILD))
-test.afterAll(() => rmSync(NEXT_BUILD, { recursive: true, force: true }))
-
-const OPENINGS: Record<string, (page: Page) => Promise<void>> = {
-  'a click': (page) => page.locator('header [data-search]').click(),
-  'the keyboard': (page) => page.keyboard.press('Control+k'),
-}
-
-for (const [name, open] of Object.entries(OPENINGS))
-  test(`a tab of the last build opens the search by ${name} with one reload`, async ({ page, reader, host }) => {
-    reader.expects(GONE)
-    await page.goto(host.at('/plugins/rest/'))
-    await expectReady(page)
-    await host.publish(NEXT_BUILD)
-    await open(page)
-    await expect(searchField(page)).toBeFocused()
-    await expect(page.locator('html')).toHaveAttribute('data-build', next())
-    await page.keyboard.type('instalación')
-    await expect(settledResults(page).getByRole('option').first()).toBeVisible()
-    expect(reader.documents).toHaveLength(2)
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expectReady(page)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
 
 for (const locale of ['es', 'en'] as const)
   test(`without its script the search shows the main pages, in ${locale}`, async ({ page, reader, host }, info) => {

@@ -1,11 +1,12 @@
 import { loadStyleOf } from '@/lib/full-style'
 import { navigate } from '@/navigation/navigate'
-import { loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
+import { loadNewPageData, loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
 import { pageModuleFailure } from '@/navigation/route/route-script'
 
 jest.mock('@/navigation/page-data', () => ({
   ...jest.requireActual('@/navigation/page-data'),
   loadPageData: jest.fn(),
+  loadNewPageData: jest.fn(),
 }))
 
 jest.mock('@/lib/full-style', () => ({ loadStyleOf: jest.fn() }))
@@ -18,6 +19,7 @@ const BUILD = 'abc'
 const REST = 'http://localhost/wakamiti/plugins/rest/?q=1#step-x'
 
 const data = jest.mocked(loadPageData)
+const newData = jest.mocked(loadNewPageData)
 const log = jest.spyOn(console, 'error').mockImplementation(() => {})
 
 const tools = () => ({
@@ -37,6 +39,7 @@ beforeEach(() => {
   style.mockReset().mockResolvedValue(undefined)
   moduleFailure.mockReset().mockResolvedValue(undefined)
   data.mockReset().mockResolvedValue({ hash: BUILD, code: 200 })
+  newData.mockReset().mockImplementation((path) => data(path))
 })
 
 test('a page of this build opens client-side, with its query and hash', async () => {
@@ -69,6 +72,20 @@ test('a page of another build is loaded as a whole, without a word', async () =>
   expect(browser.load).toHaveBeenCalledWith(REST, 'INVALID_HASH')
   expect(browser.router.push).not.toHaveBeenCalled()
   expect(log).not.toHaveBeenCalled()
+})
+
+test('a page whose data was kept from before a deployment opens client-side once the host has said what it is now', async () => {
+  const browser = tools()
+  data.mockResolvedValue({ hash: 'last', code: 200 })
+  newData.mockResolvedValue({ hash: BUILD, code: 200 })
+  await navigate(new URL(REST), browser)
+  expect(browser.router.push).toHaveBeenCalledTimes(1)
+  expect(browser.load).not.toHaveBeenCalled()
+})
+
+test('a page of this build is asked for once', async () => {
+  await navigate(new URL(REST), tools())
+  expect(newData).not.toHaveBeenCalled()
 })
 
 test('a page that is missing shows the not-found page under the asked address', async () => {

@@ -34,6 +34,13 @@ test('page data is asked for with credentials', async () => {
   expect(fetch).toHaveBeenCalledWith(URL, { credentials: 'include' })
 })
 
+test('page data as it is now is asked for past what the browser keeps, each time', async () => {
+  const fetch = answerWith(json('{"hash":"abc","code":200}'))
+  const { loadNewPageData } = await import('@/navigation/page-data')
+  expect([await loadNewPageData(PATH), await loadNewPageData(PATH)]).toEqual(Array(2).fill({ hash: 'abc', code: 200 }))
+  expect(fetch.mock.calls).toEqual(Array(2).fill([URL, { credentials: 'include', cache: 'no-cache' }]))
+})
+
 test('hash and code are read', async () => {
   answerWith(json('{"hash":"abc","code":404}'))
   expect(await loadFresh()).toEqual({ hash: 'abc', code: 404 })

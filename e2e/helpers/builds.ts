@@ -3,12 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { contentSecurityPolicy } from '../../src/build/emit/emit-csp'
 import { PUBLISHED } from '../../src/build/exported/publish'
 
+export { buildOf } from '../../src/build/exported/files'
+
 const HASH = /[0-9a-f]{16}/g
 
 const TEXT = /\.(html|json|js|css|txt|xml)$/
-
-/** The build that a page carries. */
-export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
 
 const reversed = (hash: string): string => [...hash].reverse().join('')
 
@@ -52,10 +51,6 @@ export function makeBuildWithout(folder: string, asked: readonly string[]): void
   const isKept = (file: string) => !/_next\/static\/(chunks|css)\/.*\.(js|css)$/.test(file) || known.has(basename(file))
   cpSync(PUBLISHED, folder, { recursive: true, filter: isKept })
 }
-
-/** Puts the files of the build before beside those of a build, as hosts do for a while after a deployment. */
-export const keepLastBuild = (folder: string): void =>
-  cpSync(join(PUBLISHED, '_next'), join(folder, '_next'), { recursive: true, force: false })
 
 /** What a build without an id reads it from. */
 const UNSET_ID = /\b\w+\.env\.NEXT_PUBLIC_ANALYTICS_ID\b/g

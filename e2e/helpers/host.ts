@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SITE, withBase } from '@/site/site'
+import { readHeaderRules } from '../../src/build/exported/header-rules'
 import { PUBLISHED } from '../../src/build/exported/publish'
 import { serveSite } from '../../src/build/exported/serve-site'
 
@@ -24,6 +25,12 @@ export interface Host {
   /** Answers again, at the same address. */
   restart: () => Promise<void>
 }
+
+/**
+ * Kinds of hosts: as GitHub Pages, which lets browsers keep everything for ten minutes, missing files included; one that sends
+ * the headers of `_headers`, with missing files, too; one that answers for what is missing with HTML and status 200.
+ */
+export type HostKind = 'pages' | 'headers' | 'html'
 
 /** What a browser says of requests to a host that has gone, or is about to. */
 export const HOST_GONE = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|no-response/
@@ -54,13 +61,30 @@ function watch(server: Server) {
   return seen
 }
 
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
+
+/** Lets a server answer for what is missing with HTML and status 200. */
+function hideMissing(server: Server, root: string): void {
+  const [serve] = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const path = join(root, decodeURIComponent(new URL(request.url ?? '', 'http://localhost').pathname))
+    if (!serve || isFile(path) || isFile(join(path, 'index.html'))) serve?.(request, response)
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=600' })
+        .end(readFileSync(join(root, '404.html')))
+  })
+}
+
 /**
  * Starts a host that serves the site.
  * @param root a folder for its own use
  */
-export async function startHost(root: string): Promise<Host> {
+export async function startHost(root: string, kind: HostKind = 'pages'): Promise<Host> {
   mkdirSync(dirname(root), { recursive: true })
-  const server = await serveSite(PUBLISHED, 0, root)
+  const server = await serveSite(PUBLISHED, 0, root, kind === 'headers' ? readHeaderRules(PUBLISHED) : [])
+  if (kind === 'html') hideMissing(server, root)
   const { port } = server.address() as AddressInfo
   const seen = watch(server)
   const quiet = async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test as playwright } from 'playwright/test'
-import { type Host, startHost } from './host'
+import { type Host, type HostKind, startHost } from './host'
 
 /** What the browser reports while a test runs. A test fails on every problem that it does not expect. */
 export interface Reader {
@@ -41,9 +41,10 @@ function listen(page: Page, reader: Reader): void {
  * Playwright's test, in which a page that reports a problem fails. A test that asks for no page opens none: what can be
  * read in the files of the export costs next to nothing.
  */
-export const test = playwright.extend<{ reader: Reader; host: Host }>({
-  host: async ({ baseURL: _ }, use, info) => {
-    const host = await startHost(info.outputPath('site'))
+export const test = playwright.extend<{ reader: Reader; host: Host; hostKind: HostKind }>({
+  hostKind: ['pages', { option: true }],
+  host: async ({ hostKind }, use, info) => {
+    const host = await startHost(info.outputPath('site'), hostKind)
     await use(host)
     await host.stop()
   },

@@ -3,6 +3,7 @@ import { fetchContent } from '@/content/content-source'
 import { emitArchive } from './archive/emit-archive'
 import { emitPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
+import { emitHeaders, emitRedirects } from './emit/emit-headers'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
@@ -49,7 +50,9 @@ export async function build(): Promise<boolean> {
       emitNotFound(EXPORT)
       emitSitemap(EXPORT)
       emitStyles(EXPORT)
-      emitPolicies(EXPORT)
+      const policy = emitPolicies(EXPORT)
+      emitHeaders(EXPORT, policy)
+      emitRedirects(EXPORT)
       emitSavedSets(EXPORT)
     })
     await timed('archive, links', async () => {

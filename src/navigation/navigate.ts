@@ -3,7 +3,7 @@ import { loadStyleOf } from '@/lib/full-style'
 import { isHome, PAGE_ROUTE } from '@/site/routes'
 import type { ChunkFailureReason } from './chunk-failure'
 import { pagePath } from './internal-link'
-import { checkPageData, loadPageData, PageDataError, type PageDataErrorCode } from './page-data'
+import { checkPageData, loadNewPageData, loadPageData, PageDataError, type PageDataErrorCode } from './page-data'
 
 /** What a navigation needs from the browser. */
 export interface NavigationTools {
@@ -22,7 +22,9 @@ let newest = 0
 /** What is wrong with the page at a path; undefined when it is there and of this build. */
 async function problemOf(path: string, build: string | undefined): Promise<PageDataError | undefined> {
   try {
-    checkPageData(path, await loadPageData(path), build)
+    const data = await loadPageData(path)
+    // What was fetched before a deployment says nothing about the page of this build.
+    checkPageData(path, data.hash === build ? data : await loadNewPageData(path), build)
     return undefined
   } catch (error) {
     if (error instanceof PageDataError) return error

@@ -59,6 +59,13 @@ export const loadPageData = (path: string): Promise<PageData> =>
   loadJson(pageDataUrl(path), (_, init) => fetchPageData(path, init))
 
 /**
+ * The data of a page as the host has it now: browsers keep for minutes what they fetched ahead before a deployment.
+ * @param path a path of the site with both slashes
+ * @throws {PageDataError} as {@link loadPageData}
+ */
+export const loadNewPageData = (path: string): Promise<PageData> => fetchPageData(path, { cache: 'no-cache' })
+
+/**
  * Compares page data with what the document expects.
  * @param expected the hash of the document
  * @throws {PageDataError} NOT_FOUND for the not-found page, INVALID_HASH for a page of another build

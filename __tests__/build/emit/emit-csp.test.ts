@@ -117,3 +117,10 @@ test('the provider of the analytics may count by an image', () => {
     'https://*.google-analytics.com',
   ])
 })
+
+test('the policy for all pages allows what any of them has inline', () => {
+  writeFiles(folder, FILES)
+  const policy = emitPolicies(folder)
+  for (const script of [SCRIPT, 'other()']) expect(policy).toContain(hashOf(script))
+  expect(policy).not.toContain('unsafe')
+})

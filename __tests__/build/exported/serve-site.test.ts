@@ -91,6 +91,23 @@ test('browsers may keep files for ten minutes', async () => {
   expect((await open('/wakamiti/')).headers.get('cache-control')).toBe('max-age=600')
 })
 
+test('it sends the headers of an export as hosts do that read them', async () => {
+  const rules = [
+    { pattern: '/wakamiti/*', headers: [['X-Frame-Options', 'DENY']] satisfies [string, string][] },
+    { pattern: '/wakamiti/', headers: [['Cache-Control', 'no-cache']] satisfies [string, string][] },
+  ]
+  const host = await serveSite('out', 0, '.site-with-headers', rules)
+  const { port } = host.address() as AddressInfo
+  const headersOf = async (path: string) => {
+    const { headers } = await fetch(`http://localhost:${port}/wakamiti${path}`, { method: 'HEAD' })
+    return [headers.get('x-frame-options'), headers.get('cache-control')]
+  }
+  expect(await headersOf('/')).toEqual(['DENY', 'no-cache'])
+  expect(await headersOf('/plugins/rest/')).toEqual(['DENY', 'max-age=600'])
+  host.closeAllConnections()
+  await new Promise((done) => host.close(done))
+})
+
 test.each([
   ['gzip, deflate, br, zstd', 'gzip'],
   ['identity', null],

@@ -21,30 +21,27 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
+/** The hashes of inline scripts and styles. */
+type InlineHashes = Record<'script' | 'style', Set<string>>
+
 /** The hashes of the inline scripts and styles of a page, parsed as browsers do, because they hash the text that they parse. */
-function inlineHashes(html: string): { script: string; style: string } {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
+function inlineHashes(html: string): InlineHashes {
+  const hashes: InlineHashes = { script: new Set(), style: new Set() }
   visit(fromHtml(html), 'element', (element) => {
     const { src, type } = element.properties
     const isRun = element.tagName === 'script' && src === undefined && !DATA_TYPES.includes(String(type))
     if (isRun) hashes.script.add(hashOf(textOf(element)))
     else if (element.tagName === 'style') hashes.style.add(hashOf(textOf(element)))
   })
-  return { script: [...hashes.script].join(' '), style: [...hashes.style].join(' ') }
+  return hashes
 }
 
-/**
- * The content security policy of a page: its own files, and its few inline scripts and styles by their hash.
- * @param html the page
- * @param analytics whether the provider of the analytics is used
- */
-export function contentSecurityPolicy(html: string, analytics: boolean): string {
-  const inline = inlineHashes(html)
+function policyOf(inline: InlineHashes, analytics: boolean): string {
   const { script, connect, image } = analytics ? ANALYTICS_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline.script}${script}`,
-    `style-src 'self' ${inline.style}`.trim(),
+    `script-src 'self' ${[...inline.script].join(' ')}${script}`,
+    `style-src 'self' ${[...inline.style].join(' ')}`.trim(),
     `img-src 'self' data:${image}`,
     "font-src 'self'",
     `connect-src 'self'${connect}`,
@@ -56,15 +53,31 @@ export function contentSecurityPolicy(html: string, analytics: boolean): string 
   ].join('; ')
 }
 
-/** Puts the policy first into the head of every page: a static host sends no headers of ours. */
-export function emitPolicies(folder: string): void {
+/**
+ * The content security policy of a page: its own files, and its few inline scripts and styles by their hash.
+ * @param html the page
+ * @param analytics whether the provider of the analytics is used
+ */
+export const contentSecurityPolicy = (html: string, analytics: boolean): string =>
+  policyOf(inlineHashes(html), analytics)
+
+/**
+ * Puts the policy first into the head of every page: not every host sends headers of ours.
+ * @param folder an export
+ * @returns a policy that holds for all pages, for hosts that do
+ */
+export function emitPolicies(folder: string): string {
   const analytics = trackingOf(ANALYTICS.id) === 'on'
+  const all: InlineHashes = { script: new Set(), style: new Set() }
   for (const file of htmlFiles(folder).map((name) => join(folder, name))) {
     const html = readFileSync(file, 'utf8')
-    const policy = contentSecurityPolicy(html, analytics)
+    const inline = inlineHashes(html)
+    for (const kind of ['script', 'style'] as const) for (const hash of inline[kind]) all[kind].add(hash)
+    const policy = policyOf(inline, analytics)
     writeFileSync(
       file,
       html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`),
     )
   }
+  return policyOf(all, analytics)
 }

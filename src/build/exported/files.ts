@@ -24,5 +24,8 @@ export const htmlFiles = (folder: string): string[] =>
  */
 export const routeOfFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`
 
-/** The build that a page carries; undefined when it carries none. */
-export const buildOf = (html: string): string | undefined => /data-build="([^"]+)"/.exec(html)?.[1]
+/**
+ * The build that a page belongs to; empty when it does not say.
+ * @param html the page
+ */
+export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import compression from 'compression'
 import { createServer as createFileServer } from 'http-server'
 import { SITE } from '@/site/site'
+import { type HeaderRule, headersOf } from './header-rules'
 
 const ROOT = '.site'
 
@@ -38,14 +39,22 @@ function refuse(response: ServerResponse): void {
   response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request')
 }
 
+/** How long browsers may keep what no rule says otherwise of. */
+const CACHE_CONTROL = 'max-age=600'
+
 /** A server of files that compresses what it sends. */
-function createHost(root: string): Server {
-  const options = { root, cache: 600, showDir: 'false', gzip: false } as const
+function createHost(root: string, rules: HeaderRule[]): Server {
+  // Of a folder it is asked with the name of its page.
+  const cache = (path: string) => headersOf(rules, path.replace(/index\.html$/, ''))['cache-control'] ?? CACHE_CONTROL
+  // It may be a function, which its types do not tell.
+  const options = { root, cache: cache as unknown as number, showDir: 'false', gzip: false } as const
   const { server: files } = createFileServer(options) as unknown as { server: Server }
   const compress = compression() as unknown as Handler
   return createServer((request, response) => {
     if (!isPath(request.url ?? '')) return refuse(response)
     if (request.headers['accept-encoding']?.includes(ENCODING)) request.headers['accept-encoding'] = ENCODING
+    const [path = '/'] = (request.url ?? '/').split('?')
+    for (const [name, value] of Object.entries(headersOf(rules, path))) response.setHeader(name, value)
     compress(request, response, () => files.emit('request', request, response))
   })
 }
@@ -55,12 +64,14 @@ function createHost(root: string): Server {
  * compresses, and lets browsers keep files for ten minutes.
  * @param folder the export
  * @param port where to listen
+ * @param root a folder for its own use
+ * @param rules headers that it sends, as hosts do that read `_headers`
  * @throws when there is no export
  */
-export async function serveSite(folder: string, port: number, root = ROOT): Promise<Server> {
+export async function serveSite(folder: string, port: number, root = ROOT, rules: HeaderRule[] = []): Promise<Server> {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)
-  const server = createHost(root)
+  const server = createHost(root, rules)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(port, done)

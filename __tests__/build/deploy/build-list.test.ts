@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { formatBuildList, parseBuildList } from '@/build/deploy/build-list'
+
+interface Fault {
+  name: string
+  says: string
+  list?: unknown
+  build?: object
+  file?: object
+}
+
+const { refused, paths, fine }: { refused: Fault[]; paths: string[]; fine: string[] } = parse(
+  readFileSync(`${__dirname}/build-list.yaml`, 'utf8'),
+)
+
+const FILE = { path: '_next/static/a.js', bytes: 1, sha256: '0'.repeat(64) }
+
+const listOf = (build: object, file: object) => ({
+  version: 1,
+  builds: [{ build: 'b', published: '2026-11-22T12:00:00.000Z', files: [{ ...FILE, ...file }], ...build }],
+})
+
+test.each(refused)('$name is refused with what is wrong', ({ list, build = {}, file = {}, says }) => {
+  const text = typeof list === 'string' ? list : JSON.stringify(list ?? listOf(build, file))
+  expect(() => parseBuildList(text)).toThrow(says)
+})
+
+test.each(paths)('the path %j is refused', (path) => {
+  expect(() => parseBuildList(JSON.stringify(listOf({}, { path })))).toThrow(/^builds\.0\.files\.0\.path: /)
+})
+
+test.each(fine)('the path %s is one of a hashed file', (path) => {
+  expect(parseBuildList(JSON.stringify(listOf({}, { path })))[0]?.files[0]?.path).toBe(path)
+})
+
+test('a list that is much too long is not read', () => {
+  expect(() => parseBuildList(' '.repeat(9_000_000))).toThrow('longer than')
+})
+
+test('what is written is read again', () => {
+  const { builds } = listOf({}, {})
+  expect(parseBuildList(formatBuildList(builds as ReturnType<typeof parseBuildList>))).toEqual(builds)
+})

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { emitHeaders, emitRedirects, headerRules } from '@/build/emit/emit-headers'
+import { headersOf, readHeaderRules } from '@/build/exported/header-rules'
+import { workIn } from '../../work-in'
+
+const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='"
+
+workIn({
+  'index.html': 'home',
+  'sw.js': 'worker',
+  'plugins/rest/index.html': 'rest',
+  'en/index.html': 'home',
+  'assets/steps.json': {},
+  '_next/static/chunks/1.abc.js': 'script',
+})
+
+beforeAll(() => emitHeaders('.', POLICY))
+
+const of = (path: string) => headersOf(readHeaderRules('.'), path)
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_FIRST = 'public, max-age=0, must-revalidate'
+
+test.each([
+  ['/wakamiti/_next/static/chunks/1.abc.js', FOR_EVER],
+  ['/wakamiti/_next/data/abc/plugins/rest.json', FOR_EVER],
+  ['/wakamiti/', ASK_FIRST],
+  ['/wakamiti/sw.js', ASK_FIRST],
+  ['/wakamiti/index.html', ASK_FIRST],
+  ['/wakamiti/plugins/rest/', ASK_FIRST],
+  ['/wakamiti/en/', ASK_FIRST],
+  ['/wakamiti/assets/steps.json', ASK_FIRST],
+])('of %s browsers hear once how long it holds: %s', (path, cacheControl) => {
+  expect(of(path)['cache-control']).toBe(cacheControl)
+})
+
+test.each(['/wakamiti/', '/wakamiti/plugins/rest/', '/wakamiti/_next/static/chunks/1.abc.js'])(
+  '%s has the policy, which nobody may frame, and what protects readers',
+  (path) => {
+    expect(of(path)).toMatchObject({
+      'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  },
+)
+
+test('other projects on the host get no headers of ours', () => {
+  expect([of('/'), of('/other/index.html'), of('/wakamitix/')]).toEqual([{}, {}, {}])
+})
+
+test('a second run writes the same', () => {
+  const first = readFileSync('_headers', 'utf8')
+  emitRedirects('.')
+  emitHeaders('.', POLICY)
+  expect(readFileSync('_headers', 'utf8')).toBe(first)
+})
+
+test('more than hosts read is refused', () => {
+  const folders = Array.from({ length: 120 }, (_, index) => `folder-${index}`)
+  expect(() => headerRules(POLICY, { files: [], folders })).toThrow('_headers has 123 rules, hosts read 100')
+  expect(() => headerRules(`script-src ${'x'.repeat(2_000)}`, { files: [], folders: [] })).toThrow(
+    /_headers has a line of 20\d\d characters, hosts read 2000: {3}Content-Security-Policy/,
+  )
+})
+
+test('the root of a host leads to the site', () => {
+  emitRedirects('.')
+  expect(readFileSync('_redirects', 'utf8')).toBe('/ /wakamiti/ 302\n')
+})

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { formatHeaderRules, headersOf, parseHeaderRules } from '@/build/exported/header-rules'
+
+const TEXT = `# comment
+/docs/*
+  X-One: 1
+  X-Two: a: b
+/docs/:name/x.js
+  X-One: 2
+
+/a.b
+  X-Three: 3
+`
+
+const RULES = parseHeaderRules(TEXT)
+
+test.each([
+  ['/docs/', { 'x-one': '1', 'x-two': 'a: b' }],
+  ['/docs/a/b', { 'x-one': '1', 'x-two': 'a: b' }],
+  ['/docs/a/x.js', { 'x-one': '1, 2', 'x-two': 'a: b' }],
+  ['/docs/a/b/x.js', { 'x-one': '1', 'x-two': 'a: b' }],
+  ['/a.b', { 'x-three': '3' }],
+  ['/axb', {}],
+  ['/other/docs/', {}],
+])('%s gets the headers of every rule that matches', (path, headers) => {
+  expect(headersOf(RULES, path)).toEqual(headers)
+})
+
+test('rules are written as they are read', () => {
+  expect(parseHeaderRules(formatHeaderRules(RULES))).toEqual(RULES)
+})

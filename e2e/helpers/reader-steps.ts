@@ -1,0 +1,28 @@
+import { expect, type Page } from 'playwright/test'
+
+/** One thing that a reader does, or sees. */
+export type ReaderStep =
+  | 'back'
+  | 'forward'
+  | 'reload'
+  | { click: string }
+  | { press: string }
+  | { type: string }
+  | { open: string }
+  | { see: string }
+
+/**
+ * Does what a reader does.
+ * @param at the address of a path of the site
+ */
+export async function doSteps(page: Page, steps: readonly ReaderStep[], at: (path: string) => string): Promise<void> {
+  for (const step of steps)
+    if (step === 'back') await page.goBack({ waitUntil: 'commit' })
+    else if (step === 'forward') await page.goForward({ waitUntil: 'commit' })
+    else if (step === 'reload') await page.reload({ waitUntil: 'commit' })
+    else if ('click' in step) await page.locator(step.click).first().click()
+    else if ('press' in step) await page.keyboard.press(step.press)
+    else if ('type' in step) await page.keyboard.type(step.type)
+    else if ('open' in step) await page.goto(at(step.open), { waitUntil: 'commit' })
+    else await expect(page.locator(step.see).first()).toBeVisible()
+}

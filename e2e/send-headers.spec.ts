@@ -1,0 +1,78 @@
+import { openMenu } from './helpers/open-page'
+import { doSteps, type ReaderStep } from './helpers/reader-steps'
+import { expect, test } from './helpers/test'
+
+test.use({ hostKind: 'headers', serviceWorkers: 'allow' })
+
+/** What a reader uses, one after the other, in one tab. */
+const USES: Record<string, ReaderStep[]> = {
+  'the home page': [{ open: '/' }, { see: 'h1' }],
+  'a page and a link': [
+    { open: '/plugins/html-reporter/' },
+    { see: '#sidebar[data-state="open"]' },
+    { click: '#sidebar a[href="/wakamiti/plugins/email/"]' },
+    { see: 'h1:text-is("Email")' },
+  ],
+  'the theme': [{ click: 'header button[aria-label*="tema"]' }, { see: 'body.dark' }],
+  'the search': [
+    { press: 'Control+k' },
+    { see: 'dialog input' },
+    { type: 'timeout' },
+    { see: 'dialog [role="option"]' },
+    { press: 'Escape' },
+  ],
+  'the step finder': [
+    { open: '/tools/step-finder/' },
+    { click: '[data-tool] input' },
+    { type: 'el código de respuesta HTTP es 200' },
+    { see: '[data-tool] .value' },
+  ],
+  'the feature checker': [
+    { open: '/tools/feature-checker/' },
+    { click: '[data-tool] .cm-content' },
+    { type: 'Caracterstica: a' },
+    { see: '[data-tool] [data-line]' },
+  ],
+  'the configuration checker': [
+    { open: '/tools/config-checker/' },
+    { click: '[data-tool] .cm-content' },
+    { type: 'tagFiler: a' },
+    { see: '[data-tool] [data-line]' },
+  ],
+  'the options explorer': [{ open: '/reference/options/' }, { see: '[data-tool] [role="status"]' }],
+  'a page that does not exist': [{ open: '/no/such/page/' }, { see: 'h1' }],
+}
+
+test('a policy that the host sends breaks nothing of what readers use, and the worker starts under it', async ({
+  page,
+  reader,
+  host,
+}) => {
+  reader.expects(/404/)
+  const response = await page.goto(host.at('/'))
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  for (const steps of Object.values(USES)) await doSteps(page, steps, host.at)
+  await openMenu(page)
+})
+
+test('no other page can frame one of the site', async ({ page, reader, host }) => {
+  reader.expects(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|404/)
+  await page.goto(host.at('/robots.txt'))
+  await page.evaluate((url) => {
+    const frame = document.createElement('iframe')
+    frame.src = url
+    document.body.append(frame)
+  }, host.at('/'))
+  await expect.poll(() => reader.messages.join()).toContain('frame-ancestors')
+})
+
+test('browsers keep hashed files for ever, and ask for pages again', async ({ page, host }) => {
+  const cacheOf = new Map<string, string | undefined>()
+  page.on('response', (response) => cacheOf.set(response.url(), response.headers()['cache-control']))
+  await page.goto(host.at('/'))
+  expect(cacheOf.get(host.at('/'))).toBe('public, max-age=0, must-revalidate')
+  const hashed = [...cacheOf].filter(([url]) => url.includes('/_next/static/'))
+  expect(hashed.length).toBeGreaterThan(3)
+  for (const [, value] of hashed) expect(value).toBe('public, max-age=31536000, immutable')
+})
