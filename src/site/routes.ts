@@ -68,3 +68,6 @@ export const optionRoute = (option: { plugin: string; key: string }, locale: Loc
  * @example dataTypeRoute('duration', 'es') // => '/reference/data-types/#type-duration'
  */
 export const dataTypeRoute = (type: string, locale: Locale): string => `${routeOf('dataTypes', locale)}#type-${type}`
+
+/** Where the documentation can be downloaded, to be read from a folder. */
+export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'

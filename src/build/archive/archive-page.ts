@@ -5,7 +5,8 @@ import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { ARCHIVE_STRINGS } from '@/i18n/archive-strings'
 import type { Locale } from '@/i18n/locale'
-import { ARCHIVE_FILES, ARCHIVE_PATH, pathInArchive } from '@/shell/archive/archive-path'
+import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
+import { ARCHIVE_PATH } from '@/site/routes'
 import { absoluteUrl, withBase } from '@/site/site'
 
 /** The style sheet of the folder, and its scripts. */

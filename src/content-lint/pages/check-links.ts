@@ -6,6 +6,7 @@ import { LOCALES, localePrefix } from '@/i18n/locale'
 import { linkKind } from '@/lib/link-kind'
 import { didYouMean } from '@/lib/nearest'
 import { archiveOf } from '@/markdown/page-project'
+import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
 import { type Problem, pageProblem } from '../problem'
@@ -28,6 +29,7 @@ function fromSite(url: string, { locale }: PageSource, { slugs }: SiteSource): s
 const MADE = [
   '/assets/steps.json',
   '/assets/options.json',
+  ARCHIVE_PATH,
   ...LOCALES.flatMap((locale) => [schemaPath(locale), snippetsPath(locale)]),
 ]
 

@@ -1,8 +1,5 @@
 import { SITE } from '@/site/site'
 
-/** Where the documentation can be downloaded, to be read from a folder. */
-export const ARCHIVE_PATH = '/assets/wakamiti-docs.zip'
-
 /** The folder in the archive with its own scripts and styles. */
 export const ARCHIVE_FILES = 'assets/archive'
 
