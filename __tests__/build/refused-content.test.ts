@@ -13,6 +13,8 @@ jest.mock('@/build/run-tool', () => ({
   startTool: () => ({ stop: mockStop, ended: new Promise(() => {}), input: { end: () => {} } }),
 }))
 jest.mock('@/build/emit/emit-fonts', () => ({ emitFonts: async () => {} }))
+// Its loader is made for the bundlers.
+jest.mock('@/build/archive/emit-archive', () => ({ emitArchive: async () => {} }))
 
 // The catalogue is read where the project is.
 const CONTENT = { good: goodContent(), spoiled: (change: Record<string, Change>) => spoiledContent(change) }
