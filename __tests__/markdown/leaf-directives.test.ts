@@ -42,7 +42,12 @@ test('::install writes the artifact and its version into each way', async () => 
 
 test('::plugins is the index, in the order of its categories and of the menu', async () => {
   const html = await render('::plugins', 'plugins/index.es.md')
-  expect(html.match(/href="[^"]+"/g)).toEqual(['href="/wakamiti/plugins/rest/"', 'href="/wakamiti/plugins/report/"'])
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    '#pasos',
+    '/wakamiti/plugins/rest/',
+    '#informes',
+    '/wakamiti/plugins/report/',
+  ])
 })
 
 test('::figure is the drawing of that language, with its caption', async () => {

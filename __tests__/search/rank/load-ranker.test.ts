@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test('the index of a language is fetched and prepared once', async () => {
   const first = await loadRanker('es')
-  expect(fetchIndex).toHaveBeenCalledWith('/wakamiti/assets/search/es.json')
+  expect(fetchIndex).toHaveBeenCalledWith('/wakamiti/assets/search/es.json', expect.anything())
   expect(await loadRanker('es')).toBe(first)
   expect(fetchIndex).toHaveBeenCalledTimes(1)
   expect(first.rank('servicio').steps[0]?.entry.id).toBe('rest.define.service')
@@ -18,7 +18,7 @@ test('the index of a language is fetched and prepared once', async () => {
 test('the text is fetched and prepared once, too', async () => {
   fetchIndex.mockResolvedValueOnce({ ok: true, json: async () => SEARCH_TEXT })
   const first = await loadTextRanker('es')
-  expect(fetchIndex).toHaveBeenLastCalledWith('/wakamiti/assets/search/es.text.json')
+  expect(fetchIndex).toHaveBeenLastCalledWith('/wakamiti/assets/search/es.text.json', expect.anything())
   expect(await loadTextRanker('es')).toBe(first)
   expect(first.rank('proxy').pages[0]?.entry.section?.anchor).toBe('detras-de-un-proxy')
 })
