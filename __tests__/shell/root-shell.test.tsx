@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import type { SitePage } from '@/content/site-page'
 import { useMenu } from '@/navigation/use-menu'
 import { RootShell } from '@/shell/root-shell'
+import { withBase } from '@/site/site'
 import { setScreen } from '../match-media'
 import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
@@ -13,6 +14,7 @@ jest.mock('@/navigation/use-menu')
 
 const show = (page: SitePage, asPath = page.slug) => {
   jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)
+  window.history.replaceState({}, '', withBase(asPath))
   return render(<RootShell page={page}>{({ page: shown, active }) => `${shown.locale} ${active}`}</RootShell>)
 }
 

@@ -12,7 +12,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useActiveHeading } from '@/navigation/active-heading'
 import { useChunkReports } from '@/navigation/chunk-failure'
-import { useHistoryNavigation } from '@/navigation/route/use-history-navigation'
+import { useHistoryNavigation, useMissedStep } from '@/navigation/route/use-history-navigation'
 import { Sidebar } from '@/navigation/sidebar'
 import { useArrival } from '@/navigation/use-arrival'
 import { useLinkNavigation } from '@/navigation/use-link-navigation'
@@ -46,6 +46,7 @@ function useSiteBehaviour(page: SitePage) {
   useDocumentLanguage(page.locale)
   useLinkNavigation()
   useHistoryNavigation()
+  useMissedStep(page)
   useLinkPrefetch()
   useArrival()
   usePlaceKeeping()

@@ -1,8 +1,10 @@
 import { type NextRouter, useRouter } from 'next/router'
 import { useEffect } from 'react'
+import type { SitePage } from '@/content/site-page'
 import { withBase } from '@/site/site'
 import { pagePath } from '../internal-link'
 import { type NavigationTools, navigate } from '../navigate'
+import { mayReload } from '../reload-limit'
 import { report, whileBusy } from '../use-link-navigation'
 
 /** Events whose page has been checked: the router gets these. */
@@ -39,4 +41,12 @@ export function useHistoryNavigation(): void {
     window.addEventListener('popstate', onPop, { capture: true })
     return () => window.removeEventListener('popstate', onPop, { capture: true })
   }, [router])
+}
+
+/** Loads the page of the address, where a step through the history has changed the address before the scripts were there. */
+export function useMissedStep({ slug, template }: Pick<SitePage, 'slug' | 'template'>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
+  useEffect(() => {
+    if (template !== 'not-found' && pagePath(location) !== slug && mayReload()) location.reload()
+  }, [])
 }
