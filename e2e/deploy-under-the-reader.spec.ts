@@ -26,6 +26,8 @@ interface HostCase {
   files: 'gone' | 'kept'
   missing: HostKind
   worker: boolean
+  /** Not only when all are asked for. */
+  always?: boolean
 }
 
 const { hosts, moves }: { hosts: HostCase[]; moves: Move[] } = parse(
@@ -76,7 +78,9 @@ async function goOn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-build', B)
 }
 
-for (const { files, missing, worker } of hosts)
+const wanted = process.env.DEPLOYS === 'all' ? hosts : hosts.filter(({ always }) => always)
+
+for (const { files, missing, worker } of wanted)
   test.describe(`files ${files}, missing ones as ${missing}, ${worker ? 'with' : 'without'} a worker`, () => {
     test.use({ serviceWorkers: worker ? 'allow' : 'block', hostKind: missing })
 
