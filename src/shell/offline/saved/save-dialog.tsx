@@ -136,7 +136,11 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
   const { record } = saving
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is known what is saved
   useEffect(() => setFirst(chosenAtFirst(saving, locale)), [record])
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // A dialog begins at its first control: of the languages that is not always the chosen one.
+    dialog.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }, [])
   // Without its button there is nothing that the focus would be on.
   useEffect(() => {
     if (saving.end && document.activeElement === document.body) dialog.current?.focus()
