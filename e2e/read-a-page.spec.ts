@@ -74,7 +74,7 @@ test('tabs are changed with the arrow keys', async ({ page }) => {
 test('an image waits for the reader, keeping its space, and then loads', async ({ page, reader }) => {
   await openPage(page, '/plugins/html-reporter/')
   const frame = page.locator('.lazy-image')
-  const image = frame.locator('> img')
+  const image = frame.locator('picture > img')
   await expect(frame).toHaveAttribute('data-image', 'loading')
   expect(reader.requests.filter((address) => address.includes('/assets/images/'))).toEqual([])
   const before = await image.boundingBox()
