@@ -53,7 +53,7 @@ async function openSaving(page: Page, address: string, name = SHELL_STRINGS.es.s
   await expectReady(page)
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
   await page.locator('#sidebar').getByRole('button', { name }).press('Enter')
-  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toBeFocused()
 }
 
 /** Saves what is chosen, to its end. */
