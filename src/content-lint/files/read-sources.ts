@@ -22,15 +22,15 @@ export interface Sources {
   problems: Problem[]
 }
 
-/** Kinds of files that are no sources of pages: what `npm run verify` reads and writes. */
-const OTHER_READERS: FileKind[] = ['fixture', 'runs']
+/** What `npm run verify` reads and writes: no sources of pages. */
+const FOR_VERIFY: FileKind[] = ['fixture', 'runs']
 
 const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']
 
 function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
   const kind = fileKind(file)
   if (kind === 'picture') return checkPicture(file, bytes)
-  if (OTHER_READERS.includes(kind)) return []
+  if (FOR_VERIFY.includes(kind)) return []
   const { text, problems } = decodeFile(file, bytes)
   if (text === undefined) return problems
   if (kind === 'drawing') sources.drawings.push({ file, text })
