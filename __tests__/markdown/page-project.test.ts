@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { archiveOf, projectFiles, projectParts } from '@/markdown/page-project'
+import { archiveOf, projectFiles, projectOf, projectParts } from '@/markdown/page-project'
 import { parseMarkdown } from '@/markdown/parse-markdown'
 
 const PAGE = `
@@ -64,7 +64,7 @@ test('the finished project has the last text of each file', () => {
   ])
 })
 
-test.each(['../outside.txt', '/etc/passwd', 'a/../b.txt', 'Answer', 'a//b.txt'])(
+test.each(['../outside.txt', '/etc/passwd', 'a/../b.txt', 'Answer', 'a//b.txt', `${'word'.repeat(20)}!`])(
   '%s is the path of no file',
   (title) => {
     expect(projectParts(parseMarkdown(`\`\`\`json title="${title}"\n{}\n\`\`\``))).toEqual([])
@@ -72,5 +72,15 @@ test.each(['../outside.txt', '/etc/passwd', 'a/../b.txt', 'Answer', 'a//b.txt'])
 )
 
 test('an archive is named after its page and language', () => {
-  expect(archiveOf('introduction/getting-started', 'es')).toBe('/assets/examples/getting-started.es.zip')
+  expect(archiveOf({ path: 'introduction/getting-started', locale: 'es' })).toBe(
+    '/assets/examples/getting-started.es.zip',
+  )
+})
+
+test.each([
+  ['links to its archive', '[All of it](/assets/examples/tutorial.en.zip)', 6],
+  ['links to the one of another page', '[All of it](/assets/examples/other.en.zip)', 0],
+])('a page that %s (%s) has %i parts', (_, link, count) => {
+  const text = `${link}\n${PAGE}`
+  expect(projectOf({ path: 'guides/tutorial', locale: 'en', text, tree: parseMarkdown(text) })).toHaveLength(count)
 })

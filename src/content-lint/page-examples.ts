@@ -15,7 +15,7 @@ export interface PageExample {
   text: string
   /** Plugins that the fence names. */
   plugins?: string[]
-  /** Whether readers are told that a step of it matches none. */
+  /** Whether the page says that one of its steps does not exist. */
   isUndefined: boolean
   /** Of the opening fence in the file. */
   line: number

@@ -1,4 +1,5 @@
 import { exampleHash, hasRun, parseRuns, RUNS_FILE, type Runs } from '@/content/runs'
+import { pageName } from '@/content/slug'
 import type { ContentFiles } from './files/read-sources'
 import { pageExamples } from './page-examples'
 import type { PageSource } from './pages/page-source'
@@ -26,8 +27,7 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
     if (!recorded) continue
     for (const { key, text, line } of pageExamples(page)) {
       const run = recorded[key]
-      if (run?.hash !== exampleHash(text))
-        coverage.changed.push({ file: page.file, line, page: page.path.split('/').at(-1) ?? '' })
+      if (run?.hash !== exampleHash(text)) coverage.changed.push({ file: page.file, line, page: pageName(page.path) })
       else if (hasRun(run.outcome)) coverage.run += 1
       else coverage.notRun += 1
     }

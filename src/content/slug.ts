@@ -20,6 +20,12 @@ export function parseContentPath(file: string): ContentPath | undefined {
 }
 
 /**
+ * The name of a page, as it is in its address.
+ * @example pageName('plugins/rest') // => 'rest'
+ */
+export const pageName = (path: string): string => path.split('/').at(-1) ?? ''
+
+/**
  * The path of a page in a language: Spanish has no prefix, an `index` is its folder.
  * @example slugOf({ path: 'plugins/index', locale: 'en' }) // => '/en/plugins/'
  */

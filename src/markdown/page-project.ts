@@ -1,16 +1,19 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { type ContentPath, pageName } from '@/content/slug'
 import { fenceMeta } from './fence'
+
+type ActionKind = 'command' | 'output' | 'change'
 
 /** What a page tells its readers to write, to run and to see, in its order. */
 export type ProjectPart =
   | { kind: 'file'; path: string; text: string; line: number }
-  | { kind: 'command' | 'output' | 'change'; text: string; line: number }
+  | { kind: ActionKind; text: string; line: number }
 
 /** A path inside of the project: `features/books.feature`, but not `Console`. */
-const isPath = (title: string): boolean => /^[\w-]+(\.?[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\.\w+$/.test(title)
+const isPath = (title: string): boolean => /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\.\w+$/.test(title)
 
-const KINDS: Record<string, 'command' | 'output' | 'change'> = { shell: 'command', text: 'output', gherkin: 'change' }
+const KINDS: Record<string, ActionKind> = { shell: 'command', text: 'output', gherkin: 'change' }
 
 /**
  * The project that a page builds up: a fence whose title is a path is a file, `shell` is a command, `text` is what it prints,
@@ -33,6 +36,9 @@ export function projectParts(tree: Root): ProjectPart[] {
 export const projectFiles = (parts: readonly ProjectPart[]): Map<string, string> =>
   new Map(parts.flatMap((part) => (part.kind === 'file' ? [[part.path, part.text]] : [])))
 
-/** Where a page links to its project as an archive. */
-export const archiveOf = (path: string, locale: string): string =>
-  `/assets/examples/${path.split('/').at(-1)}.${locale}.zip`
+/** The address of the archive with the project of a page. */
+export const archiveOf = ({ path, locale }: ContentPath): string => `/assets/examples/${pageName(path)}.${locale}.zip`
+
+/** The project of a page that offers it: the one that links to its archive. Other pages have none. */
+export const projectOf = (page: ContentPath & { text: string; tree: Root }): ProjectPart[] =>
+  page.text.includes(`(${archiveOf(page)})`) ? projectParts(page.tree) : []

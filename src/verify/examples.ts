@@ -2,7 +2,7 @@ import { readContentFiles } from '@/build/read-content-files'
 import { readSources } from '@/content-lint/files/read-sources'
 import { type PageExample, pageExamples } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
-import { archiveOf, type ProjectPart, projectParts } from '@/markdown/page-project'
+import { type ProjectPart, projectOf } from '@/markdown/page-project'
 
 /** The examples of a page in one language. */
 export interface ExamplePage {
@@ -11,7 +11,7 @@ export interface ExamplePage {
   locale: Locale
   file: string
   examples: PageExample[]
-  /** What the page tells its readers to do, if its project can be downloaded. */
+  /** What the page tells its readers to do, if it offers its project. */
   project: ProjectPart[]
 }
 
@@ -29,7 +29,7 @@ export function readExamples(root: string, isWanted: (path: string) => boolean):
       locale: page.locale,
       file: page.file,
       examples: pageExamples(page),
-      project: page.text.includes(`(${archiveOf(page.path, page.locale)})`) ? projectParts(page.tree) : [],
+      project: projectOf(page),
     }))
     .filter(({ examples }) => examples.length > 0)
     .sort((one, other) => one.file.localeCompare(other.file))

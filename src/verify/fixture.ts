@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { NOT_RUN } from '@/content/runs'
+import { pageName } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
 
 /** An answer of the HTTP service of a fixture. */
@@ -77,8 +78,7 @@ export type Fixture = z.infer<typeof FIXTURE> & {
 }
 
 /** The folder of the fixtures of a page. @param path of the page, without language */
-export const fixtureFolder = (root: string, path: string): string =>
-  join(root, 'fixtures', path.split('/').at(-1) ?? '')
+export const fixtureFolder = (root: string, path: string): string => join(root, 'fixtures', pageName(path))
 
 /**
  * Reads `fixtures/<page>/fixture.yaml`; a page without one needs nothing.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
 import { exampleHash } from '@/content/runs'
+import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale, Localized } from '@/i18n/locale'
 import { featureLines } from '@/steps/feature-line'
@@ -38,9 +39,6 @@ const NOTHING: PageResult = { examples: [], contradictions: [] }
 
 const artifactOf = ({ plugins }: References, name: string): string[] =>
   plugins.filter(({ plugin }) => plugin === name).map(({ artifact, version }) => `${artifact}:${version}`)
-
-/** The name of a page, as in its address: `rest` of `plugins/rest`. */
-export const pageName = (path: string): string => path.split('/').at(-1) ?? ''
 
 /** The plugins of an example: those its fence names, else the one that the page is about, else those of its steps. */
 function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifier): (example: PageExample) => string[] {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { type ExampleRuns, formatRuns, RUNS_FILE, readRuns } from '@/content/runs'
+import { pageName } from '@/content/slug'
 import { LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { contentRoot } from '@/site/content-root'
@@ -9,7 +10,7 @@ import { createMatcher } from '@/steps/match-step'
 import { type ExamplePage, readExamples } from './examples'
 import type { ExampleResult } from './run-page'
 import { provideTool } from './tool'
-import { modulesFor, type PageResult, pageName, type Verifier, verifyPage } from './verify-page'
+import { modulesFor, type PageResult, type Verifier, verifyPage } from './verify-page'
 
 /*
  * npm run verify -- [page …] [--services env] [--pictures]

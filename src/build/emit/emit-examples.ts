@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
+import { pageName } from '@/content/slug'
 import { readSources } from '@/content-lint/files/read-sources'
-import { archiveOf, projectFiles, projectParts } from '@/markdown/page-project'
+import { archiveOf, projectFiles, projectOf } from '@/markdown/page-project'
 import { contentRoot } from '@/site/content-root'
 import { readContentFiles } from '../read-content-files'
 
@@ -19,14 +20,13 @@ export function zipped(name: string, files: ReadonlyMap<string, string>): Uint8A
   return zipSync(Object.fromEntries(entries), { mtime: MODIFIED })
 }
 
-/** Writes the project of each page that links to its archive: the files that the page has in its fences. */
+/** Writes the archive of each page that offers its project: the files that it has in its fences. */
 export function emitExamples(): void {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const { pages } = readSources(readContentFiles(contentRoot()).files, (file) => file.endsWith('.md'))
-  for (const { path, locale, text, tree } of pages) {
-    const archive = archiveOf(path, locale)
-    const name = path.split('/').at(-1) ?? ''
-    if (text.includes(`(${archive})`)) writeFileSync(`public${archive}`, zipped(name, projectFiles(projectParts(tree))))
+  for (const page of pages) {
+    const files = projectFiles(projectOf(page))
+    if (files.size > 0) writeFileSync(`public${archiveOf(page)}`, zipped(pageName(page.path), files))
   }
 }

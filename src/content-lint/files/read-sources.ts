@@ -22,15 +22,15 @@ export interface Sources {
   problems: Problem[]
 }
 
-/** Kinds of files that are no sources of pages: what `npm run verify` reads and writes, and what only its name is told of. */
-const OTHER_READERS: FileKind[] = ['fixture', 'runs', 'unknown']
+/** No sources of pages: what `npm run verify` reads and writes, and files of which only the name is told. */
+const NOT_READ: FileKind[] = ['fixture', 'runs', 'unknown']
 
 const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']
 
 function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
   const kind = fileKind(file)
   if (kind === 'picture') return checkPicture(file, bytes)
-  if (OTHER_READERS.includes(kind)) return checkSize(file, bytes)
+  if (NOT_READ.includes(kind)) return checkSize(file, bytes)
   const { text, problems } = decodeFile(file, bytes)
   if (text === undefined) return problems
   if (kind === 'drawing') sources.drawings.push({ file, text })

@@ -38,7 +38,7 @@ function archivesOf({ files, pages }: SiteSource): string[] {
   const read = new Map(pages.map((page) => [page.file, page]))
   return [...files].flatMap((file) => {
     const path = parseContentPath(file)
-    const archive = path && archiveOf(path.path, path.locale)
+    const archive = path && archiveOf(path)
     const isLinked = read.get(file)?.text.includes(`(${archive})`) ?? true
     return archive && isLinked ? archive : []
   })

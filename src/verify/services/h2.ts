@@ -6,8 +6,9 @@ const URL = 'jdbc:h2:tcp://localhost:9092/mem:library'
 const USER = ['-user', 'library', '-password', 'secret']
 
 /**
- * H2 at port 9092, for what an application writes while it is tested: its databases live in memory, as long as a connection
- * does. @param fixtures scripts that the URL of a connection names are read from there
+ * H2 at port 9092, for what an application writes while it is tested. A database lives in memory, as long as somebody is
+ * connected to it.
+ * @param fixtures the folder from which it reads the scripts that the URL of a connection names
  */
 export const startH2 = async (_folder: string, fixtures: string): Promise<Background> =>
   startProgram(['java', '-cp', await jarOf(H2), 'org.h2.tools.Server', '-tcp', '-ifNotExists'], 9092, { cwd: fixtures })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { escaped } from '@/lib/escaped'
 import type { Fixture, Route } from '../fixture'
 import { type Background, expectFree } from '../shell'
 import { executeSql } from './h2'
@@ -11,7 +12,7 @@ const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split(/(\{\w+\}|\*)/)
-      .map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : part.replace(/[.+?^$()|[\]\\]/g, '\\$&')))
+      .map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : escaped(part)))
       .join('')}$`,
   )
 

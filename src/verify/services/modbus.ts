@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import type { Background } from '../shell'
-import { startProgram } from '../shell'
+import { type Background, startProgram } from '../shell'
 import { jarOf } from '../tool'
 
 const JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
