@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
@@ -95,10 +95,15 @@ interface ActionsProps extends DialogPartProps {
 function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
   const words = SAVING_STRINGS[locale]
   const action = actionOf(saving, chosen, isFrugal(navigator))
+  // The same button stops what it has begun: the second half of a double click is none of the reader's wishes.
+  const onAction = ({ detail }: MouseEvent) => {
+    if (action !== 'stop') saving.start()
+    else if (detail < 2) saving.stop()
+  }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       {action && (
-        <button type="button" className={PRIMARY_BUTTON} onClick={action === 'stop' ? saving.stop : saving.start}>
+        <button type="button" className={PRIMARY_BUTTON} onClick={onAction}>
           {words[action]}
         </button>
       )}
