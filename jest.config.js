@@ -21,8 +21,9 @@ const config = nextJest({ dir: './' })({
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  // A busy machine is slow, which is no fault of the code.
-  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
+  // A busy machine is slow, which is no fault of the code: only what never ends fails.
+  testTimeout: 600_000,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     // The build makes it; unit tests run on a fresh clone.

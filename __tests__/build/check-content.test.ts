@@ -6,10 +6,6 @@ import { join, relative } from 'node:path'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { writeFiles } from '../work-in'
 
-const SECONDS = 1000
-/** Starting the command takes longer than checking. */
-jest.setTimeout(120 * SECONDS)
-
 let folder = ''
 
 beforeEach(() => {
@@ -19,11 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const check = (...args: string[]) => {
-  const env = { ...process.env, npm_config_loglevel: 'error' }
-  const { stdout, stderr, status } = spawnSync('npx', ['--no-install', 'tsx', 'src/build/check-content.ts', ...args], {
-    encoding: 'utf8',
-    env,
-  })
+  const command = ['src/build/check-content.ts', ...args]
+  const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' })
   return { stdout: stdout.trim().split('\n'), stderr: stderr.trim() ? stderr.trim().split('\n') : [], status }
 }
 

@@ -16,9 +16,6 @@ interface Query {
   page?: string | string[]
 }
 
-/** Hundreds of queries take a while on a busy machine. */
-jest.setTimeout(120_000)
-
 const KINDS = ['step', 'option', 'page'] as const
 type Kind = (typeof KINDS)[number]
 

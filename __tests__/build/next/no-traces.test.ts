@@ -3,10 +3,6 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { workIn } from '../../work-in'
 
-const SECONDS = 1000
-/** Loading the tracer takes longer than a list of nothing. */
-jest.setTimeout(120 * SECONDS)
-
 const SITE = process.cwd()
 const NO_TRACES = require('@/build/next/no-traces.cjs') as object
 

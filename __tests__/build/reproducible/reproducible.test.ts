@@ -16,10 +16,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-const SECONDS = 1000
-/** Two processes render, index and pack. */
-jest.setTimeout(600 * SECONDS)
-
 /** What a build reads, as files of its own. */
 const COPIED = ['src', 'content', 'tsconfig.json', 'package.json', 'package-lock.json', 'next.config.js']
 const CONFIGS = ['contentlayer.config.ts', 'postcss.config.js', 'tailwind.config.ts']

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
@@ -8,10 +8,6 @@ import { catalogue } from '../../gherkin/fixture'
 
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
-
-/** The steps are prepared before the first check. */
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(30_000)
 
 beforeAll(installLayout)
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { undo } from '@codemirror/commands'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { readShared, shareFragment } from '@/tools/feature-checker/share/share-link'
@@ -12,10 +12,6 @@ import { catalogue } from '../../gherkin/fixture'
 jest.mock('@/config/options/load-options')
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
-
-/** The steps are prepared before the first check. */
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(30_000)
 
 const PAGE = '/wakamiti/tools/feature-checker/'
 
