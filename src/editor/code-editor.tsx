@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands'
 import { EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { baseExtensions } from './base-extensions'
 import { type FindingLabels, findingsExtension } from './finding-marks'
 import { isReplaced, type PlacedFinding, placedFindings } from './placed-findings'
@@ -155,7 +155,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
-  useEffect(() => {
+  // Before anything else happens: buttons around the editor, which appear with it, would do nothing without it.
+  useLayoutEffect(() => {
     if (!host.current) return
     const { current } = latest
     const editor = createEditor(host.current, current.file, {

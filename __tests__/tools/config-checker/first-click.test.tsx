@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { loadOptions } from '@/config/options/load-options'
+import { ConfigChecker } from '@/tools/config-checker/config-checker'
+import { CATALOGUE } from '../../config/catalogue-fixture'
+import { editor, installLayout, textOf } from '../../editor/editor-fixture'
+
+jest.mock('@/config/options/load-options')
+
+beforeAll(() => {
+  installLayout()
+  jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
+  // As in a browser, time passes between what React shows and its effects.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+})
+
+/** Resolves when something is in the page, before any other task. */
+const appears = (selector: string): Promise<HTMLElement> =>
+  new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      const found = document.querySelector<HTMLElement>(selector)
+      if (!found) return
+      observer.disconnect()
+      done(found)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+
+test('the example is opened by a click in the moment in which it is offered', async () => {
+  const button = appears('[data-empty] button')
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  root.render(<ConfigChecker locale="es" />)
+  ;(await button).click()
+  expect(textOf(editor())).toContain('wakamiti:')
+  root.unmount()
+})
