@@ -115,9 +115,10 @@ for (const name of ['answers 404', 'is of another build', 'lacks a hash', 'is HT
 test('a reader who goes forward to a page of another build gets it by one load', async ({ page, reader }) => {
   await openPage(page, '/setup/usage/')
   await followTopic(page, '/plugins/rest/')
+  // Before the reload, after which its data may be fetched ahead at any time.
+  await page.route('**/assets/data/plugins/rest/index.json', json('{"hash":"another","code":200}'))
   await page.reload()
   await expectReady(page)
-  await page.route('**/assets/data/plugins/rest/index.json', json('{"hash":"another","code":200}'))
   await page.goBack()
   await expectArrival(page, '/setup/usage/')
   const before = reader.documents.length

@@ -31,11 +31,13 @@ export const markDocument = (page: Page): Promise<void> =>
 export const expectSameDocument = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-marked', '')
 
-/** Shows the menu, if it is hidden. */
+/** Shows the menu, if it is hidden. Just after the load it may have opened by itself in the meantime, and a click closes it: once more. */
 export async function openMenu(page: Page): Promise<void> {
   const toggle = page.locator('#sidebar-toggle')
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+  }).toPass()
 }
 
 /** Makes the window as narrow as a phone; the menu, which would cover the page there, has closed afterwards. */
