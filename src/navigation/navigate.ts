@@ -23,8 +23,7 @@ let newest: URL | undefined
  * Whether the reader has not asked for another page since.
  * @param address of a page that the router opens
  */
-export const isNewest = (address: string): boolean =>
-  !newest || pagePath(newest) === pagePath(new URL(address, location.href))
+export const isNewest = (address: string): boolean => !newest || pagePath(newest) === pagePath(new URL(address, newest))
 
 /** What is wrong with the page at a path; undefined when it is there and of this build. */
 async function problemOf(path: string, build: string | undefined): Promise<PageDataError | undefined> {
