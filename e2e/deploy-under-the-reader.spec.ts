@@ -43,8 +43,12 @@ const FOLDERS = { gone: `${BUILDS}/gone`, kept: `${BUILDS}/kept/wakamiti` }
 /** A page that the new build lacks. */
 const REMOVED = 'guides/ci'
 
-/** What the browser and the site report of files that are gone, or are HTML. */
-const LOST = /404|Failed to (load|parse)|Could not find|[Cc]hunk|style sheet failed|Unexpected token|MIME type/
+/**
+ * What the browser and the site report of files that are gone, or are HTML; and Next.js of a page that was still being hydrated when
+ * its reader went on through the history.
+ */
+const LOST =
+  /404|Failed to (load|parse)|Could not find|[Cc]hunk|style sheet failed|Unexpected token|MIME type|Cancel rendering route/
 
 test.beforeAll(async () => {
   const say = () => {}

@@ -1,5 +1,5 @@
 import { loadStyleOf } from '@/lib/full-style'
-import { navigate } from '@/navigation/navigate'
+import { isNewest, navigate } from '@/navigation/navigate'
 import { loadNewPageData, loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
 import { pageModuleFailure } from '@/navigation/route/route-script'
 
@@ -136,6 +136,12 @@ test('the newest click wins, also when an older one is answered last', async () 
   answerFirst({ hash: BUILD, code: 200 })
   await first
   expect(browser.router.push.mock.calls).toEqual([['/second/']])
+})
+
+test('the page of the newest click is known by its path', async () => {
+  await navigate(new URL('http://localhost/wakamiti/first/'), tools())
+  await navigate(new URL(REST), tools())
+  expect(['/wakamiti/plugins/rest/#uso', '/wakamiti/first/'].map(isNewest)).toEqual([true, false])
 })
 
 test('an older click that fails late neither loads nor speaks', async () => {

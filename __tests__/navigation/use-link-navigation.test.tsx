@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { navigate } from '@/navigation/navigate'
-import { useLinkNavigation } from '@/navigation/use-link-navigation'
+import { isNewest, navigate } from '@/navigation/navigate'
+import { leave, useLinkNavigation } from '@/navigation/use-link-navigation'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
@@ -32,6 +32,7 @@ const settle = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
   follow.mockReset().mockResolvedValue()
+  jest.mocked(isNewest).mockReset().mockReturnValue(true)
   jest.mocked(useRouter).mockReturnValue(router as never)
   document.documentElement.dataset.build = 'abc'
   window.history.replaceState(null, '', '/wakamiti/plugins/')
@@ -104,6 +105,31 @@ test('a route that a newer click has overtaken is no error', () => {
   renderHook(useLinkNavigation)
   router.events.emit('routeChangeError', Object.assign(new Error('Route Cancelled'), { cancelled: true }))
   expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
+test('the router does not load a page that a newer click has overtaken', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.mocked(isNewest).mockReturnValue(false)
+  renderHook(useLinkNavigation)
+  const fail = () => router.events.emit('routeChangeError', new Error('Failed to load'), '/wakamiti/plugins/')
+  // What the router does after its event, it does not do when a listener throws.
+  expect(fail).toThrow(expect.objectContaining({ cancelled: true }))
+  expect(isNewest).toHaveBeenCalledWith('/wakamiti/plugins/')
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
+test.each([
+  ['we load', () => leave(() => {})],
+  ['the router loads', () => router.events.emit('routeChangeError', new Error('Failed to load'), '/wakamiti/')],
+])('a click while a document that %s is on its way is the browser’s, which follows it at once', (_, load) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  renderHook(useLinkNavigation)
+  expect(click('<a href="/wakamiti/plugins/rest/">x</a>')).toBe(true)
+  load()
+  expect(click('<a href="/wakamiti/setup/usage/">x</a>')).toBe(false)
+  expect(follow).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })
 

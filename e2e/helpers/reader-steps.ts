@@ -10,6 +10,22 @@ export type ReaderStep =
   | { type: string }
   | { open: string }
   | { see: string }
+  | { hurry: [link: string, other: string] }
+
+/** Clicks a link, and another one as soon as the document is left for the first, or shows its page already. */
+const clickBoth = (page: Page, links: [string, string]): Promise<void> =>
+  page.evaluate((selectors) => {
+    const [first, second] = selectors.map((selector) => document.querySelector<HTMLAnchorElement>(selector))
+    const hurry = () => queueMicrotask(() => second?.click())
+    addEventListener('beforeunload', hurry, { once: true })
+    new MutationObserver((_, observer) => {
+      if (location.pathname !== first?.pathname) return
+      observer.disconnect()
+      removeEventListener('beforeunload', hurry)
+      second?.click()
+    }).observe(document.head, { childList: true, subtree: true })
+    first?.click()
+  }, links)
 
 /**
  * Does what a reader does.
@@ -24,5 +40,6 @@ export async function doSteps(page: Page, steps: readonly ReaderStep[], at: (pat
     else if ('press' in step) await page.keyboard.press(step.press)
     else if ('type' in step) await page.keyboard.type(step.type)
     else if ('open' in step) await page.goto(at(step.open), { waitUntil: 'commit' })
+    else if ('hurry' in step) await clickBoth(page, step.hurry)
     else await expect(page.locator(step.see).first()).toBeVisible()
 }

@@ -17,7 +17,13 @@ export interface NavigationTools {
   load: (url: string, code?: PageDataErrorCode) => void
 }
 
-let newest = 0
+let newest: URL | undefined
+
+/**
+ * Whether the reader has not asked for another page since.
+ * @param address of a page that the router opens
+ */
+export const isNewest = (address: string): boolean => !newest || pagePath(newest) === pagePath(new URL(address, newest))
 
 /** What is wrong with the page at a path; undefined when it is there and of this build. */
 async function problemOf(path: string, build: string | undefined): Promise<PageDataError | undefined> {
@@ -52,11 +58,10 @@ const moduleFailure = async (route: string): Promise<ChunkFailureReason | undefi
  * Follows an internal link: client-side when the page is of this build, as the not-found page under the address of the link
  * when there is none or its module is missing, by a full load in every other case, so that the reader always arrives. The newest
  * click wins.
- * @param url an address of the site
+ * @param url an address of the site, an object of its own
  */
 export async function navigate(url: URL, { router, build, load }: NavigationTools): Promise<void> {
-  newest += 1
-  const turn = newest
+  newest = url
   const path = pagePath(url)
   const address = `${path}${url.search}${url.hash}`
   // The page and its data are fetched together; a page that turns out to be of another build is dropped.
@@ -66,7 +71,7 @@ export async function navigate(url: URL, { router, build, load }: NavigationTool
     isStyled(path),
     moduleFailure(router.pathname),
   ])
-  if (turn !== newest) return
+  if (url !== newest) return
   if (problem && problem.code !== 'INVALID_HASH') console.error(problem.message)
   if (!hasStyle) load(url.href)
   else if (problem?.code === 'NOT_FOUND') await router.push('/404', address)

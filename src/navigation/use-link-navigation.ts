@@ -2,14 +2,35 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { chunkFailure, logChunkFailure } from './chunk-failure'
 import { isInternalLink, isPlainClick, linkAt } from './internal-link'
-import { navigate } from './navigate'
+import { isNewest, navigate } from './navigate'
+
+const isCancelled = (error: unknown) => (error as { cancelled?: boolean } | null)?.cancelled
 
 /** Writes an error of the router to the console, unless a newer click has cancelled the navigation. */
 export function report(error: unknown): void {
-  const isCancelled = typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled
   const failure = chunkFailure(error)
   if (failure) logChunkFailure(failure, error)
-  else if (!isCancelled) console.error(error)
+  else if (!isCancelled(error)) console.error(error)
+}
+
+/** Whether another document is on its way. */
+let isLeaving = false
+
+/** Loads a document in full. Until it is there, links are the browser's: only what is followed at once still overtakes it. */
+export function leave(load: () => void): void {
+  isLeaving = true
+  load()
+}
+
+/**
+ * Follows an error of the router, which is about to load the page in full.
+ * @throws to keep it from that when the reader has asked for another page meanwhile: it would be lost
+ */
+function onRouteError(error: unknown, address: string): void {
+  if (isCancelled(error)) return
+  if (!isNewest(address)) throw Object.assign(error as Error, { cancelled: true })
+  isLeaving = true
+  report(error)
 }
 
 /** Navigations that are under way: a click that a newer one overtakes ends early. */
@@ -32,19 +53,21 @@ export function useLinkNavigation(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkAt(event)
-      if (!link || !isPlainClick(event) || !isInternalLink(link)) return
+      if (isLeaving || !link || !isPlainClick(event) || !isInternalLink(link)) return
       if (link.pathname === location.pathname && link.hash) return
       event.preventDefault()
       const build = document.documentElement.dataset.build
-      const load = (url: string) => location.assign(url)
+      const load = (url: string) => leave(() => location.assign(url))
       const url = new URL(link.href)
       whileBusy(() => navigate(url, { router, build, load })).catch(report)
     }
+    // The page of this router is there: nothing is left any more.
+    isLeaving = false
     document.addEventListener('click', onClick)
-    router.events.on('routeChangeError', report)
+    router.events.on('routeChangeError', onRouteError)
     return () => {
       document.removeEventListener('click', onClick)
-      router.events.off('routeChangeError', report)
+      router.events.off('routeChangeError', onRouteError)
     }
   }, [router])
 }

@@ -16,7 +16,7 @@ export const TOOLS: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = 
   'config-checker': () => import('@/tools/config-checker/config-checker').then(({ ConfigChecker }) => ConfigChecker),
   'step-finder': () => import('@/tools/step-finder/step-finder').then(({ StepFinder }) => StepFinder),
   'feature-checker': () =>
-    import('@/tools/feature-checker/feature-checker').then(({ FeatureChecker }) => FeatureChecker),
+    import('@/tools/feature-checker/feature-checker').then(({ loadFeatureChecker }) => loadFeatureChecker()),
   'options-explorer': () =>
     import('@/tools/options-explorer/options-explorer').then(({ OptionsExplorer }) => OptionsExplorer),
 }

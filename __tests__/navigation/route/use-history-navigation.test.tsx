@@ -1,19 +1,26 @@
 import { act, renderHook } from '@testing-library/react'
-import { useRouter } from 'next/router'
+import Router, { useRouter } from 'next/router'
 import { navigate } from '@/navigation/navigate'
 import { mayReload } from '@/navigation/reload-limit'
 import { useHistoryNavigation, useMissedStep } from '@/navigation/route/use-history-navigation'
 import { createRouter } from '../../router'
 
-jest.mock('next/router', () => ({ useRouter: jest.fn() }))
+jest.mock('next/router', () => ({ __esModule: true, default: { router: {} }, useRouter: jest.fn() }))
 jest.mock('@/navigation/navigate')
 jest.mock('@/navigation/reload-limit')
 
 const check = jest.mocked(navigate)
 const router = createRouter('/plugins/rest/?q=1#uso')
 
-/** What reaches the router, which listens at the same place. */
+// Chromium calls the listeners of a window in the order in which they were added, those of the capture phase too.
+for (const name of ['addEventListener', 'removeEventListener'] as const) {
+  const change = window[name].bind(window)
+  window[name] = (type: string, listener: EventListenerOrEventListenerObject) => change(type, listener)
+}
+
+/** What reaches the router, which has listened at the same place before. */
 const reached = jest.fn()
+Object.assign(Router.router ?? {}, { onPopState: reached })
 window.addEventListener('popstate', reached)
 
 /** Goes to another entry of the history, as the back button does. */

@@ -1,11 +1,11 @@
-import { type NextRouter, useRouter } from 'next/router'
+import Router, { type NextRouter, useRouter } from 'next/router'
 import { useEffect } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { withBase } from '@/site/site'
 import { pagePath } from '../internal-link'
 import { type NavigationTools, navigate } from '../navigate'
 import { mayReload } from '../reload-limit'
-import { report, whileBusy } from '../use-link-navigation'
+import { leave, report, whileBusy } from '../use-link-navigation'
 
 /** Events whose page has been checked: the router gets these. */
 const checked = new WeakSet<Event>()
@@ -19,8 +19,16 @@ const toolsFor = (router: NextRouter, resume: () => void): NavigationTools => ({
     push: async (route, address) => (address ? router.replace(route, address) : resume()),
   },
   // The document may have the page still, as it has without a network: the router knows, and loads it in full if not.
-  load: (_, code) => (code === 'FETCH_FAILED' ? resume() : location.reload()),
+  load: (_, code) => (code === 'FETCH_FAILED' ? resume() : leave(() => location.reload())),
 })
+
+/** Listens to steps through the history before the router: a window calls its listeners in the order in which they were added. */
+function listenFirst(onPop: (event: PopStateEvent) => void): void {
+  const last = Router.router?.onPopState
+  if (last) window.removeEventListener('popstate', last)
+  window.addEventListener('popstate', onPop)
+  if (last) window.addEventListener('popstate', last)
+}
 
 /** Checks the page that a reader goes back or forward to as one whose link is followed, before the router shows it. */
 export function useHistoryNavigation(): void {
@@ -37,9 +45,8 @@ export function useHistoryNavigation(): void {
       }
       whileBusy(() => navigate(new URL(location.href), toolsFor(router, resume))).catch(report)
     }
-    // Before the router, which listens at the same place.
-    window.addEventListener('popstate', onPop, { capture: true })
-    return () => window.removeEventListener('popstate', onPop, { capture: true })
+    listenFirst(onPop)
+    return () => window.removeEventListener('popstate', onPop)
   }, [router])
 }
 
@@ -47,6 +54,6 @@ export function useHistoryNavigation(): void {
 export function useMissedStep({ slug, template }: Pick<SitePage, 'slug' | 'template'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
   useEffect(() => {
-    if (template !== 'not-found' && pagePath(location) !== slug && mayReload()) location.reload()
+    if (template !== 'not-found' && pagePath(location) !== slug && mayReload()) leave(() => location.reload())
   }, [])
 }

@@ -7,6 +7,7 @@ import { CustomSteps } from './custom-steps'
 import { FeatureActions } from './feature-actions'
 import { isConfig } from './file-kinds'
 import { NeededPlugins } from './needed-plugins'
+import { loadFeatureService } from './service/feature-service'
 import { SharePanel } from './share/share-panel'
 import { TranslationPanel } from './translation/translation-panel'
 import { useFeatureChecker } from './use-feature-checker'
@@ -87,4 +88,10 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       </div>
     </Checker>
   )
+}
+
+/** Loads the checker with its worker: a reader who has the editor before them needs nothing more that a new build may take away. */
+export async function loadFeatureChecker(): Promise<typeof FeatureChecker> {
+  await loadFeatureService()
+  return FeatureChecker
 }

@@ -4,7 +4,12 @@ import {
   type FeatureResponse,
   type NumberedRequest,
 } from '@/tools/feature-checker/service/feature-requests'
-import { connectWorker, startFeatureService, type WorkerLike } from '@/tools/feature-checker/service/feature-service'
+import {
+  connectWorker,
+  loadFeatureService,
+  startFeatureService,
+  type WorkerLike,
+} from '@/tools/feature-checker/service/feature-service'
 import { createFilesClient } from '@/tools/feature-checker/service/files-client'
 import { catalogue as everyStep } from '../../../gherkin/fixture'
 
@@ -139,4 +144,46 @@ test('without workers the same is done in the page', async () => {
   expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
   expect((await service.translate(FEATURE, [], false)).to).toBe('es')
   service.close()
+})
+
+describe('before there is anything to check', () => {
+  const started: NearWorker[] = []
+
+  beforeEach(() => {
+    started.length = 0
+    Object.assign(globalThis, {
+      Worker: class extends NearWorker {
+        constructor() {
+          super()
+          started.push(this)
+        }
+      },
+    })
+  })
+
+  afterEach(() => Object.assign(globalThis, { Worker: undefined }))
+
+  test('the worker is loaded, which the service then has', async () => {
+    let isLoaded = false
+    const loading = loadFeatureService().then(() => {
+      isLoaded = true
+    })
+    await new Promise((done) => setTimeout(done))
+    expect(isLoaded).toBe(false)
+    started[0]?.listeners.get('message')?.({ data: { id: 0 } })
+    await loading
+    const service = await startFeatureService(catalogue, 'en')
+    expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
+    expect(started).toHaveLength(1)
+    service.close()
+    expect(started[0]?.terminate).toHaveBeenCalled()
+  })
+
+  test('a worker whose script is gone is replaced by the page itself', async () => {
+    const loading = loadFeatureService()
+    started[0]?.listeners.get('error')?.({})
+    await loading
+    const service = await startFeatureService(catalogue, 'en')
+    expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
+  })
 })

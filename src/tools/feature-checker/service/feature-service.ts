@@ -61,32 +61,63 @@ export async function connectWorker(worker: WorkerLike, open: OpenRequest): Prom
   return serviceOf(send, () => worker.terminate())
 }
 
+type Connect = (open: OpenRequest) => Promise<FeatureService>
+
 /** The same in the page itself, for browsers that cannot start the worker; its script is fetched only then. */
-async function createLocalService(open: OpenRequest): Promise<FeatureService> {
+async function loadLocalService(): Promise<Connect> {
   const { createRequestHandler } = await import('./feature-requests')
-  const handle = createRequestHandler()
-  const send = async <T>(request: FeatureRequest): Promise<T> => {
-    const numbered: NumberedRequest = { ...request, id: 0 }
-    const response = handle(numbered)
-    if ('error' in response) throw new Error(response.error)
-    return response.result as T
+  return async (open) => {
+    const handle = createRequestHandler()
+    const send = async <T>(request: FeatureRequest): Promise<T> => {
+      const numbered: NumberedRequest = { ...request, id: 0 }
+      const response = handle(numbered)
+      if ('error' in response) throw new Error(response.error)
+      return response.result as T
+    }
+    await send(open)
+    return serviceOf(send, () => undefined)
   }
-  await send(open)
-  return serviceOf(send, () => undefined)
+}
+
+/** Starts the worker, so that checking never blocks typing; it says when its scripts are there. */
+async function loadWorker(): Promise<Connect> {
+  const worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
+  await new Promise((started, failed) => {
+    worker.addEventListener('message', started, { once: true })
+    worker.addEventListener('error', failed, { once: true })
+  })
+  return (open) =>
+    connectWorker(worker, open).catch((error: unknown) => {
+      worker.terminate()
+      throw error
+    })
+}
+
+let loading: Promise<Connect> | undefined
+
+/**
+ * Loads all scripts of the service, before there is anything to check: a new build may take them from the host at any time.
+ * @throws when they cannot be loaded; a later call tries again
+ */
+export const loadFeatureService = (): Promise<Connect> => {
+  loading ??= loadWorker()
+    .catch(loadLocalService)
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
 }
 
 /**
- * Starts the service in a worker, so that it never blocks typing.
+ * Starts the service, in a worker where possible.
  * @param locale the language of the page: features are likely in it
  */
 export async function startFeatureService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {
   const open: OpenRequest = { kind: 'open', catalogue, locale }
-  let worker: Worker | undefined
-  try {
-    worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
-    return await connectWorker(worker, open)
-  } catch {
-    worker?.terminate()
-    return createLocalService(open)
-  }
+  const loaded = loadFeatureService()
+  // A worker is that of one service.
+  loading = undefined
+  const connect = await loaded
+  return connect(open).catch(async () => (await loadLocalService())(open))
 }

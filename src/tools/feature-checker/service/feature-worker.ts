@@ -4,3 +4,6 @@ const handle = createRequestHandler()
 
 // Only the page that started the worker can send messages.
 addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => postMessage(handle(data)))
+
+// The page waits for a first message, which responds to no request.
+postMessage({ id: 0 })
