@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startTool } from '@/build/run-tool'
 import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
@@ -8,6 +9,9 @@ const EDIT_PORT = Number(process.env.EDIT_PORT ?? 4000)
 const PREVIEW_PORT = Number(process.env.PORT ?? 3000)
 const PREVIEW = `http://localhost:${PREVIEW_PORT}`
 
+/** How often the preview is asked whether it is there. */
+const QUESTION_INTERVAL_MS = 500
+
 /** Whether the site is being served already: then it is the preview. */
 const isServed = async (): Promise<boolean> =>
   fetch(`${PREVIEW}${withBase('/favicon.svg')}`).then(
@@ -15,9 +19,10 @@ const isServed = async (): Promise<boolean> =>
     () => false,
   )
 
-/** Starts `npm run dev`, which ends with the editor. */
+/** Starts `npm run dev`, which ends with the editor, and waits until it answers: a frame that is opened before stays empty. */
 async function startPreview(): Promise<void> {
   if (await isServed()) return console.log(`The preview is what ${PREVIEW} serves already`)
+  console.log('The preview is started: npm run dev')
   const { input, stop, ended } = startTool('tsx', ['src/build/dev.ts'])
   input.end()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -25,9 +30,15 @@ async function startPreview(): Promise<void> {
       stop()
       process.exit()
     })
-  ended.catch(() =>
-    console.error('There is no preview: npm run dev has ended. What you save is still written to content/.'),
-  )
+  let hasEnded = false
+  ended
+    .catch(() =>
+      console.error('There is no preview: npm run dev has ended. What you save is still written to content/.'),
+    )
+    .finally(() => {
+      hasEnded = true
+    })
+  while (!hasEnded && !(await isServed())) await wait(QUESTION_INTERVAL_MS)
 }
 
 /**
@@ -38,8 +49,8 @@ async function edit(): Promise<void> {
   if (process.env.CONTENT_REPOSITORY)
     throw new Error('CONTENT_REPOSITORY is set: what is fetched cannot be edited here  (unset it to edit content/)')
   await serveEditor({ root: contentRoot(), bundle: await bundleEditor(), preview: PREVIEW }, EDIT_PORT)
-  console.log(`The editor is at http://localhost:${EDIT_PORT}/  (Ctrl C ends it)`)
   await startPreview()
+  console.log(`The editor is at http://localhost:${EDIT_PORT}/  (Ctrl C ends it)`)
 }
 
 edit().catch((error: unknown) => {
