@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
 import { createTypePatterns } from '@/steps/values/type-patterns'
 
 const { dataTypes } = readReferences()
 
-const isValue = (type: string, value: string, language: string): boolean => {
-  const expression = createStepExpression(`the value {${type}}`, createTypePatterns(dataTypes, language))
-  return matchExpression(expression, `the value ${value}`)?.unnamed?.raw === value
-}
+const isValue = (type: string, value: string, language: string): boolean =>
+  isValueOf(type, value, createTypePatterns(dataTypes, language))
 
 const valuesOf = (kind: 'examples' | 'rejected') =>
   LOCALES.flatMap((locale) =>

@@ -2,7 +2,12 @@ import { remember } from '@/lib/remember'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
 import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression/expression-error'
 import { expressionArguments } from '@/steps/expression/expression-parts'
-import { createStepExpression, matchExpression, type StepExpression } from '@/steps/expression/step-expression'
+import {
+  createStepExpression,
+  isValueOf,
+  matchExpression,
+  type StepExpression,
+} from '@/steps/expression/step-expression'
 import type { TypeSource } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
@@ -100,10 +105,10 @@ export function createCustomMatcher(custom: readonly string[], types: TypeSource
         .map(({ pattern }) => pattern),
     wrongValues: (sentence, dataLocale) => {
       const patterns = patternsOf(dataLocale)
-      const isValue = ({ text, type }: CustomValue) =>
-        matchExpression(createStepExpression(`{x:${type}}`, patterns), text)?.x?.raw === text
       const [near, ...others] = looseSteps(dataLocale).filter(({ expression }) => matchExpression(expression, sentence))
-      return near && others.length === 0 ? valuesIn(near, sentence).filter((value) => !isValue(value)) : []
+      return near && others.length === 0
+        ? valuesIn(near, sentence).filter(({ text, type }) => !isValueOf(type, text, patterns))
+        : []
     },
   }
 }

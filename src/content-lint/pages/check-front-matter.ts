@@ -112,16 +112,19 @@ export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
   ]
 }
 
-/** Two pages of a language with one title: the search and the tabs of a browser would show the same twice. */
-export function checkTitles(pages: readonly (FrontPage & { locale: Locale })[]): Problem[] {
+/** Two pages of a language with one title or description: search engines and the tabs of a browser would show the same twice. */
+export function checkDistinct(pages: readonly (FrontPage & { locale: Locale })[]): Problem[] {
   const seen = new Map<string, string>()
-  return pages.flatMap(({ file, locale, front }) => {
-    const map = front?.document.contents
-    const title = textAt(map, 'title').trim()
-    const other = seen.get(`${locale} ${title}`)
-    if (!other) seen.set(`${locale} ${title}`, file)
-    return front && other && title && isMap(map)
-      ? [front.problemAt(map.get('title', true), `the title of ${other}`, 'write another')]
-      : []
-  })
+  return pages.flatMap(({ file, locale, front }) =>
+    ['title', 'description'].flatMap((field) => {
+      const map = front?.document.contents
+      const text = textAt(map, field).trim()
+      const key = `${locale} ${field} ${text}`
+      const other = seen.get(key)
+      if (!other) seen.set(key, file)
+      return front && other && text && isMap(map)
+        ? [front.problemAt(map.get(field, true), `the ${field} of ${other}`, 'write another')]
+        : []
+    }),
+  )
 }

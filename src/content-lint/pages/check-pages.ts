@@ -2,12 +2,13 @@ import { checkGherkin, type ExampleReport } from '../check-gherkin'
 import { checkStepExamples } from '../check-step-examples'
 import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, problemsOf } from '../problem'
+import { checkArtifacts } from './check-artifacts'
 import { checkCode } from './check-code'
 import { checkDirectiveTargets } from './check-directive-targets'
 import { checkDirectives } from './check-directives'
 import { type Coverage, checkDocumented } from './check-documented'
 import { checkFences, isCutShort } from './check-fences'
-import { checkFrontMatter, checkTitles } from './check-front-matter'
+import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { checkImages, checkLinks } from './check-links'
 import { checkMarkup } from './check-markup'
 import { checkHeadings, checkIds, checkSameOutline, checkTranslated } from './check-outline'
@@ -35,7 +36,7 @@ const PAGE_CHECKS: PageCheck[] = [
 ]
 
 /** Checks that need all references: without one, the pages that use it would have false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples]
+const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples, checkArtifacts]
 
 /** Runs a check of one page that also counts; nothing is counted when it throws. */
 function reportOf<T extends { problems: Problem[] }>(page: PageSource, nothing: T, run: () => T): T {
@@ -78,7 +79,7 @@ export function checkPages(site: SiteSource): PagesReport {
       ...pages.flatMap((page) => checkPage(page, site)),
       ...[...gherkin, ...yaml].flatMap((report) => report.problems),
       ...problems,
-      ...checkTitles(pages),
+      ...checkDistinct(pages),
       ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
         [checkSameOutline, checkTranslated].flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
       ),

@@ -13,6 +13,7 @@ import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import type { Problem } from '../problem'
 import { checkTexts } from './check-texts'
+import { checkTypeExamples } from './check-type-examples'
 import { schemaProblems } from './schema-problems'
 import { placeInText, type YamlSource } from './yaml-source'
 import { recordsOf, textAt, valueIn } from './yaml-values'
@@ -45,6 +46,17 @@ function checkTable(source: YamlSource, step: unknown): Problem[] {
   return isSeq(columns) && optional >= columns.items.length
     ? [source.problemAt(table, `${id} can leave out all of its columns`, 'lower optional')]
     : []
+}
+
+/** A step has something below it when its sentence ends with a colon, and only then. */
+function checkColon(source: YamlSource, step: unknown): Problem[] {
+  const block = textAt(step, 'block')
+  return LOCALES.flatMap((locale) => {
+    const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
+    if (hasColon === (block !== 'none')) return []
+    const message = `${textAt(step, 'id')} (${locale}) ${hasColon ? 'ends with a colon' : 'has no colon at its end'} and has block: ${block}`
+    return [source.problemAt(step, message, 'make the two agree')]
+  })
 }
 
 /** The options that a step names belong to its plugin. */
@@ -92,7 +104,9 @@ const checkExpressions = (source: YamlSource, patterns: Localized<TypePatterns>)
 const checkSteps = (source: YamlSource): Problem[] =>
   recordsOf(source, 'steps')
     .filter((step) => STEP.safeParse(valueIn(step)).success)
-    .flatMap((step) => [checkArguments, checkTable, checkOptionLink].flatMap((check) => check(source, step)))
+    .flatMap((step) =>
+      [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(source, step)),
+    )
 
 /** A closed list is there, and has each value once. */
 const checkValues = (source: YamlSource): Problem[] =>
@@ -125,6 +139,29 @@ function checkDefaults(source: YamlSource): Problem[] {
   })
 }
 
+const numbersOf = (version: string): number[] => version.split(/\D+/).map(Number)
+
+/** Whether a version comes after another one. @example isAfter('2.10.0', '2.9.1') // => true */
+function isAfter(version: string, other: string): boolean {
+  const [one, two] = [numbersOf(version), numbersOf(other)]
+  const at = one.findIndex((number, index) => number !== (two[index] ?? 0))
+  return at >= 0 && (one[at] ?? 0) > (two[at] ?? 0)
+}
+
+/** Nothing has come with a version that is not there yet. */
+function checkSince(source: YamlSource): Problem[] {
+  const root = source.document.contents
+  const version = textAt(root, 'version') || textAt(root, 'engine')
+  return ['steps', 'options'].flatMap((list) =>
+    recordsOf(source, list).flatMap((record) => {
+      const since = textAt(record, 'since')
+      if (!since || !version || !isAfter(since, version)) return []
+      const message = `since ${since} is after ${version}, the version that is described`
+      return [source.problemAt(record.get('since', true), message, 'correct one of the two')]
+    }),
+  )
+}
+
 const SCHEMAS = {
   'plugin-reference': PLUGIN_REFERENCE,
   core: CORE_REFERENCE,
@@ -145,7 +182,9 @@ export function checkReference(kind: ReferenceKind, source: YamlSource, patterns
     ...checkSteps(source),
     ...checkTexts(source),
     ...checkValues(source),
+    ...checkSince(source),
     ...(problems.length === 0 ? checkDefaults(source) : []),
+    ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
     ...(patterns && kind === 'plugin-reference' ? checkExpressions(source, patterns) : []),
   ]
 }

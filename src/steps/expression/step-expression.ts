@@ -71,3 +71,11 @@ export function matchExpression({ program }: StepExpression, sentence: string): 
   })
   return Object.fromEntries(args)
 }
+
+/**
+ * Whether a text is a value of a data type.
+ * @throws {ExpressionError} when there is no such type
+ * @example isValueOf('integer', '1.400', createTypePatterns(dataTypes, 'es')) // => true
+ */
+export const isValueOf = (type: string, text: string, patterns: TypePatterns): boolean =>
+  matchExpression(createStepExpression(`{x:${type}}`, patterns), text)?.x?.raw === text
