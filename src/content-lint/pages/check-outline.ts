@@ -5,6 +5,7 @@ import { isMap } from 'yaml'
 import { fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeOf } from '../problem'
 import { textAt } from '../references/yaml-values'
+import { examplesIn } from './check-fences'
 import { nodesIn } from './nodes-in'
 import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
 
@@ -76,7 +77,7 @@ function nameOf(node: Nodes): string | undefined {
   if (node.type === 'heading') return `heading of level ${node.depth}`
   if (node.type === 'code') return `${node.lang ?? 'plain'} fence${fenceMeta(node.meta).tab ? ' in a tab' : ''}`
   if (node.type === 'image') return 'image'
-  if (node.type === 'table') return 'table'
+  if (node.type === 'table') return `table of ${node.children.length} rows`
   if (node.type === 'containerDirective') return `:::${node.name}`
   if (node.type === 'leafDirective') return `::${node.name} ${textOf(node)}${node.attributes?.plugin ?? ''}`.trim()
   return undefined
@@ -112,6 +113,22 @@ export function checkTranslated(spanish: PageSource, english: PageSource): Probl
     return [pageProblem(english, node, message, 'translate one of the two')]
   })
   return [...copied, ...paragraphs]
+}
+
+const NUMBER = /\d+(?:[.,]\d+)*/g
+
+/** Configurations have the same numbers in both languages: names and texts are translated, ports and times are not. */
+export function checkSameNumbers(spanish: PageSource, english: PageSource): Problem[] {
+  const [originals, translations] = [examplesIn(spanish, 'yaml'), examplesIn(english, 'yaml')]
+  return translations.flatMap((code, index) => {
+    const original = originals[index]
+    const [es = [], en = []] = [original, code].map((each) => each?.value.match(NUMBER) ?? [])
+    const at = en.findIndex((number, place) => number !== es[place])
+    // With more numbers in one of them, their texts differ in more than a number.
+    if (!original || en.length !== es.length || at < 0) return []
+    const message = `${en[at]} is where ${spanish.file}:${placeOf(original).line} has ${es[at]}`
+    return [pageProblem(english, code, message, 'give both languages the same numbers')]
+  })
 }
 
 /**

@@ -11,7 +11,7 @@ import { checkFences, isCutShort } from './check-fences'
 import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { checkImages, checkLinks } from './check-links'
 import { checkMarkup } from './check-markup'
-import { checkHeadings, checkIds, checkSameOutline, checkTranslated } from './check-outline'
+import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
 import { checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
@@ -81,7 +81,9 @@ export function checkPages(site: SiteSource): PagesReport {
       ...problems,
       ...checkDistinct(pages),
       ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
-        [checkSameOutline, checkTranslated].flatMap((check) => problemsOf(english.file, () => check(spanish, english))),
+        [checkSameOutline, checkSameNumbers, checkTranslated].flatMap((check) =>
+          problemsOf(english.file, () => check(spanish, english)),
+        ),
       ),
     ],
     coverage: {

@@ -1,112 +1,19 @@
-import { isMap, isScalar, isSeq } from 'yaml'
+import { isScalar, isSeq } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import type { Localized } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import { DATA_TYPES } from '@/steps/data-types-schema'
-import { ExpressionError } from '@/steps/expression/expression-error'
-import { expressionParts } from '@/steps/expression/expression-parts'
-import { createStepExpression } from '@/steps/expression/step-expression'
-import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import type { Problem } from '../problem'
 import { checkTexts } from './check-texts'
 import { checkTypeExamples } from './check-type-examples'
 import { schemaProblems } from './schema-problems'
-import { placeInText, type YamlSource } from './yaml-source'
+import { expressionProblems, stepProblems } from './step-problems'
+import type { YamlSource } from './yaml-source'
 import { recordsOf, textAt, valueIn } from './yaml-values'
-
-const argumentTypes = (expression: string): string[] =>
-  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.type] : []))
-
-/** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
-function checkArguments(source: YamlSource, step: unknown): Problem[] {
-  const described = isMap(step) ? step.get('arguments') : undefined
-  const types = isSeq(described) ? described.items.map((item) => textAt(item, 'type')) : []
-  return LOCALES.flatMap((locale) => {
-    const written = argumentTypes(textAt(step, 'expression', locale))
-    if ([...written].sort().join() === [...types].sort().join()) return []
-    const message = `${textAt(step, 'id')}: the arguments are ${types.join(', ') || 'none'}, the ${locale} expression has ${written.join(', ') || 'none'}`
-    return [source.problemAt(step, message, 'describe each argument of the expression once')]
-  })
-}
-
-/** A step with a table describes its columns; others have none. */
-function checkTable(source: YamlSource, step: unknown): Problem[] {
-  const table = isMap(step) ? step.get('table', true) : undefined
-  const hasTable = textAt(step, 'block') === 'table'
-  const id = textAt(step, 'id')
-  if (hasTable && !table) return [source.problemAt(step, `${id} has block: table and no table`, 'describe the columns')]
-  if (table && !hasTable)
-    return [source.problemAt(table, `${id} has a table and not block: table`, 'make the two agree')]
-  const columns = isMap(table) ? table.get('columns') : undefined
-  const optional = isMap(table) ? Number(table.get('optional') ?? 0) : 0
-  return isSeq(columns) && optional >= columns.items.length
-    ? [source.problemAt(table, `${id} can leave out all of its columns`, 'lower optional')]
-    : []
-}
-
-/** A step has something below it when its sentence ends with a colon, and only then. */
-function checkColon(source: YamlSource, step: unknown): Problem[] {
-  const block = textAt(step, 'block')
-  return LOCALES.flatMap((locale) => {
-    const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
-    if (hasColon === (block !== 'none')) return []
-    const message = `${textAt(step, 'id')} (${locale}) ${hasColon ? 'ends with a colon' : 'has no colon at its end'} and has block: ${block}`
-    return [source.problemAt(step, message, 'make the two agree')]
-  })
-}
-
-/** The options that a step names belong to its plugin. */
-function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
-  const also = isMap(step) ? step.get('alsoOptions') : undefined
-  const named = isMap(step) ? [step.get('option', true), ...(isSeq(also) ? also.items : [])] : []
-  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
-  return named.flatMap((option) => {
-    const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
-    if (!key || keys.includes(key)) return []
-    return [source.problemAt(option, `option ${key} is unknown`, didYouMean(key, keys))]
-  })
-}
-
-/** The message and the advice for an invalid expression. */
-function explained({ message, code, expression, position }: ExpressionError, patterns: TypePatterns): [string, string] {
-  if (code === 'unknown-type') {
-    const [, type = ''] = /^\{(?:\w+:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
-    return [`unknown data type ${type}`, didYouMean(type, [...patterns.keys()])]
-  }
-  const [what = message, next] = message.replace(/ \(character \d+ of "[\s\S]*$/, '').split(/: (?!.*: )/)
-  return [what, next ?? 'correct the expression']
-}
-
-function expressionProblems(source: YamlSource, step: unknown, locale: Locale, patterns: TypePatterns): Problem[] {
-  const expression = textAt(step, 'expression', locale)
-  try {
-    createStepExpression(expression, patterns)
-    return []
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
-    const [what, advice] = explained(error, patterns)
-    const node = isMap(step) ? step.getIn(['expression', locale], true) : undefined
-    const place = placeInText(source, node, error.position)
-    return [{ file: source.file, ...place, message: `${textAt(step, 'id')} (${locale}): ${what}`, advice }]
-  }
-}
-
-const checkExpressions = (source: YamlSource, patterns: Localized<TypePatterns>): Problem[] =>
-  recordsOf(source, 'steps').flatMap((step) =>
-    LOCALES.flatMap((locale) => expressionProblems(source, step, locale, patterns[locale])),
-  )
-
-/** Checks that the fields of a step agree; one that breaks the schema is skipped. */
-const checkSteps = (source: YamlSource): Problem[] =>
-  recordsOf(source, 'steps')
-    .filter((step) => STEP.safeParse(valueIn(step)).success)
-    .flatMap((step) =>
-      [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(source, step)),
-    )
 
 /** A closed list is there, and has each value once. */
 const checkValues = (source: YamlSource): Problem[] =>
@@ -137,6 +44,26 @@ function checkDefaults(source: YamlSource): Problem[] {
     const advice = `write ${type === 'enum' && values ? `one of ${values.join(', ')}` : 'a value of that type'}, or null`
     return [source.problemAt(node, `the default of ${key} is no ${type}`, advice)]
   })
+}
+
+/** The options that a condition names, as `key`, `key=value` or `key.*`, are there. */
+function checkConditions(source: YamlSource): Problem[] {
+  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  const isThere = (condition: string) => {
+    const [key = ''] = condition.split('=')
+    return key.endsWith('.*') ? keys.some((each) => each.startsWith(key.slice(0, -1))) : keys.includes(key)
+  }
+  return recordsOf(source, 'options').flatMap((option) =>
+    ['requiredIf', 'ignoredIf'].flatMap((field) =>
+      ['any', 'none'].flatMap((list) => {
+        const named = option.getIn([field, list])
+        const items = isSeq(named) ? named.items.filter((item) => isScalar<string>(item)) : []
+        return items
+          .filter(({ value }) => !isThere(value))
+          .map((item) => source.problemAt(item, `option ${item.value} is unknown`, didYouMean(item.value, keys)))
+      }),
+    ),
+  )
 }
 
 const numbersOf = (version: string): number[] => version.split(/\D+/).map(Number)
@@ -179,12 +106,13 @@ export function checkReference(kind: ReferenceKind, source: YamlSource, patterns
   const problems = schemaProblems(source, SCHEMAS[kind])
   return [
     ...problems,
-    ...checkSteps(source),
+    ...stepProblems(source),
     ...checkTexts(source),
     ...checkValues(source),
+    ...checkConditions(source),
     ...checkSince(source),
     ...(problems.length === 0 ? checkDefaults(source) : []),
     ...(patterns && kind === 'data-types' ? checkTypeExamples(source, patterns) : []),
-    ...(patterns && kind === 'plugin-reference' ? checkExpressions(source, patterns) : []),
+    ...(patterns && kind === 'plugin-reference' ? expressionProblems(source, patterns) : []),
   ]
 }

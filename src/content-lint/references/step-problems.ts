@@ -1,0 +1,117 @@
+import { isMap, isScalar, isSeq } from 'yaml'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { didYouMean } from '@/lib/nearest'
+import { ExpressionError } from '@/steps/expression/expression-error'
+import { expressionParts } from '@/steps/expression/expression-parts'
+import { createStepExpression } from '@/steps/expression/step-expression'
+import { STEP } from '@/steps/step-schema'
+import type { TypePatterns } from '@/steps/values/type-patterns'
+import type { Problem } from '../problem'
+import { placeInText, type YamlSource } from './yaml-source'
+import { recordsOf, textAt, valueIn } from './yaml-values'
+
+const argumentTypes = (expression: string): string[] =>
+  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.type] : []))
+
+const argumentNames = (expression: string): string[] =>
+  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.name] : []))
+
+/** Each argument has the name that it has in the expression of one of the languages. */
+function argumentNameProblems(source: YamlSource, step: unknown, described: readonly unknown[]): Problem[] {
+  const names = [...new Set(LOCALES.flatMap((locale) => argumentNames(textAt(step, 'expression', locale))))]
+  return described.flatMap((item) => {
+    const name = textAt(item, 'name')
+    if (names.includes(name)) return []
+    return [source.problemAt(item, `no argument of the expression is ${name}`, didYouMean(name, names))]
+  })
+}
+
+/** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
+function checkArguments(source: YamlSource, step: unknown): Problem[] {
+  const list = isMap(step) ? step.get('arguments') : undefined
+  const described = isSeq(list) ? list.items : []
+  const types = described.map((item) => textAt(item, 'type'))
+  const problems = LOCALES.flatMap((locale) => {
+    const written = argumentTypes(textAt(step, 'expression', locale))
+    if ([...written].sort().join() === [...types].sort().join()) return []
+    const message = `${textAt(step, 'id')}: the arguments are ${types.join(', ') || 'none'}, the ${locale} expression has ${written.join(', ') || 'none'}`
+    return [source.problemAt(step, message, 'describe each argument of the expression once')]
+  })
+  return problems.length > 0 ? problems : argumentNameProblems(source, step, described)
+}
+
+/** A step with a table describes its columns; others have none. */
+function checkTable(source: YamlSource, step: unknown): Problem[] {
+  const table = isMap(step) ? step.get('table', true) : undefined
+  const hasTable = textAt(step, 'block') === 'table'
+  const id = textAt(step, 'id')
+  if (hasTable && !table) return [source.problemAt(step, `${id} has block: table and no table`, 'describe the columns')]
+  if (table && !hasTable)
+    return [source.problemAt(table, `${id} has a table and not block: table`, 'make the two agree')]
+  const columns = isMap(table) ? table.get('columns') : undefined
+  const optional = isMap(table) ? Number(table.get('optional') ?? 0) : 0
+  return isSeq(columns) && optional >= columns.items.length
+    ? [source.problemAt(table, `${id} can leave out all of its columns`, 'lower optional')]
+    : []
+}
+
+/** A step has something below it when its sentence ends with a colon, and only then. */
+function checkColon(source: YamlSource, step: unknown): Problem[] {
+  const block = textAt(step, 'block')
+  return LOCALES.flatMap((locale) => {
+    const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
+    if (hasColon === (block !== 'none')) return []
+    const message = `${textAt(step, 'id')} (${locale}) ${hasColon ? 'ends with a colon' : 'has no colon at its end'} and has block: ${block}`
+    return [source.problemAt(step, message, 'make the two agree')]
+  })
+}
+
+/** The options that a step names belong to its plugin. */
+function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
+  const also = isMap(step) ? step.get('alsoOptions') : undefined
+  const named = isMap(step) ? [step.get('option', true), ...(isSeq(also) ? also.items : [])] : []
+  const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
+  return named.flatMap((option) => {
+    const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
+    if (!key || keys.includes(key)) return []
+    return [source.problemAt(option, `option ${key} is unknown`, didYouMean(key, keys))]
+  })
+}
+
+/** The message and the advice for an invalid expression. */
+function explained({ message, code, expression, position }: ExpressionError, patterns: TypePatterns): [string, string] {
+  if (code === 'unknown-type') {
+    const [, type = ''] = /^\{(?:\w+:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
+    return [`unknown data type ${type}`, didYouMean(type, [...patterns.keys()])]
+  }
+  const [what = message, next] = message.replace(/ \(character \d+ of "[\s\S]*$/, '').split(/: (?!.*: )/)
+  return [what, next ?? 'correct the expression']
+}
+
+function problemsOfExpression(source: YamlSource, step: unknown, locale: Locale, patterns: TypePatterns): Problem[] {
+  const expression = textAt(step, 'expression', locale)
+  try {
+    createStepExpression(expression, patterns)
+    return []
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    const [what, advice] = explained(error, patterns)
+    const node = isMap(step) ? step.getIn(['expression', locale], true) : undefined
+    const place = placeInText(source, node, error.position)
+    return [{ file: source.file, ...place, message: `${textAt(step, 'id')} (${locale}): ${what}`, advice }]
+  }
+}
+
+/** The expressions of the steps are valid in both languages. */
+export const expressionProblems = (source: YamlSource, patterns: Localized<TypePatterns>): Problem[] =>
+  recordsOf(source, 'steps').flatMap((step) =>
+    LOCALES.flatMap((locale) => problemsOfExpression(source, step, locale, patterns[locale])),
+  )
+
+/** The fields of each step agree; a step that breaks the schema is skipped. */
+export const stepProblems = (source: YamlSource): Problem[] =>
+  recordsOf(source, 'steps')
+    .filter((step) => STEP.safeParse(valueIn(step)).success)
+    .flatMap((step) =>
+      [checkArguments, checkTable, checkColon, checkOptionLink].flatMap((check) => check(source, step)),
+    )
