@@ -24,12 +24,12 @@ const JEST = {
   ],
 }
 
-const spec = (title: string, ok: boolean, ...messages: string[]) => ({
+const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...messages: string[]) => ({
   file: 'read.spec.ts',
   line: 7,
   title,
-  ok,
-  tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  ok: status !== 'unexpected',
+  tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
 })
 
 const PLAYWRIGHT = {
@@ -37,8 +37,8 @@ const PLAYWRIGHT = {
   errors: [{ message: 'no server' }],
   suites: [
     {
-      specs: [spec('a page is read', true)],
-      suites: [{ specs: [spec('a page is found', false, 'script:\n 7 > 6\n\n> 41 | expect', 'late')] }],
+      specs: [spec('a page is read', 'expected'), spec('a page comes', 'flaky', 'too late')],
+      suites: [{ specs: [spec('a page is found', 'unexpected', 'script:\n 7 > 6\n\n> 41 | expect', 'late')] }],
     },
   ],
 }
@@ -53,11 +53,12 @@ test('failed unit tests are reported in a line each, files that could not be run
   })
 })
 
-test('failed end-to-end tests are reported with their line and all their errors', () => {
+test('failed end-to-end tests are reported with their line and all their errors, those that passed when tried again too', () => {
   expect(playwrightResult(join(folder, 'playwright.json'))).toEqual({
-    passed: 4,
-    failed: 3,
+    passed: 5,
+    failed: 2,
     failures: ['read.spec.ts:7: a page is found: script: 7 > 6 | late', 'no server'],
+    repeated: ['read.spec.ts:7: a page comes: too late'],
   })
 })
 

@@ -8,6 +8,8 @@ export interface TestResult {
   failed: number
   /** What failed and why, a line each. */
   failures: string[]
+  /** What passed only when it was tried again, with what failed at first. */
+  repeated?: string[]
 }
 
 interface JestReport {
@@ -20,15 +22,17 @@ interface JestReport {
   }[]
 }
 
+interface PlaywrightSpec {
+  file: string
+  line: number
+  title: string
+  ok: boolean
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: {
-    file: string
-    line: number
-    title: string
-    ok: boolean
-    tests: { results: { errors: { message?: string }[] }[] }[]
-  }[]
+  specs: PlaywrightSpec[]
 }
 
 interface PlaywrightReport extends Pick<PlaywrightSuite, 'suites'> {
@@ -63,21 +67,24 @@ export function jestResult(file: string): TestResult {
   return { passed: numPassedTests, failed: numFailedTests, failures }
 }
 
-const specsOf = (suites: PlaywrightSuite[] = []): PlaywrightSuite['specs'] =>
+const specsOf = (suites: PlaywrightSuite[] = []): PlaywrightSpec[] =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
+
+/** A test with all its errors. */
+function failureOf({ file, line, title, tests }: PlaywrightSpec): string {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  return `${file}:${line}: ${title}: ${messages.map(({ message }) => inOneLine(message)).join(' | ')}`
+}
 
 /** Reads what Playwright's reporter `json` wrote. @throws when the file is not there */
 export function playwrightResult(file: string): TestResult {
   const { stats, suites, errors } = read<PlaywrightReport>(file)
-  const failures = specsOf(suites)
-    .filter(({ ok }) => !ok)
-    .map(({ file: spec, line, title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return `${spec}:${line}: ${title}: ${messages.map(({ message }) => inOneLine(message)).join(' | ')}`
-    })
+  const specs = specsOf(suites)
+  const isRepeated = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky')
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: [...failures, ...errors.map(({ message }) => inOneLine(message))],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [...specs.filter(({ ok }) => !ok).map(failureOf), ...errors.map(({ message }) => inOneLine(message))],
+    repeated: specs.filter(isRepeated).map(failureOf),
   }
 }
