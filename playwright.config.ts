@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine does things in an order that nobody does. What passes only now is told at the end of `npm test`.
+  // On a busy machine a test can lose a race that no reader runs. One that passes only the second time is named in the summary.
   retries: 1,
   // Generous, so that only what does not come fails, however slow the machine is.
   timeout: 240_000,

@@ -9,8 +9,8 @@ const EDIT_PORT = Number(process.env.EDIT_PORT ?? 4000)
 const PREVIEW_PORT = Number(process.env.PORT ?? 3000)
 const PREVIEW = `http://localhost:${PREVIEW_PORT}`
 
-/** How often the preview is asked whether it is there. */
-const QUESTION_INTERVAL_MS = 500
+/** How often to check whether the preview answers. */
+const POLL_INTERVAL_MS = 500
 
 /** Whether the site is being served already: then it is the preview. */
 const isServed = async (): Promise<boolean> =>
@@ -19,7 +19,7 @@ const isServed = async (): Promise<boolean> =>
     () => false,
   )
 
-/** Starts `npm run dev`, which ends with the editor, and waits until it answers: a frame that is opened before stays empty. */
+/** Starts `npm run dev`, which ends with the editor, and waits until it answers: a preview that is opened earlier stays empty. */
 async function startPreview(): Promise<void> {
   if (await isServed()) return console.log(`The preview is what ${PREVIEW} serves already`)
   console.log('The preview is started: npm run dev')
@@ -38,7 +38,7 @@ async function startPreview(): Promise<void> {
     .finally(() => {
       hasEnded = true
     })
-  while (!hasEnded && !(await isServed())) await wait(QUESTION_INTERVAL_MS)
+  while (!hasEnded && !(await isServed())) await wait(POLL_INTERVAL_MS)
 }
 
 /**

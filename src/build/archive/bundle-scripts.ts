@@ -14,7 +14,7 @@ const SCRIPTS = { app: 'archive-app.tsx', tool: 'archive-tool.tsx' }
 
 const FOLDER = 'src/shell/archive'
 
-/** Puts the word table in the place of the modules that read it, as Next.js is told to. */
+/** Replaces the modules that read the word table by the table itself, as the build of the site does. */
 const withConcepts: Plugin = {
   name: 'concepts',
   setup({ onLoad }) {

@@ -25,15 +25,15 @@ function attributePlace(element: Element, name: string): Place | Element {
   return start ? { line: start.line, column: start.column } : element
 }
 
-/** Colours that follow the theme of the page. */
-const COLOR = /^(?:none|currentColor|inherit|url\(.*)$/
+/** Paint that follows the theme of the page. */
+const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
 /** What is wrong with an attribute, if anything is. */
 function refusal(name: string, value: string, idPrefix: string): [message: string, advice: string] | undefined {
   if (/^on/i.test(name)) return [`attribute ${name.toLowerCase()}`, 'a drawing runs nothing: remove it']
   if (name === 'style')
     return ['attribute style', 'use classes and the attributes of SVG: the site forbids inline styles']
-  if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !COLOR.test(value))
+  if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
     return [`attribute ${name} is ${value}`, 'write currentColor: another colour may vanish in one of the themes']
   const target = /href$/i.test(name) ? value : /url\(\s*["']?([^"')]*)/i.exec(value)?.[1]
   if (target !== undefined && !target.startsWith('#'))

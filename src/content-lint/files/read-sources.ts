@@ -22,7 +22,7 @@ export interface Sources {
   problems: Problem[]
 }
 
-/** No sources of pages: what `npm run verify` reads and writes, and files of which only the name is told. */
+/** Files that no page is made of: those of `npm run verify`, and unknown ones, whose names are reported elsewhere. */
 const NOT_READ: FileKind[] = ['fixture', 'runs', 'unknown']
 
 const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']

@@ -66,14 +66,8 @@ function checkConditions(source: YamlSource): Problem[] {
   )
 }
 
-const numbersOf = (version: string): number[] => version.split(/\D+/).map(Number)
-
 /** Whether a version comes after another one. @example isAfter('2.10.0', '2.9.1') // => true */
-function isAfter(version: string, other: string): boolean {
-  const [one, two] = [numbersOf(version), numbersOf(other)]
-  const at = one.findIndex((number, index) => number !== (two[index] ?? 0))
-  return at >= 0 && (one[at] ?? 0) > (two[at] ?? 0)
-}
+const isAfter = (version: string, other: string): boolean => version.localeCompare(other, 'en', { numeric: true }) > 0
 
 /** Nothing has come with a version that is not there yet. */
 function checkSince(source: YamlSource): Problem[] {

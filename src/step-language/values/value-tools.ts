@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import { isValueOf } from '@/steps/expression/step-expression'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isQuotedType } from '@/steps/values/type-names'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
@@ -23,11 +23,7 @@ export interface ValueTools {
 /** Prepares the reading and the writing of values; what is compiled once is kept. */
 export function createValueTools(types: DataTypeSource): ValueTools {
   const patternsOf = remember((dataLanguage: string) => createTypePatterns(types, dataLanguage))
-  const expressionsOf = remember((locale: Locale) =>
-    remember((type: string) => createStepExpression(`{x:${type}}`, patternsOf(locale))),
-  )
-  const isValue = (raw: string, type: string, locale: Locale) =>
-    patternsOf(locale).has(type) && matchExpression(expressionsOf(locale)(type), raw)?.x?.raw === raw
+  const isValue = (raw: string, type: string, locale: Locale) => isValueOf(type, raw, patternsOf(locale))
   return { types, translate: createValueTranslator(types), patternsOf, isValue }
 }
 

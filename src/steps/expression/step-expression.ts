@@ -1,3 +1,4 @@
+import { remember, rememberFor } from '@/lib/remember'
 import { parsePattern } from '../pattern/parse-pattern'
 import { type PatternProgram, toProgram } from '../pattern/pattern-program'
 import { PatternError } from '../pattern/pattern-reader'
@@ -72,10 +73,13 @@ export function matchExpression({ program }: StepExpression, sentence: string): 
   return Object.fromEntries(args)
 }
 
+const valueExpressions = rememberFor((patterns: TypePatterns) =>
+  remember((type: string) => createStepExpression(`{x:${type}}`, patterns)),
+)
+
 /**
- * Whether a text is a value of a data type.
- * @throws {ExpressionError} when there is no such type
+ * Whether a text is a value of a data type; of an unknown type there are none.
  * @example isValueOf('integer', '1.400', createTypePatterns(dataTypes, 'es')) // => true
  */
 export const isValueOf = (type: string, text: string, patterns: TypePatterns): boolean =>
-  matchExpression(createStepExpression(`{x:${type}}`, patterns), text)?.x?.raw === text
+  patterns.has(type) && matchExpression(valueExpressions(patterns)(type), text)?.x?.raw === text

@@ -95,7 +95,7 @@ interface ActionsProps extends DialogPartProps {
 function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
   const words = SAVING_STRINGS[locale]
   const action = actionOf(saving, chosen, isFrugal(navigator))
-  // The same button stops what it has begun: the second half of a double click is none of the reader's wishes.
+  // Saving turns the button into *Stop*: the second click of a double click must not press it.
   const onAction = ({ detail }: MouseEvent) => {
     if (action !== 'stop') saving.start()
     else if (detail < 2) saving.stop()
