@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
 import { HOST_GONE } from './helpers/host'
@@ -111,6 +111,37 @@ test('pages that were opened by clicks read when the server is gone, in the same
   await expectWhole(tab, 'Email')
   await tab.goto(host.at('/plugins/'))
   await expectWhole(tab, 'Plugins')
+})
+
+/** Keeps a page from registering the worker until it has asked for the data of another page, which arrives once the worker is in charge. */
+async function takeOverMeanwhile(page: Page, data: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    const asked = new Promise((done) => addEventListener('asked-for-data', done))
+    ServiceWorkerContainer.prototype.register = async function (...script) {
+      await asked
+      return register.apply(this, script)
+    }
+  })
+  const arriveLate = async (route: Route) => {
+    await page.evaluate(() => dispatchEvent(new Event('asked-for-data')))
+    await expectKept(page)
+    await route.continue()
+  }
+  await page.route(data, arriveLate, { times: 1 })
+}
+
+test('a page whose data was under way when the worker took over reads when the server is gone', async ({
+  page,
+  host,
+}) => {
+  await takeOverMeanwhile(page, '**/plugins/rest.json*')
+  await visit(page, host.at('/plugins/'))
+  await followTopic(page, '/plugins/rest/')
+  await expectKept(page)
+  await host.stop()
+  await page.reload()
+  await expectWhole(page, 'REST')
 })
 
 test('nothing is downloaded twice', async ({ page, host }) => {

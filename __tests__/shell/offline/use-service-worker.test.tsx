@@ -9,13 +9,29 @@ const worker = { register, ready, controller: null as object | null, addEventLis
 /** When the document came through the worker; 0 when it did not. */
 let workerStart = 0
 
+/** A file that the page has asked for, at a time in milliseconds. */
+const file = (name: string, startTime = 0) => ({ name, startTime })
+
 /** What the page has fetched. */
 const FETCHED = [
-  { name: 'http://localhost/wakamiti/_next/static/a.js' },
-  { name: 'http://localhost/wakamiti/_next/static/a.js' },
-  { name: 'http://localhost/other/b.js' },
-  { name: 'https://provider.example/c.js' },
+  file('http://localhost/wakamiti/_next/static/a.js'),
+  file('http://localhost/other/b.js'),
+  file('https://provider.example/c.js'),
 ]
+
+/** Files that arrive from now on. */
+let arrive: (files: ReturnType<typeof file>[]) => void
+
+class FakeObserver {
+  constructor(private readonly onEntries: (list: { getEntries: () => ReturnType<typeof file>[] }) => void) {
+    arrive = (files) => this.onEntries({ getEntries: () => files })
+  }
+
+  observe(options: object): void {
+    expect(options).toEqual({ type: 'resource', buffered: true })
+    arrive(FETCHED)
+  }
+}
 
 const environment = process.env as Record<string, string | undefined>
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -46,7 +62,9 @@ beforeEach(() => {
   warn.mockClear()
   window.history.replaceState(null, '', '/wakamiti/plugins/#x')
   workerStart = 0
-  performance.getEntriesByType = ((type: string) => (type === 'navigation' ? [{ workerStart }] : FETCHED)) as never
+  performance.getEntriesByType = (() => [{ workerStart }]) as never
+  performance.now = () => 1_000
+  globalThis.PerformanceObserver = FakeObserver as never
 })
 
 afterEach(() => {
@@ -107,6 +125,14 @@ test('on the first visit the worker keeps the page and its files, once it has ta
   expect([type, options]).toEqual(['controllerchange', { once: true }])
   keep()
   expect(kept()).toEqual(OURS)
+})
+
+test('what was under way when the worker took over is kept once it has arrived; it has what was asked for since', async () => {
+  worker.controller = {}
+  await use()
+  fetchFile.mockClear()
+  arrive([file('http://localhost/wakamiti/late.json', 999), file('http://localhost/wakamiti/since.json', 1_001)])
+  expect(kept()).toEqual([['http://localhost/wakamiti/late.json', { cache: 'force-cache' }]])
 })
 
 test('a page that the worker has taken over after it was asked for is kept, too', async () => {

@@ -5,19 +5,24 @@ import { withBase } from '@/site/site'
 const isOurs = (url: string): boolean => url.startsWith(location.origin + withBase('/'))
 
 /**
- * Lets the worker store what was fetched before it was active. The page and its files come from the browser's cache, so
- * that nothing is downloaded twice.
+ * Lets the worker store what was asked for before it took over, what is still under way included: the router asks for the data
+ * of a page only once. The page and its files come from the browser's cache, so that nothing is downloaded twice.
  */
 function storeFirstVisit(): void {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-  for (const url of new Set([location.href.split('#')[0] ?? '', ...urls]))
+  const takeover = performance.now()
+  const store = (url: string) => {
     if (isOurs(url)) fetch(url, { cache: 'force-cache' }).catch(() => {})
+  }
+  store(location.href.replace(/#.*/, ''))
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (startTime < takeover) store(name)
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /** Whether the worker delivered the document: then it has stored it. */
 function wasDeliveredByWorker(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return (entry?.workerStart ?? 0) > 0
+  return Boolean(entry?.workerStart)
 }
 
 async function register(): Promise<void> {
