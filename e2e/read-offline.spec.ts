@@ -96,6 +96,7 @@ test('pages that were opened by clicks read when the server is gone, in the same
   page,
   context,
   host,
+  reader,
 }) => {
   await visit(page, host.at('/plugins/'))
   await followTopic(page, '/plugins/rest/')
@@ -106,6 +107,7 @@ test('pages that were opened by clicks read when the server is gone, in the same
   await expectWhole(page, 'REST')
   await page.reload()
   await expectWhole(page, 'REST')
+  expect(reader.documents).toEqual([host.at('/plugins/'), host.at('/plugins/rest/')])
   const tab = await context.newPage()
   await tab.goto(host.at('/plugins/email/'))
   await expectWhole(tab, 'Email')

@@ -19,7 +19,7 @@ const buildOfData = (address, path) => {
 
 /**
  * Answers for a page whose data was kept, but not its document, because it was opened by a click: with any document of the same
- * build, emptied and marked, so that its script puts the page in (src/shell/offline/use-service-worker.ts).
+ * build, emptied and marked, so that its script puts the page in (src/navigation/route/use-displaced-page.ts).
  * @returns undefined when nothing was kept; browsers then show their error page
  */
 self.shellFor = async ({ url, mode }) => {

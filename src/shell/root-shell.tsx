@@ -12,7 +12,8 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useActiveHeading } from '@/navigation/active-heading'
 import { useChunkReports } from '@/navigation/chunk-failure'
-import { useHistoryNavigation, useMissedStep } from '@/navigation/route/use-history-navigation'
+import { useDisplacedPage } from '@/navigation/route/use-displaced-page'
+import { useHistoryNavigation } from '@/navigation/route/use-history-navigation'
 import { Sidebar } from '@/navigation/sidebar'
 import { useArrival } from '@/navigation/use-arrival'
 import { useLinkNavigation } from '@/navigation/use-link-navigation'
@@ -22,7 +23,7 @@ import { useSidebar } from '@/navigation/use-sidebar'
 import { AnalyticsMount } from './analytics/analytics-mount'
 import { Header } from './header'
 import { useSaveOpening } from './offline/use-save-opening'
-import { usePageOfShell, useServiceWorker } from './offline/use-service-worker'
+import { useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
 import { useThemeClass } from './theme-toggle'
 import { useSiteFonts } from './use-site-fonts'
@@ -46,7 +47,7 @@ function useSiteBehaviour(page: SitePage) {
   useDocumentLanguage(page.locale)
   useLinkNavigation()
   useHistoryNavigation()
-  useMissedStep(page)
+  useDisplacedPage(page)
   useLinkPrefetch()
   useArrival()
   usePlaceKeeping()
@@ -59,7 +60,6 @@ function useSiteBehaviour(page: SitePage) {
   useTypeNotes()
   useServiceWorker()
   useSiteFonts(page.slug)
-  usePageOfShell()
   useSaveOpening()
 }
 

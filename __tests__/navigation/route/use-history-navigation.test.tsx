@@ -1,13 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import Router, { useRouter } from 'next/router'
 import { navigate } from '@/navigation/navigate'
-import { mayReload } from '@/navigation/reload-limit'
-import { useHistoryNavigation, useMissedStep } from '@/navigation/route/use-history-navigation'
+import { useHistoryNavigation } from '@/navigation/route/use-history-navigation'
 import { createRouter } from '../../router'
 
 jest.mock('next/router', () => ({ __esModule: true, default: { router: {} }, useRouter: jest.fn() }))
 jest.mock('@/navigation/navigate')
-jest.mock('@/navigation/reload-limit')
 
 const check = jest.mocked(navigate)
 const router = createRouter('/plugins/rest/?q=1#uso')
@@ -87,15 +85,4 @@ test('it stops listening with its component', async () => {
   renderHook(useHistoryNavigation).unmount()
   await goTo('/plugins/')
   expect(check).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['of the document', '/plugins/rest/#uso', 'doc', 0],
-  ['that a step through the history has led to before the scripts were there', '/plugins/', 'doc', 1],
-  ['that is not there', '/plugins/', 'not-found', 0],
-] as const)('an address %s is loaded at most once', (_, path, template, reloads) => {
-  jest.mocked(mayReload).mockReset().mockReturnValue(false)
-  window.history.replaceState({}, '', `/wakamiti${path}`)
-  renderHook(() => useMissedStep({ slug: '/plugins/rest/', template }))
-  expect(mayReload).toHaveBeenCalledTimes(reloads)
 })

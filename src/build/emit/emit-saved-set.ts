@@ -26,7 +26,7 @@ const filesBelow = (folder: string, path: string): string[] =>
 
 /**
  * A document that shows the page of its address, whichever it is: that of a page, without its article, and marked for the script
- * (src/shell/offline/use-service-worker.ts).
+ * (src/navigation/route/use-displaced-page.ts).
  * @throws when the document is none of a page: the template has changed
  */
 export function emptied(html: string): string {

@@ -1,10 +1,8 @@
 import Router, { type NextRouter, useRouter } from 'next/router'
 import { useEffect } from 'react'
-import type { SitePage } from '@/content/site-page'
 import { withBase } from '@/site/site'
 import { pagePath } from '../internal-link'
 import { type NavigationTools, navigate } from '../navigate'
-import { mayReload } from '../reload-limit'
 import { leave, report, whileBusy } from '../use-link-navigation'
 
 /** Events whose page has been checked: the router gets these. */
@@ -48,12 +46,4 @@ export function useHistoryNavigation(): void {
     listenFirst(onPop)
     return () => window.removeEventListener('popstate', onPop)
   }, [router])
-}
-
-/** Loads the page of the address, where a step through the history has changed the address before the scripts were there. */
-export function useMissedStep({ slug, template }: Pick<SitePage, 'slug' | 'template'>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
-  useEffect(() => {
-    if (template !== 'not-found' && pagePath(location) !== slug && mayReload()) leave(() => location.reload())
-  }, [])
 }

@@ -1,4 +1,3 @@
-import { type NextRouter, useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { withBase } from '@/site/site'
 
@@ -46,27 +45,5 @@ export function useServiceWorker(): void {
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return () => window.removeEventListener('load', start)
-  }, [])
-}
-
-/** The router takes an address that differs in its hash only for a place in the page: the hash goes first and comes back last. */
-async function openPage(router: NextRouter): Promise<void> {
-  const { asPath } = router
-  const [path = '', hash] = asPath.split('#')
-  if (hash) await router.replace(path)
-  await router.replace(path)
-  if (hash) await router.replace(asPath)
-}
-
-/**
- * Opens the page of the address in the document of another one: without a network, that is what the worker answers with when it
- * has kept a page as data only. So every page is fetched once, as its document or as its data.
- */
-export function usePageOfShell(): void {
-  const router = useRouter()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at load only
-  useEffect(() => {
-    if (!('shell' in document.documentElement.dataset)) return
-    openPage(router).catch((error: unknown) => console.error(error))
   }, [])
 }
