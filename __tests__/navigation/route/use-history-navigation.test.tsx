@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
-import Router, { useRouter } from 'next/router'
+import Router from 'next/router'
 import { navigate } from '@/navigation/navigate'
 import { useHistoryNavigation } from '@/navigation/route/use-history-navigation'
 import { createRouter } from '../../router'
 
-jest.mock('next/router', () => ({ __esModule: true, default: { router: {} }, useRouter: jest.fn() }))
+jest.mock('next/router', () => ({ __esModule: true, default: {} }))
 jest.mock('@/navigation/navigate')
 
 const check = jest.mocked(navigate)
-const router = createRouter('/plugins/rest/?q=1#uso')
+const router = createRouter()
 
 // Chromium calls the listeners of a window in the order in which they were added, those of the capture phase too.
 for (const name of ['addEventListener', 'removeEventListener'] as const) {
@@ -18,7 +18,7 @@ for (const name of ['addEventListener', 'removeEventListener'] as const) {
 
 /** What reaches the router, which has listened at the same place before. */
 const reached = jest.fn()
-Object.assign(Router.router ?? {}, { onPopState: reached })
+Object.assign(Router, router, { router: { onPopState: reached } })
 window.addEventListener('popstate', reached)
 
 /** Goes to another entry of the history, as the back button does. */
@@ -37,7 +37,7 @@ beforeEach(() => {
   check.mockReset().mockResolvedValue()
   reached.mockReset()
   router.replace.mockClear()
-  jest.mocked(useRouter).mockReturnValue(router as never)
+  Object.assign(Router, { asPath: '/plugins/rest/?q=1#uso' })
   document.documentElement.dataset.build = 'abc'
 })
 
@@ -46,6 +46,14 @@ test('the page that a reader goes back to is checked before the router gets to k
   await goTo('/plugins/#x')
   expect(check.mock.calls[0]?.[0].href).toBe('http://localhost/wakamiti/plugins/#x')
   expect(tools().build).toBe('abc')
+  expect(reached).not.toHaveBeenCalled()
+})
+
+test('a reader who goes back as soon as a page is shown gets a checked page, too', async () => {
+  renderHook(useHistoryNavigation)
+  Object.assign(Router, { asPath: '/plugins/' })
+  await goTo('/plugins/rest/')
+  expect(check).toHaveBeenCalledTimes(1)
   expect(reached).not.toHaveBeenCalled()
 })
 

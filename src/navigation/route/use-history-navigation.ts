@@ -1,4 +1,4 @@
-import Router, { type NextRouter, useRouter } from 'next/router'
+import Router from 'next/router'
 import { useEffect } from 'react'
 import { withBase } from '@/site/site'
 import { pagePath } from '../internal-link'
@@ -9,12 +9,12 @@ import { leave, report, whileBusy } from '../use-link-navigation'
 const checked = new WeakSet<Event>()
 
 /** What a step through the history needs: the address is that of the page already, so that nothing is added to the history. */
-const toolsFor = (router: NextRouter, resume: () => void): NavigationTools => ({
+const toolsFor = (resume: () => void): NavigationTools => ({
   build: document.documentElement.dataset.build,
   router: {
-    pathname: router.pathname,
-    prefetch: (path) => router.prefetch(path),
-    push: async (route, address) => (address ? router.replace(route, address) : resume()),
+    pathname: Router.pathname,
+    prefetch: (path) => Router.prefetch(path),
+    push: async (route, address) => (address ? Router.replace(route, address) : resume()),
   },
   // The document may have the page still, as it has without a network: the router knows, and loads it in full if not.
   load: (_, code) => (code === 'FETCH_FAILED' ? resume() : leave(() => location.reload())),
@@ -28,12 +28,14 @@ function listenFirst(onPop: (event: PopStateEvent) => void): void {
   if (last) window.addEventListener('popstate', last)
 }
 
-/** Checks the page that a reader goes back or forward to as one whose link is followed, before the router shows it. */
+/**
+ * Checks the page that a reader goes back or forward to as one whose link is followed, before the router shows it. The router
+ * itself knows which page it shows: a reader may go back before a component is told.
+ */
 export function useHistoryNavigation(): void {
-  const router = useRouter()
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      const shown = pagePath({ pathname: withBase(router.asPath.split(/[?#]/)[0] ?? '') })
+      const shown = pagePath({ pathname: withBase(Router.asPath.split(/[?#]/)[0] ?? '') })
       if (checked.has(event) || !event.state?.__N || pagePath(location) === shown) return
       event.stopImmediatePropagation()
       const resume = () => {
@@ -41,9 +43,9 @@ export function useHistoryNavigation(): void {
         checked.add(again)
         window.dispatchEvent(again)
       }
-      whileBusy(() => navigate(new URL(location.href), toolsFor(router, resume))).catch(report)
+      whileBusy(() => navigate(new URL(location.href), toolsFor(resume))).catch(report)
     }
     listenFirst(onPop)
     return () => window.removeEventListener('popstate', onPop)
-  }, [router])
+  }, [])
 }
