@@ -313,3 +313,19 @@ test('who saves data is told what it costs first, and nothing starts by itself',
   expect(saved).toEqual([])
   expect((await cacheNames(page)).filter((name) => name.startsWith('wakamiti-saved'))).toEqual([])
 })
+
+test('without a network, a dialog that was never opened says that it cannot be had, until the reader goes on', async ({
+  page,
+  reader,
+  host,
+}) => {
+  reader.expects(/[Cc]hunk|Failed to load/)
+  await page.goto(host.at('/en/plugins/'))
+  await expectReady(page)
+  await page.context().setOffline(true)
+  await page.locator('#sidebar').getByRole('button', { name: SHELL_STRINGS.en.saveSite }).press('Enter')
+  const said = page.getByRole('status').filter({ hasText: SHELL_STRINGS.en.cannotSave })
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await page.locator('h1').click()
+  await expect(said).toHaveCount(0)
+})

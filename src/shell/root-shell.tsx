@@ -60,13 +60,15 @@ function useSiteBehaviour(page: SitePage) {
   useTypeNotes()
   useServiceWorker()
   useSiteFonts(page.slug)
-  useSaveOpening()
 }
 
-const SKIP_LINK = classNames(
-  'fixed top-2 left-2 z-80 -translate-y-[200%] rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
-  'focus:translate-none print:hidden!',
+/** Above everything, in the corner where a page begins. */
+const CORNER = classNames(
+  'fixed top-2 left-2 z-80 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand',
+  'print:hidden!',
 )
+
+const SKIP_LINK = classNames(CORNER, '-translate-y-[200%] focus:translate-none')
 
 const SHELL = classNames(
   'group/shell mx-auto max-w-[1440px]',
@@ -103,7 +105,8 @@ function PageAnnouncement({ page: { slug, locale, title } }: { page: SitePage })
 export function RootShell({ page: loaded, children }: RootShellProps) {
   const page = usePageOfAddress(loaded)
   useSiteBehaviour(page)
-  const notice = useCopyButtons(page.locale)
+  const copied = useCopyButtons(page.locale)
+  const cannotSave = useSaveOpening()
   const sidebar = useSidebar(page)
   const isDoc = page.template === 'doc'
   const active = useActiveHeading(page.headings)
@@ -121,8 +124,8 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
           <AnalyticsMount locale={page.locale} />
         </div>
       </div>
-      <p className="visually-hidden" role="status">
-        {notice}
+      <p className={cannotSave ? CORNER : 'visually-hidden'} role="status">
+        {cannotSave ? SHELL_STRINGS[page.locale].cannotSave : copied}
       </p>
       <PageAnnouncement page={page} />
     </div>

@@ -9,9 +9,10 @@ jest.mock('@/navigation/reload-limit')
 const open = jest.mocked(openSaveDialog)
 
 function Page() {
-  useSaveOpening()
+  const hasFailed = useSaveOpening()
   return (
     <>
+      <output>{hasFailed && 'failed'}</output>
       <button type="button" data-save="">
         <b>Read offline</b>
       </button>
@@ -24,6 +25,8 @@ const click = (selector: string) =>
   act(async () => {
     document.querySelector<HTMLElement>(selector)?.click()
   })
+
+const said = () => document.querySelector('output')?.textContent
 
 beforeEach(() => {
   open.mockReset().mockResolvedValue()
@@ -38,12 +41,19 @@ test('every button for it opens the dialog, whatever is in it', async () => {
   unmount()
 })
 
-test('a script that an old build has lost is written to the console, and the page is loaded again within the limit', async () => {
+test.each([
+  ['is loaded anew within the limit', true, ''],
+  ['says so when it may not be loaded anew, as without a network', false, 'failed'],
+])('the page of a script that is gone %s', async (_, reloads, message) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.mocked(mayReload).mockReturnValue(false)
-  open.mockRejectedValue(new Error('gone'))
+  jest.mocked(mayReload).mockReset().mockReturnValue(reloads)
+  open.mockRejectedValueOnce(new Error('gone'))
   render(<Page />)
   await click('[data-save]')
   expect(log).toHaveBeenCalledWith(new Error('gone'))
   expect(mayReload).toHaveBeenCalledTimes(1)
+  expect(said()).toBe(message)
+  await click('i')
+  expect(said()).toBe('')
+  log.mockRestore()
 })

@@ -1,21 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { mayReload } from '@/navigation/reload-limit'
 
-/** A new build may have removed the script. */
-function recover(error: unknown): void {
-  console.error(error)
-  if (mayReload()) location.reload()
-}
-
-const onClick = ({ target }: Event) => {
-  if ((target as Element).closest('[data-save]'))
-    import('./saved/save-dialog').then(({ openSaveDialog }) => openSaveDialog()).catch(recover)
-}
-
-/** Opens the dialog that saves the site on every `[data-save]` of a page; its script is fetched only then. */
-export function useSaveOpening(): void {
+/**
+ * Opens the dialog that saves the site on every `[data-save]` of a page; its script is fetched only then. A new build may have
+ * removed the script: the page is loaded anew.
+ * @returns whether the dialog cannot be had, as without a network; until the next click
+ */
+export function useSaveOpening(): boolean {
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
+    const recover = (error: unknown) => {
+      console.error(error)
+      if (mayReload()) location.reload()
+      else setFailed(true)
+    }
+    const onClick = ({ target }: Event) => {
+      setFailed(false)
+      if ((target as Element).closest('[data-save]'))
+        import('./saved/save-dialog').then(({ openSaveDialog }) => openSaveDialog()).catch(recover)
+    }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])
+  return hasFailed
 }
