@@ -4,13 +4,14 @@ import { type CatalogueStep, optionKeysOf } from '@/steps/step'
 import { catalogueOptions, catalogueSteps, type References } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
-  plugins.map(({ plugin, name, category, artifact, version, modules }) => ({
+  plugins.map(({ plugin, name, category, artifact, version, modules, drivers }) => ({
     plugin,
     name,
     category,
     artifact,
     version,
     modules,
+    ...(drivers && { drivers }),
   }))
 
 /**
@@ -40,6 +41,7 @@ export function optionCatalogue(references: References): OptionCatalogue {
   return {
     format: 1,
     engine: references.core.engine,
+    artifacts: references.core.artifacts,
     plugins: cataloguePlugins(references),
     options: catalogueOptions(references).map((option) => ({ ...option, ...stepsOf(option.key, steps) })),
   }

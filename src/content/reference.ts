@@ -20,6 +20,8 @@ export const PLUGIN_REFERENCE = z.strictObject({
   needs: LOCALIZED,
   /** Extension names, the values of the `modules` filter. */
   modules: z.array(TEXT),
+  /** JDBC drivers by the scheme of the URL. The plugin brings none; the first is the one to add, the others serve, too. */
+  drivers: z.array(z.strictObject({ scheme: TEXT, modules: z.array(TEXT).min(1) })).optional(),
   options: z.array(OPTION),
   steps: z.array(STEP_RECORD),
 })
@@ -27,6 +29,13 @@ export const PLUGIN_REFERENCE = z.strictObject({
 export type PluginReference = z.infer<typeof PLUGIN_REFERENCE>
 
 /** `content/reference/core.yaml`: the options of the tool itself. */
-export const CORE_REFERENCE = z.strictObject({ engine: TEXT, api: TEXT, commit: TEXT, options: z.array(OPTION).min(1) })
+export const CORE_REFERENCE = z.strictObject({
+  engine: TEXT,
+  api: TEXT,
+  commit: TEXT,
+  /** Those published in the group of the plugins, apart from these. */
+  artifacts: z.array(TEXT),
+  options: z.array(OPTION).min(1),
+})
 
 export type CoreReference = z.infer<typeof CORE_REFERENCE>

@@ -48,7 +48,12 @@ const es = {
     ignored: 'Opción que no se lee',
     limited: 'Opción con límites',
     'read-elsewhere': 'Opción que va en otro sitio',
+    'unread-key': 'Clave que no se lee',
+    'open-placeholder': 'Falta una llave de cierre',
     'missing-module': 'Falta el módulo',
+    'missing-driver': 'Falta el driver',
+    'unknown-module': 'Módulo desconocido',
+    'module-as-extension': 'Módulo en lugar de extensión',
     'unknown-extension': 'Extensión desconocida',
     'missing-key': 'Falta una clave obligatoria',
     'too-large': 'Texto demasiado grande',
@@ -71,12 +76,21 @@ const es = {
     jvm: (key: string) => `Es una propiedad de la JVM que ejecuta las pruebas: \`${key}\`.`,
     spring: (key: string) => `Va en las propiedades de Spring: \`${key}\`.`,
   },
-  notListed: (plugin: string) =>
-    `Hay opciones de ${plugin}, y \`wakamiti.launcher.modules\` no carga el plugin. Añade:`,
+  notListed: (plugin: string, extension?: string) =>
+    `${extension ? `\`${extension}\` es una extensión` : 'Hay opciones'} de ${plugin}, y \`wakamiti.launcher.modules\` no carga el plugin. Añade:`,
   noList: (plugin: string) =>
     `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
   unknownExtension: (name: string) =>
     `Ninguna extensión de los plugins publicados se llama \`${name}\`: sus pasos no se encontrarán.`,
+  noDriver: (scheme: string) =>
+    `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión acaba en \`No suitable driver\`. Añade uno, por ejemplo:`,
+  unknownModule: (name: string) =>
+    `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
+  moduleAsExtension:
+    'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
+  openPlaceholder: `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
+  unread: (key: string) =>
+    `Wakamiti no lee esta clave. La que lee es \`${key}\`. Deja esta solo si la leen pasos tuyos.`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
   orStep: 'También puede darlo un paso.',
@@ -160,7 +174,12 @@ const en: ConfigCheckerStrings = {
     ignored: 'Option that is passed over',
     limited: 'Option with limits',
     'read-elsewhere': 'Option that goes elsewhere',
+    'unread-key': 'Key that is not read',
+    'open-placeholder': 'Closing brace missing',
     'missing-module': 'Missing module',
+    'missing-driver': 'Missing driver',
+    'unknown-module': 'Unknown module',
+    'module-as-extension': 'Module instead of an extension',
     'unknown-extension': 'Unknown extension',
     'missing-key': 'Required key missing',
     'too-large': 'Text too large',
@@ -183,12 +202,21 @@ const en: ConfigCheckerStrings = {
     jvm: (key: string) => `It is a property of the JVM that runs the tests: \`${key}\`.`,
     spring: (key: string) => `It goes into the Spring properties: \`${key}\`.`,
   },
-  notListed: (plugin: string) =>
-    `There are options of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
+  notListed: (plugin: string, extension?: string) =>
+    `${extension ? `\`${extension}\` is an extension` : 'There are options'} of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
   noList: (plugin: string) =>
     `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
   unknownExtension: (name: string) =>
     `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
+  noDriver: (scheme: string) =>
+    `The plugin brings no JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known one for \`jdbc:${scheme}\`. Without it, the connection ends in \`No suitable driver\`. Add one, for example:`,
+  unknownModule: (name: string) =>
+    `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
+  moduleAsExtension:
+    'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. When all names are wrong, the run stops.',
+  openPlaceholder: `This \`\${\` lacks its \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
+  unread: (key: string) =>
+    `Wakamiti does not read this key. The one it reads is \`${key}\`. Keep this one only if steps of your own read it.`,
   required: (key: string) => `\`${key}\` has no value.`,
   requiredWhen: (when: string) => `It is required ${when}.`,
   orStep: 'A step may set it, too.',

@@ -5,6 +5,7 @@ const es = {
   default: (note: string) => `Valor por defecto: ${note}.`,
   required: 'Obligatoria.',
   requiredWhen: (when: string) => `Obligatoria: ${when}.`,
+  unread: (key: string) => `Wakamiti no lee esta clave. La que lee es ${key}.`,
 }
 
 /** Words of the JSON Schema; only the build reads them. */
@@ -15,6 +16,7 @@ const en: SchemaStrings = {
   default: (note: string) => `Default: ${note}.`,
   required: 'Required.',
   requiredWhen: (when: string) => `Required: ${when}.`,
+  unread: (key: string) => `Wakamiti does not read this key. The one it reads is ${key}.`,
 }
 
 export const SCHEMA_STRINGS: Localized<SchemaStrings> = { es, en }

@@ -33,7 +33,12 @@ const CODES: ConfigCode[] = [
   'ignored',
   'limited',
   'read-elsewhere',
+  'unread-key',
+  'open-placeholder',
   'missing-module',
+  'missing-driver',
+  'unknown-module',
+  'module-as-extension',
   'unknown-extension',
   'missing-key',
 ]
@@ -69,6 +74,21 @@ test.each(CASES)('in $name, every finding has a text in both languages', ({ text
     expect(english).toMatch(/\w/)
     expect(spanish).not.toBe(english)
   }
+})
+
+const SPRING = [
+  'spring: { datasource: { url: "jdbc:h2:mem:test" } }',
+  'server.port: 9191',
+  'wakamiti:',
+  '  rest: { useSpringLocalServerPort: true, timout: 5 }',
+].join('\n')
+
+test.each([
+  ['application.yaml', ['unknown-key']],
+  ['src/test/resources/application-test.yml', ['unknown-key']],
+  ['wakamiti.yaml', ['unknown-key', 'unknown-key', 'missing-key', 'missing-module', 'read-elsewhere', 'unknown-key']],
+])('in %s, the keys of Spring are judged as its name asks', (file, codes) => {
+  expect(checkConfig(SPRING, CATALOGUE, { file }).findings.map(({ code }) => code)).toEqual(codes)
 })
 
 test('a finding without a similar name suggests none', () => {

@@ -68,6 +68,27 @@ const CASES: [string, ConfigFinding, string, string][] = [
     'with Maven or JUnit',
   ],
   [
+    'an extension without its plugin',
+    at('missing-module', { plugin: 'database', coordinates: 'a:b:1', isListed: true, extension: 'database-steps' }),
+    '`database-steps` es una extensión de Base de datos',
+    '`database-steps` is an extension of Database',
+  ],
+  ['a driver', at('missing-driver', { key: '', plugin: '', scheme: 'h2', coordinates: '' }), 'Añade uno', 'Add one'],
+  ['coordinates of nothing', at('unknown-module', { key: '', name: 'a:b' }), 'Revisa el nombre', 'Check the name'],
+  [
+    'coordinates elsewhere',
+    at('module-as-extension', { key: '', name: 'a:b' }),
+    'launcher.modules',
+    'launcher.modules',
+  ],
+  ['an open placeholder', at('open-placeholder', {}), 'Ciérralo', 'Close it'],
+  [
+    'a key that is not read',
+    at('unread-key', { key: '', option: option('xray.plan.summary') }),
+    'La que lee es `wakamiti.xray.plan.summary`',
+    'The one it reads is `wakamiti.xray.plan.summary`',
+  ],
+  [
     'a limit in the numbers of the language',
     at('too-large', { limit: 'characters' }),
     '100.000 caracteres',

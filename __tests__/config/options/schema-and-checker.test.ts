@@ -14,6 +14,10 @@ const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(co
 /** The codes that the schema covers, too: it sees neither quotes nor other keys. */
 const SHARED = ['unknown-key', 'wrong-value', 'misplaced-key', 'read-elsewhere', 'no-keys']
 
+interface JsonTree {
+  properties: Record<string, Partial<JsonTree> & { deprecated?: boolean }>
+}
+
 const PLACEHOLDER = `\${x}`
 
 const VALUES = [
@@ -77,6 +81,16 @@ describe.each(onePerType.map((option) => [option.key, option.type, option] as co
     const decided = texts.filter((text) => !option.required || !isMissing(text, fullKey(option)))
     expect(decided.filter((text) => checkerAccepts(text) !== validate(parse(text)))).toEqual([])
   })
+})
+
+test('a key that no plugin reads is struck through in the editor, and accepted', () => {
+  const schema = configSchema(CATALOGUE.options, 'en') as unknown as JsonTree
+  const { properties: plan } = schema.properties.wakamiti?.properties?.xray?.properties?.plan ?? {}
+  expect(plan?.id).toMatchObject({
+    deprecated: true,
+    description: expect.stringContaining('wakamiti.xray.plan.summary'),
+  })
+  expect(validate(parse('wakamiti: { xray: { plan: { id: LIB-1 } }, jacoco.host: app }'))).toBe(true)
 })
 
 test('an option that is read elsewhere is struck through in the editor', () => {

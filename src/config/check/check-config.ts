@@ -58,7 +58,7 @@ function checked(text: string, catalogue: ConfigCatalogue, settings: CheckSettin
   let repaired = unchanged(text)
   let entries: readonly ConfigEntry[] | undefined
   for (let round = 0; ; round++) {
-    const read = readConfig(repaired.text, catalogue)
+    const read = readConfig(repaired.text, catalogue, settings)
     const isReadable = read.source.document.errors.length === 0
     if (isReadable) entries ??= read.file.entries
     const found = round < MAX_SLIPS ? slipsIn(read, catalogue, settings) : []

@@ -89,7 +89,7 @@ export function configEntries(document: Document, options: readonly CatalogueOpt
 }
 
 /** A valid YAML file with its keys and the options of the tool. */
-export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins'> {
+export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins' | 'artifacts'> {
   entries: readonly ConfigEntry[]
   /** The options that a file may set. */
   options: readonly ListedOption[]

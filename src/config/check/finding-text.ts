@@ -1,7 +1,7 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
-import { baseTypeOf, type CatalogueOption, mapBaseOf, optionPlace } from '../options/option'
+import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace } from '../options/option'
 import { rangeText } from '../options/option-range'
 import { isClosed } from '../options/option-value'
 import { type ConfigFinding, type SizeLimit, TEXT_LIMITS } from './finding'
@@ -72,7 +72,20 @@ export function findingText(finding: ConfigFinding, locale: Locale, plugins: rea
     case 'read-elsewhere':
       return elsewhereText(finding.option, words)
     case 'missing-module':
-      return (finding.isListed ? words.notListed : words.noList)(pluginName(plugins, finding.plugin, locale))
+      return (finding.isListed ? words.notListed : words.noList)(
+        pluginName(plugins, finding.plugin, locale),
+        finding.extension,
+      )
+    case 'missing-driver':
+      return words.noDriver(finding.scheme)
+    case 'unknown-module':
+      return words.unknownModule(finding.name)
+    case 'module-as-extension':
+      return words.moduleAsExtension
+    case 'open-placeholder':
+      return words.openPlaceholder
+    case 'unread-key':
+      return words.unread(fullKey(finding.option))
     case 'unknown-extension':
       return words.unknownExtension(finding.name)
     case 'missing-key':

@@ -31,8 +31,21 @@ export interface FindingData {
   limited: { key: string; option: CatalogueOption }
   /** An option that is set elsewhere, not in this file. */
   'read-elsewhere': { key: string; option: CatalogueOption }
-  /** Options of a plugin that `wakamiti.launcher.modules` does not load; `isListed` when there is such a list. */
-  'missing-module': { plugin: string; coordinates: string; isListed: boolean }
+  /** A key that looks like an option and that the tool does not read; `option` is the one it reads. */
+  'unread-key': { key: string; option: CatalogueOption }
+  /** A `${` without its `}`. */
+  'open-placeholder': object
+  /**
+   * A plugin in use, by its options or by an `extension`, that `wakamiti.launcher.modules` does not load; `isListed` when
+   * there is such a list.
+   */
+  'missing-module': { plugin: string; coordinates: string; isListed: boolean; extension?: string }
+  /** No module is a driver for the scheme of a JDBC URL; `coordinates` are those of one. */
+  'missing-driver': { key: string; plugin: string; scheme: string; coordinates: string }
+  /** Coordinates in the tool's own group that are no published artifact. */
+  'unknown-module': { key: string; name: string; near?: string }
+  /** Coordinates in `wakamiti.modules`; `near` is the extension of the plugin. */
+  'module-as-extension': { key: string; name: string; near?: string }
   /** A name in `wakamiti.modules` that no extension has, and that is like one. */
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin that is used; `canBeStep` when a step may set it instead. */
@@ -51,10 +64,13 @@ export type ConfigFinding = { [Code in ConfigCode]: Finding<Code> & FindingData[
 const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'own-key': 'notice',
   limited: 'notice',
+  'unread-key': 'notice',
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
   'unknown-extension': 'warning',
+  'unknown-module': 'warning',
+  'missing-driver': 'warning',
 }
 
 function severityOf(code: ConfigCode, data: FindingData[ConfigCode]): Severity {

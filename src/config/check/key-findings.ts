@@ -3,7 +3,7 @@ import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyParts } from '../options/find-option'
 import { pluginRoot, sameName, similarName } from '../options/key-places'
-import { optionPlace, strayKey } from '../options/option'
+import { fullKey, optionPlace, strayKey } from '../options/option'
 import { resolved } from '../text/config-source'
 import { type ConfigEntry, type ConfigFile, MERGE } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
@@ -56,6 +56,10 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const unspaced = isAlone && missingSpace(keyNode, path, file)
   if (unspaced) return unspaced
   const range = rangeOf(keyNode)
+  const read = options.find(({ plugin, unreadKeys }) =>
+    unreadKeys?.some((one) => fullKey({ plugin, key: one }) === key),
+  )
+  if (read) return configFinding('unread-key', range, { key, option: read })
   const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
   if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
   const certain = certainName(entry, file)

@@ -14,11 +14,11 @@ const EXTENSION_END = /-(steps|types)$/
 /** With more mistakes, a name is one of the reader's own. */
 const LETTERS_PER_MISTAKE = 3
 /** The list of modules that the launcher downloads. */
-const MODULES_KEY = 'wakamiti.launcher.modules'
+export const MODULES_KEY = 'wakamiti.launcher.modules'
 
 /** The modules of a file, as written. */
 export interface DeclaredModules {
-  /** Whether the file has the list at all: Maven and JUnit projects need none. */
+  /** Whether the file has the list, known before a run: Maven and JUnit projects need none. */
   isListed: boolean
   coordinates: { text: string; node: Node }[]
 }
@@ -32,7 +32,7 @@ function listedIn(option: string, { entries, document }: ConfigFile): DeclaredMo
     const texts = isScalar(module) ? String(module.value ?? '').split(',') : []
     return texts.map((text) => ({ text: text.trim(), node: item }))
   })
-  return { isListed: node !== null, coordinates }
+  return { isListed: node !== null && !coordinates.some(({ text }) => text.includes('${')), coordinates }
 }
 
 /** The modules of a configuration. */
@@ -54,7 +54,7 @@ export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin):
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
 /** Adds coordinates to a block list of modules, after the last item and its comment. */
-function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFile) {
+export function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFile) {
   const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
   const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
   if (!last?.range) return undefined
@@ -65,17 +65,28 @@ function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFi
   return bullet ? edit : undefined
 }
 
-/** Plugins whose options are in the file while their module is not. */
-export function moduleFindings(file: ConfigFile): ConfigFinding[] {
-  const { entries, plugins, rangeOf } = file
-  const modules = declaredModules(file)
-  return plugins.flatMap((plugin) => {
-    const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
-    if (!entry || declarationOf(plugin, modules)) return []
-    const section = entries.find(({ key }) => key === entry.key.split('.').slice(0, 2).join('.')) ?? entry
-    const coordinates = `${plugin.artifact}:${plugin.version}`
-    const data = { plugin: plugin.plugin, coordinates, isListed: modules.isListed }
-    return configFinding('missing-module', rangeOf(section.keyNode), data, addModuleEdit(coordinates, file))
+/** The section of a plugin's options. */
+function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | undefined {
+  const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
+  const root = entry?.key.split('.').slice(0, 2).join('.')
+  return (entries.find(({ key }) => key === root) ?? entry)?.keyNode
+}
+
+/**
+ * Plugins whose extension or options are in the file while their module is not.
+ * @param isPart only a list of modules in the text itself tells what is missing
+ */
+export function moduleFindings(file: ConfigFile, isPart = false): ConfigFinding[] {
+  const { isListed, coordinates } = declaredModules(file)
+  const extensions = isListed ? listedIn(EXTENSIONS_KEY, file).coordinates : []
+  return file.plugins.flatMap((plugin) => {
+    if (declarationOf(plugin, { isListed, coordinates })) return []
+    const extension = extensions.find(({ text }) => plugin.modules.includes(text))
+    const node = extension?.node ?? (isPart ? undefined : sectionOf(plugin, file))
+    if (!node) return []
+    const added = `${plugin.artifact}:${plugin.version}`
+    const data = { plugin: plugin.plugin, coordinates: added, isListed, extension: extension?.text }
+    return configFinding('missing-module', file.rangeOf(node), data, addModuleEdit(added, file))
   })
 }
 
@@ -96,25 +107,24 @@ function extensionWith(name: string, known: readonly string[], listed: readonly 
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Names of extensions that are like a known one; others may belong to a plugin of the reader's own. */
+/** Names of extensions that are like a known one, as others may belong to a plugin of the reader's own; and coordinates. */
 export function extensionFindings(file: ConfigFile): ConfigFinding[] {
   const known = [...file.plugins.flatMap(({ modules }) => modules), ...CORE_MODULES]
   const listed = listedIn(EXTENSIONS_KEY, file).coordinates
+  const names = listed.map(({ text }) => text)
   return listed.flatMap(({ text, node }) => {
+    if (known.includes(text)) return []
+    const [, artifact] = /^[^\s$:]+:([^\s$:]+)/.exec(text) ?? []
     const stem = text.replace(EXTENSION_END, '')
-    const near = known.includes(text)
-      ? undefined
+    const near = artifact
+      ? extensionOf(artifact, file)
       : (nearest(text, known, Math.floor(stem.length / LETTERS_PER_MISTAKE)) ??
         extensionOf(text, file) ??
-        extensionWith(
-          text,
-          known,
-          listed.map((item) => item.text),
-        ))
-    if (!near) return []
+        extensionWith(text, known, names))
     const range = file.rangeOf(node)
-    const isWhole = isScalar(node) && node.value === text
-    const edit = isWhole ? { ...range, insert: near } : undefined
-    return [configFinding('unknown-extension', range, { key: EXTENSIONS_KEY, name: text, near }, edit)]
+    const edit = near && isScalar(node) && node.value === text ? { ...range, insert: near } : undefined
+    const data = { key: EXTENSIONS_KEY, name: text }
+    if (artifact) return [configFinding('module-as-extension', range, { ...data, near }, edit)]
+    return near ? [configFinding('unknown-extension', range, { ...data, near }, edit)] : []
   })
 }

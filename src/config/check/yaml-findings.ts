@@ -113,6 +113,30 @@ export function yamlFindings(source: ConfigSource): ConfigFinding[] {
   return parserFinding(source)
 }
 
+/** A `${` that is not closed, from the start of a text; `$${` stands for itself. */
+function openPlaceholder(text: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.matchAll(/(?<!\$)\$\{|\}/g)) sign === '}' ? open.pop() : open.push(index)
+  return open[0]
+}
+
+/** Texts with a `${` without its `}`, which the tool takes as they are. */
+export function placeholderFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
+  const findings: ConfigFinding[] = []
+  visit(document, {
+    Scalar: (_, node) => {
+      const range = rangeOf(node)
+      const written = text.slice(range.from, range.to)
+      const at = openPlaceholder(written)
+      if (at === undefined) return
+      const end = range.from + at + (/^\$\{(?:\w+:)?[\w.-]*/.exec(written.slice(at))?.[0].length ?? 0)
+      const fix = { from: end, to: end, insert: '}' }
+      findings.push(configFinding('open-placeholder', { from: range.from + at, to: range.to }, {}, fix))
+    },
+  })
+  return findings
+}
+
 /** Aliases without an anchor before them, which the parser detects only when it resolves them; some are file patterns. */
 function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
   const anchors = new Set<string>()

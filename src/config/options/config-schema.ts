@@ -93,6 +93,15 @@ const strays = (options: readonly CatalogueOption[], locale: Locale): [string, J
     return [[name, { description: option.description[locale], deprecated: true }]]
   })
 
+/** Keys that the tool does not read, struck through instead of refused: steps of the reader's own may read them. */
+const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): CatalogueOption[] =>
+  options.flatMap(({ plugin, key: read, unreadKeys = [] }) => {
+    const text = SCHEMA_STRINGS[locale].unread(fullKey({ plugin, key: read }))
+    const description = { es: text, en: text }
+    const fields = { type: 'string', default: null, required: false, status: 'no-effect', description } as const
+    return unreadKeys.map((key) => ({ ...fields, plugin, key }))
+  })
+
 /** The path of the published schema of a language. */
 export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.${locale}.schema.json`
 
@@ -101,7 +110,8 @@ export const schemaPath = (locale: Locale): string => `/assets/schema/wakamiti.$
  * may set it. Directly under `wakamiti` other keys are allowed, because features read them as `${key}`.
  */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
-  const tree = withRepeatedKeys(treeOf(fileOptions(options)))
+  const known = fileOptions(options)
+  const tree = withRepeatedKeys(treeOf([...known, ...unreadOptions(known, locale)]))
   const { properties, ...schema } = branchSchema(tree, '#', locale)
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
   const own = { ...Object.fromEntries(strays(options, locale)), ...(wakamiti?.properties as JsonSchema) }

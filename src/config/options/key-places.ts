@@ -151,7 +151,7 @@ export function namedPlugin(name: string, catalogue: Catalogue): CataloguePlugin
     return [plugin.plugin, plugin.name.es, plugin.name.en, artifact, ...plugin.modules].map(plainName)
   }
   const { plugins } = catalogue
-  const isMeant = (known: string) => known === plainName(name)
+  const isMeant = (known: string) => known === plainName(name.replace(ARTIFACT_END, ''))
   return (
     plugins.find((plugin) => namesOf(plugin).some(isMeant)) ??
     plugins.find((plugin) => [rootOf(plugin, catalogue)].some((root) => root && isMeant(plainName(root))))

@@ -14,6 +14,8 @@ export interface OptionCatalogue {
   /** Version of this format, increased when a field changes its meaning or is removed. */
   format: 1
   engine: string
+  /** The tool's own artifacts, apart from the plugins. */
+  artifacts: string[]
   plugins: CataloguePlugin[]
   options: ListedOption[]
 }

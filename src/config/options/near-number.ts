@@ -38,12 +38,11 @@ function readings(option: CatalogueOption, written: string): string[] {
     ...(/^[\doOlI]*\d[\doOlI]*$/.test(plain) ? [plain.replace(/[oOlI]/g, (letter) => DIGITS[letter] ?? letter)] : []),
     ...(converted === undefined ? [] : [String(converted)]),
     ...(/^\d+,\d+$/.test(plain) ? [plain.replace(',', '.')] : []),
-    plain.replace(/^-\s*/, ''),
   ]
 }
 
 /**
- * The number that was meant: in letters, with its unit, with signs between its digits, or with a minus out of its range.
+ * The number that was meant: in letters, with its unit, or with signs between its digits.
  * @example nearNumber(timeoutInMilliseconds, '5s') // => '5000'
  */
 export function nearNumber(option: CatalogueOption, written: string): string | undefined {

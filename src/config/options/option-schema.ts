@@ -58,6 +58,8 @@ export const OPTION = z.strictObject({
   maximum: z.number().optional(),
   /** What a whole number counts, when that is time. */
   unit: z.enum(['milliseconds', 'seconds', 'days']).optional(),
+  /** Keys that look like it and that the tool does not read: those of examples and of earlier designs. */
+  unreadKeys: z.array(TEXT).min(1).optional(),
   /** The values are case-sensitive. */
   exactCase: z.literal(true, 'write true, or leave it out').optional(),
   /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */

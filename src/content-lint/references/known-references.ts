@@ -116,9 +116,9 @@ function isUsable({ expression }: CatalogueStep, locale: Locale, patterns?: Loca
   }
 }
 
-/** The modules of a plugin whose record may be broken. */
-const modulesOf = ({ modules }: { modules: unknown }): string[] =>
-  Array.isArray(modules) ? modules.filter((name) => typeof name === 'string') : []
+/** The texts of a list that may be broken. */
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
 
 /** The checker with the valid steps of each language. */
 function checking(references: References, patterns?: Localized<TypePatterns>) {
@@ -126,7 +126,7 @@ function checking(references: References, patterns?: Localized<TypePatterns>) {
   const usable = (locale: Locale) => all.filter((step) => isUsable(step, locale, patterns))
   const steps = { es: usable('es'), en: usable('en') }
   const catalogue = stepCatalogue(references)
-  const plugins = catalogue.plugins.map((plugin) => ({ ...plugin, modules: modulesOf(plugin) }))
+  const plugins = catalogue.plugins.map((plugin) => ({ ...plugin, modules: textsOf(plugin.modules) }))
   const dataTypes = patterns ? references.dataTypes : dataTypesOf({})
   const knowledgeOf = (locale: Locale) => createKnowledge({ ...catalogue, plugins, dataTypes, steps: steps[locale] })
   const knowledge = { es: knowledgeOf('es'), en: knowledgeOf('en') }
@@ -150,7 +150,7 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
     .flatMap(({ file, fields }) => pluginsIn(file, fields))
   const references = {
     plugins: withoutDuplicates(plugins),
-    core: { options: optionsOf(core?.options) } as CoreReference,
+    core: { options: optionsOf(core?.options), artifacts: textsOf(core?.artifacts) } as CoreReference,
     dataTypes: dataTypesOf(dataTypes ?? {}),
   }
   const patterns = dataTypes && patternsOf(references.dataTypes)

@@ -25,7 +25,7 @@ interface ConfigAdviceProps {
 /** A link to the option or plugin of a finding. */
 function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
   const words = CONFIG_CHECKER_STRINGS[locale]
-  if (finding.code === 'missing-module')
+  if ('coordinates' in finding)
     return { href: withBase(pluginRoute(finding.plugin, locale)), text: words.seePlugin, about: finding.plugin }
   const option = 'option' in finding ? finding.option : undefined
   return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
@@ -33,7 +33,7 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
 
 /** The option of a finding, when the text of the finding does not name it. */
 function FoundKey({ finding }: Pick<ConfigAdviceProps, 'finding'>) {
-  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited'].includes(finding.code)
+  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key'].includes(finding.code)
   return isNamed && 'key' in finding ? (
     <p>
       <code>{finding.key}</code>
@@ -79,7 +79,7 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
         <InlineCode text={findingText(finding, locale, plugins)} />
       </p>
       <Suggestion finding={finding} locale={locale} />
-      {finding.code === 'missing-module' && (
+      {'coordinates' in finding && (
         <p className="flex items-center gap-1">
           <code data-copy="">{finding.coordinates}</code>
           <CopyButton label={CONFIG_CHECKER_STRINGS[locale].copyModule} />

@@ -43,7 +43,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
     () =>
       catalogue &&
       function* (files: readonly OpenFile[]) {
-        yield new Map(files.map(({ id, text }) => [id, checkConfig(text, catalogue)]))
+        yield new Map(files.map(({ id, text, path }) => [id, checkConfig(text, catalogue, { file: path })]))
       },
     [catalogue],
   )
