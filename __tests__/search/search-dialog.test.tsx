@@ -237,3 +237,10 @@ test('what was typed while it loaded is searched', async () => {
   expect(field()).toHaveValue('el servicio rest')
   expect(active()).toHaveAttribute('href', '/wakamiti/plugins/rest/#step-rest.define.service')
 })
+
+test('a text that is too long is refused with a sentence, and the field keeps what it had', async () => {
+  await ask('el servicio')
+  fireEvent.change(field(), { target: { value: 'a'.repeat(501) } })
+  expect(field()).toHaveValue('el servicio')
+  expect(screen.getByRole('status')).toHaveTextContent('caben 500 caracteres')
+})

@@ -1,4 +1,5 @@
-import { type FinderState, LONGEST_TEXT, readFinderState, writeFinderState } from '@/step-language/finder-state'
+import { LONGEST_QUERY } from '@/lib/use-query-limit'
+import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 
 test.each<[string, FinderState]>([
   ['', { text: '' }],
@@ -40,5 +41,5 @@ test('a state that was written is read again', () => {
 })
 
 test('a text without end is cut', () => {
-  expect(readFinderState(`?q=${'a'.repeat(10_000)}`).text).toHaveLength(LONGEST_TEXT)
+  expect(readFinderState(`?q=${'a'.repeat(10_000)}`).text).toHaveLength(LONGEST_QUERY)
 })

@@ -6,10 +6,10 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { LONGEST_QUERY } from '@/lib/use-query-limit'
 import { ForkLink } from '@/navigation/sidebar'
 import { routeOf } from '@/site/routes'
 import { SITE, withBase } from '@/site/site'
-import { LONGEST_TEXT } from '@/step-language/finder-state'
 import { ExamplePanel } from './example-panel'
 import type { HomeExample } from './home-example'
 import type { HomeFacts } from './home-facts'
@@ -34,7 +34,7 @@ function FinderField({ locale }: { locale: Locale }) {
           type="text"
           name="q"
           required
-          maxLength={LONGEST_TEXT}
+          maxLength={LONGEST_QUERY}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

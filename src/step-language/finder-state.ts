@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { LONGEST_QUERY } from '@/lib/use-query-limit'
 import type { CatalogueStep } from '@/steps/step'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/type-names'
@@ -17,8 +18,6 @@ export interface FinderState {
   step?: string | undefined
 }
 
-/** Longer texts are cut: no sentence is that long, and an address has to stay short. */
-export const LONGEST_TEXT = 500
 const NAME = /^[a-z][\w-]*$/i
 const STEP_ID = /^[a-z][\w.-]*$/i
 
@@ -44,7 +43,7 @@ const compact = (state: FinderState): FinderState =>
 export function readFinderState(search: string): FinderState {
   const query = new URLSearchParams(search)
   return compact({
-    text: (query.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (query.get('q') ?? '').slice(0, LONGEST_QUERY),
     plugin: nameIn(query.get('plugin')),
     kind: known(query.get('kind'), STEP_KINDS),
     type: familyIn(query.get('type')),

@@ -149,3 +149,19 @@ test('a plugin that is not there is passed over', async () => {
   await show()
   expect(status()).toBe(`${ALL} opciones`)
 })
+
+test('a text of megabytes is refused with a sentence, and the field keeps what it had', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'proxy' } })
+  fireEvent.change(field(), { target: { value: 'a'.repeat(5_000_000) } })
+  expect(field().value).toBe('proxy')
+  expect(status()).toContain('El texto es demasiado largo')
+  fireEvent.change(field(), { target: { value: 'prox' } })
+  expect(status()).not.toContain('demasiado')
+})
+
+test('a text of megabytes in the address is cut', async () => {
+  history.replaceState(null, '', `/wakamiti/reference/options/?q=${'a'.repeat(10_000)}`)
+  await show()
+  expect(field().value).toHaveLength(500)
+})

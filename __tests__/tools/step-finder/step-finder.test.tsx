@@ -203,3 +203,15 @@ test('when the steps cannot be loaded, it is reported and can be retried', async
   fireEvent.click(screen.getByRole('button', { name: words.retry }))
   expect(await screen.findByRole('heading', { name: '3 pasos' })).toBeVisible()
 })
+
+test('a text that is too long is refused with a sentence, and the field keeps what it had', async () => {
+  loaded.mockResolvedValue(CATALOGUE)
+  await act(async () => void render(<StepFinder locale="en" />))
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(field, { target: { value: 'the service' } })
+  fireEvent.change(field, { target: { value: 'a'.repeat(501) } })
+  expect(field.value).toBe('the service')
+  expect(screen.getByRole('alert').textContent).toContain('500')
+  fireEvent.change(field, { target: { value: 'a'.repeat(500) } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -5,9 +5,6 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { RESULTS_ID, rowId } from '../rows/search-row'
 
-/** Anything longer was pasted by mistake. */
-const MAX_QUERY_LENGTH = 300
-
 interface SearchFieldProps {
   query: string
   locale: Locale
@@ -38,7 +35,6 @@ export function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClo
         autoComplete="off"
         autoCorrect="off"
         enterKeyHint="go"
-        maxLength={MAX_QUERY_LENGTH}
         spellCheck={false}
         value={query}
         onChange={({ target }) => onQuery(target.value)}

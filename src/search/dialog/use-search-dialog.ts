@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
+import { QUERY_TOO_LONG } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { useAnnouncement } from '@/lib/use-announcement'
+import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 import { isPlainClick } from '@/navigation/internal-link'
 import { focusTarget } from '@/navigation/use-arrival'
 import { COPIED_NOTICE_MS } from '@/site/timings'
@@ -56,11 +58,12 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   const [copied, copy] = useCopied(locale)
   const found = announcement(search.groups, query, SEARCH_STRINGS[locale])
   const announced = useAnnouncement(search.isSettled ? found : undefined)
-  const ask = (words: string) => {
+  const [isRefused, ask] = useQueryLimit((words) => {
     active.reset()
     setOpened(NONE)
     setQuery(words)
-  }
+  })
+  const refusal = isRefused ? QUERY_TOO_LONG[locale](LONGEST_QUERY) : undefined
   const open = (name: GroupName) => setOpened(new Set([...opened, name]))
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if (row.kind === 'words') return ask(row.words)
@@ -80,5 +83,16 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     else if (event.shiftKey || !active.move(event.key)) return
     event.preventDefault()
   }
-  return { query, ...search, active, copied, announced, ask, open, choose, press }
+  return {
+    query,
+    ...search,
+    notice: refusal ?? search.notice,
+    active,
+    copied,
+    announced: refusal ?? announced,
+    ask,
+    open,
+    choose,
+    press,
+  }
 }

@@ -1,9 +1,11 @@
 import { type Ref, useCallback, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
+import { QUERY_TOO_LONG } from '@/i18n/query-strings'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { useAddressQuery } from '@/lib/use-address-query'
+import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 
@@ -12,7 +14,10 @@ export type ExplorerState = Record<(typeof NAMES)[number], string>
 
 /** The state of the explorer, kept in the address, so that a link shows the same list. */
 export function useExplorerState(): [ExplorerState, (change: Partial<ExplorerState>) => void] {
-  const [state, setState] = useState(() => readQuery(location.search, NAMES))
+  const [state, setState] = useState(() => {
+    const read = readQuery(location.search, NAMES)
+    return { ...read, q: read.q.slice(0, LONGEST_QUERY) }
+  })
   useAddressQuery(writeQuery(state))
   const change = useCallback((next: Partial<ExplorerState>) => setState((now) => ({ ...now, ...next })), [])
   return [state, change]
@@ -40,6 +45,7 @@ const FIELD = classNames(
 /** The fields that filter the list, and the number of options left. */
 export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
+  const [isRefused, ask] = useQueryLimit((q) => onChange({ q }))
   return (
     <div className="grid min-h-36 content-start gap-x-3 gap-y-2 md:min-h-21 md:grid-cols-[1fr_220px]">
       <input
@@ -51,7 +57,7 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
         value={state.q}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange({ q: event.target.value })}
+        onChange={(event) => ask(event.target.value)}
       />
       <select
         className={FIELD}
@@ -67,6 +73,7 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
         ))}
       </select>
       <p className="m-0 text-ui text-ink-2 md:col-span-full" role="status">
+        {isRefused && `${QUERY_TOO_LONG[locale](LONGEST_QUERY)} `}
         {words.count(found, all)}
       </p>
     </div>

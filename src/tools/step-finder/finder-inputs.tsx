@@ -2,9 +2,11 @@ import { X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { QUERY_TOO_LONG } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { type FilterCounts, type FinderState, LONGEST_TEXT } from '@/step-language/finder-state'
+import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
+import type { FilterCounts, FinderState } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
 import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
 import { ARGUMENT_FAMILIES, type ArgumentFamily } from '@/steps/values/type-names'
@@ -19,8 +21,9 @@ interface FinderFieldProps {
 export function FinderField({ text, locale, onText }: FinderFieldProps) {
   const words = FINDER_STRINGS[locale]
   const input = useRef<HTMLInputElement>(null)
+  const [isRefused, ask] = useQueryLimit(onText)
   const clear = () => {
-    onText('')
+    ask('')
     input.current?.focus()
   }
   return (
@@ -39,10 +42,9 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
         autoComplete="off"
         autoCorrect="off"
         enterKeyHint="search"
-        maxLength={LONGEST_TEXT}
         spellCheck={false}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => ask(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && clear()}
       />
       {text && (
@@ -54,6 +56,11 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
         >
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
+      )}
+      {isRefused && (
+        <p className="mt-2 mb-0 text-ui text-ink-2" role="alert">
+          {QUERY_TOO_LONG[locale](LONGEST_QUERY)}
+        </p>
       )}
     </div>
   )
