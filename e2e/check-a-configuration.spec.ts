@@ -76,11 +76,11 @@ for (const locale of ['es', 'en'] as const) {
       await page.goto(words.page)
       await page.getByRole('button', { name: words.example }).click()
       const list = page.getByRole('region', { name: words.list })
-      await expect(list.getByRole('listitem')).toHaveCount(5)
+      await expect(list.getByRole('listitem')).toHaveCount(6)
       await list.getByRole('link', { name: words.see }).first().click()
       await expect(page).toHaveURL(words.row)
       await page.goBack()
-      await expect(list.getByRole('listitem')).toHaveCount(5)
+      await expect(list.getByRole('listitem')).toHaveCount(6)
     })
 
     test('what is far too large is refused with the limit, and a file that is dropped is checked', async ({ page }) => {
