@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createCustomMatcher, declaredPattern, patternFault } from '@/gherkin/custom-steps'
+import { createCustomMatcher, declaredPattern, LONGEST_PATTERN, patternFault } from '@/gherkin/custom-steps'
 import { catalogue, check } from './fixture'
 
 const types = catalogue.dataTypes
@@ -27,7 +27,8 @@ test('an outline of declared steps is fine, too', () => {
 })
 
 test('a pattern that is none matches nothing and breaks nothing', () => {
-  expect(createCustomMatcher(['a (b', '{x:nothing}'], types).matching('a b', 'es')).toEqual([])
+  const nested = '('.repeat(3_000) + ')'.repeat(3_000)
+  expect(createCustomMatcher(['a (b', '{x:nothing}', nested], types).matching('a b', 'es')).toEqual([])
 })
 
 test.each([
@@ -38,6 +39,8 @@ test.each([
   ['{a_b:text}', { code: 'invalid-argument-name', position: 0 }],
   ['uno (dos', { code: 'invalid-pattern', position: 4 }],
   ['el pedido {id:text} está (ya) pagado', undefined],
+  [`${'('.repeat(3_000)}a${')'.repeat(3_000)}`, { code: 'too-long', position: LONGEST_PATTERN }],
+  [`${'('.repeat(249)}a${')'.repeat(249)}`, undefined],
 ])('the pattern %j has the fault %j', (pattern, fault) => {
   expect(patternFault(pattern, types)).toEqual(fault)
 })

@@ -13,7 +13,7 @@ import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patte
 
 /** What is wrong with the pattern of a custom step. */
 export interface PatternFault {
-  code: ExpressionErrorCode | 'empty'
+  code: ExpressionErrorCode | 'empty' | 'too-long'
   /** Of the offending character, from 0. */
   position: number
 }
@@ -39,12 +39,16 @@ export interface CustomMatcher {
 /** For a reader without custom steps. */
 export const NO_CUSTOM_STEPS: CustomMatcher = { matching: () => [], wrongValues: () => [] }
 
+/** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
+export const LONGEST_PATTERN = 500
+
 /**
  * Checks a pattern before it is stored.
  * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
  */
 export function patternFault(pattern: string, types: TypeSource): PatternFault | undefined {
   if (!pattern.trim()) return { code: 'empty', position: 0 }
+  if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
   try {
     createStepExpression(pattern, createTypePatterns(types, 'en'))
     return undefined
@@ -91,7 +95,8 @@ function valuesIn({ pattern, expression }: CustomStep, sentence: string): Custom
  */
 export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
   const patternsOf = remember((dataLocale: string) => createTypePatterns(types, dataLocale))
-  const compileAll = (patterns: TypePatterns) => custom.flatMap((pattern) => compile(pattern.trim(), patterns))
+  const short = custom.filter((pattern) => pattern.length <= LONGEST_PATTERN)
+  const compileAll = (patterns: TypePatterns) => short.flatMap((pattern) => compile(pattern.trim(), patterns))
   const stepsOf = remember((dataLocale: string) => compileAll(patternsOf(dataLocale)))
   const looseSteps = remember((dataLocale: string) =>
     compileAll(new Map([...patternsOf(dataLocale).keys()].map((type) => [type, ANYTHING]))).filter(({ pattern }) =>

@@ -245,6 +245,11 @@ describe('a format', () => {
 
 describe('a shared text', () => {
   const fragmentOf = (text: string) => shareFragment({ name: 'shared.feature', text })
+  const follow = async (text: string) => {
+    history.replaceState(null, '', PAGE + (await fragmentOf(text)))
+    await act(async () => window.dispatchEvent(new HashChangeEvent('hashchange')))
+    await waitFor(() => expect(textOf(editor())).toBe(text))
+  }
 
   test('is in the link, with its name', async () => {
     await open()
@@ -287,6 +292,27 @@ describe('a shared text', () => {
     await press('Discard it')
     expect(editor().hasFocus).toBe(true)
     expect(screen.queryByText(/earlier draft/)).toBeNull()
+  })
+
+  test('after another one still leaves the draft within reach', async () => {
+    await open()
+    await write(DEFINITION)
+    await follow(UNQUOTED)
+    await follow('Feature: Another one\n')
+    await press('Restore it')
+    expect(textOf(editor())).toBe(DEFINITION)
+  })
+
+  test('that the reader has changed joins the draft that another one replaces', async () => {
+    await open()
+    await write(DEFINITION)
+    await follow(UNQUOTED)
+    await write(`# Mine\n${UNQUOTED}`)
+    await follow('Feature: Another one\n')
+    await press('Restore it')
+    expect(textOf(editor())).toBe(`# Mine\n${UNQUOTED}`)
+    await press(/^untitled.feature/)
+    expect(textOf(editor())).toBe(DEFINITION)
   })
 
   test('that is damaged is reported, and the draft stays', async () => {

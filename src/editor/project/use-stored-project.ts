@@ -51,7 +51,7 @@ export function useStoredProject(key: string): StoredProject {
 export interface EarlierDraft {
   /** Undefined when there is none. */
   earlier: Project | undefined
-  /** Shows texts instead of the project, which becomes the earlier draft, unless it is empty or the same. */
+  /** Shows texts instead of the project, which joins the earlier draft, unless it is empty, the same, or shown so itself. */
   showInstead: (texts: readonly NamedText[]) => void
   /** Shows the earlier draft; what it replaces becomes the earlier one. */
   restore: () => void
@@ -67,6 +67,7 @@ export function useEarlierDraft(
   { latest, setProject }: Pick<StoredProject, 'latest' | 'setProject'>,
 ): EarlierDraft {
   const [earlier, setEarlier] = useState(() => readProject(key))
+  const shown = useRef<Project>(null)
   const change = useCallback(
     (next: Project | undefined) => {
       setEarlier(next)
@@ -78,10 +79,13 @@ export function useEarlierDraft(
     (texts: readonly NamedText[]) => {
       const before = latest.current
       if (isSameText(before, texts)) return
-      if (!isEmpty(before)) change(before)
-      setProject(withTexts(before, texts))
+      // A text from elsewhere that nobody has changed is no work of the reader: it takes the place of no draft.
+      if (!isEmpty(before) && before !== shown.current)
+        change(earlier ? projectOf([...before.files, ...earlier.files]) : before)
+      shown.current = withTexts(before, texts)
+      setProject(shown.current)
     },
-    [latest, setProject, change],
+    [latest, setProject, change, earlier],
   )
   const restore = () => {
     if (!earlier) return

@@ -17,6 +17,22 @@ test.each([
   expect(await readShared(fragment)).toEqual(shared)
 })
 
+test.each([
+  ['a program', 'setup.bat'],
+  ['a page that runs', 'evil.hta'],
+  ['a file in another folder', '../../alta.feature'],
+  ['a file of another drive', 'C:\\alta.feature'],
+  ['a name that reads backwards', 'alta\u202Etab.feature'],
+  ['a name that no folder takes', `${'a'.repeat(248)}.feature`],
+])('a link cannot have a text saved as %s', async (_, name) => {
+  expect(await readShared(fragmentOf(`${name}\nFeature: A`))).toEqual({ name: '', text: 'Feature: A' })
+})
+
+test('a link names a file without the folders that it is in', async () => {
+  const fragment = await shareFragment({ name: 'features/loans/alta.feature', text: 'Feature: A' })
+  expect(await readShared(fragment)).toEqual({ name: 'alta.feature', text: 'Feature: A' })
+})
+
 test('repeated words take little of an address', async () => {
   const fragment = await shareFragment({ name: 'a', text: "Given the REST service '/users'\n".repeat(200) })
   expect(fragment.length).toBeLessThan(200)

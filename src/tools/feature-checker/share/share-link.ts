@@ -2,7 +2,7 @@ import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 
 /** A text in an address. */
 export interface SharedText {
-  /** The name of the file; empty for a text without one. */
+  /** The name of the file, without its folders; empty for a text without one. */
   name: string
   text: string
 }
@@ -14,6 +14,9 @@ const KEY = '#feature='
 
 /** A short address may expand to a text of any size: no more is read than the checker accepts, at four bytes a character. */
 const MOST_BYTES = FEATURE_LIMITS.size * 4
+
+/** A link may come from anybody: a file is only saved under the name of a text that Wakamiti reads, in no other folder. */
+const FILE_NAME = /^[^/\\:*?"<>|\p{C}]{1,244}\.(?:feature|ya?ml|properties)$/iu
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -63,7 +66,7 @@ async function passThrough(
  * @example await shareFragment({ name: 'a.feature', text: 'Feature: A' }) // => '#feature=S9RLS00s…'
  */
 export async function shareFragment({ name, text }: SharedText): Promise<string> {
-  const bytes = new TextEncoder().encode(`${name}\n${text}`)
+  const bytes = new TextEncoder().encode(`${name.split('/').at(-1)}\n${text}`)
   return KEY + toBase64Url(await passThrough(bytes, new CompressionStream('deflate-raw')))
 }
 
@@ -74,7 +77,8 @@ export async function shareFragment({ name, text }: SharedText): Promise<string>
 export const isShared = (fragment: string): boolean => fragment.startsWith(KEY)
 
 /**
- * The text of a fragment; undefined when it cannot be read, because it is cut off, altered or too large.
+ * The text of a fragment; undefined when it cannot be read, because it is cut off, altered or too large. A name that no
+ * feature or configuration has is left out.
  * @param fragment one with a text
  */
 export async function readShared(fragment: string): Promise<SharedText | undefined> {
@@ -82,7 +86,7 @@ export async function readShared(fragment: string): Promise<SharedText | undefin
     const compressed = fromBase64Url(fragment.slice(KEY.length))
     const bytes = await passThrough(compressed, new DecompressionStream('deflate-raw'), MOST_BYTES)
     const [name = '', ...lines] = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\n')
-    return lines.length > 0 ? { name, text: lines.join('\n') } : undefined
+    return lines.length > 0 ? { name: FILE_NAME.test(name) ? name : '', text: lines.join('\n') } : undefined
   } catch {
     return undefined
   }
