@@ -53,8 +53,8 @@ export function leftOutStep(
   const all = scope.modules ? knowledge.matchAll(sentence, locale, scope) : []
   const [match] = chooseByPlugin(all, locale, meant)
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
-  if (!match || !plugin) return undefined
-  const modules = plugin.modules.filter((name) => !scope.modules?.includes(name))
+  const modules = plugin?.modules.filter((name) => !scope.modules?.includes(name)) ?? []
+  if (!match || !plugin || modules.length === 0) return undefined
   const property = properties.findLast((one) => one.key === 'modules' && one.line < line)
   return { plugin, modules, property, match }
 }

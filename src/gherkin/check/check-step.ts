@@ -96,14 +96,14 @@ function checkFailed(
   check: StepCheck,
 ): CheckedStep {
   const [first] = failed
-  const leftOut = first && leftOutStep(step, first.filled.text, check)
+  const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
+  const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(step, filled.text, check) ?? [])
   if (leftOut && !isSlip(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
   const rows = failedRows(step, failed)
   const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
   if (wrong.length > 0) return { findings: wrong, match: undefined }
   const ending = first ? checkEnding(step, first.filled, check) : []
   if (ending.length > 0) return { findings: ending, match: undefined }
-  const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
     return checkValues(rows, all, open, step, check)
