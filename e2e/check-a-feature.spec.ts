@@ -373,6 +373,49 @@ for (const locale of ['es', 'en'] as const) {
   })
 }
 
+test('what was typed is closed after a question only, and comes back with one button', async ({ page }) => {
+  const words = LOCALES.en
+  await page.goto(words.page)
+  const chooser = page.waitForEvent('filechooser')
+  await reach(page, page.getByRole('button', { name: words.openFolder }))
+  await (await chooser).setFiles(folderOf(PROJECT.en))
+  const files = page.getByRole('region', { name: words.files })
+  await expect(files.locator('[aria-current=true]')).toContainText('how.feature')
+  await editorOf(page, words).press('Control+Home')
+  await page.keyboard.type('# mine')
+  const text = await textOf(page, words)
+  await files.locator('[aria-current=true]').press('Delete')
+  const question = page.getByRole('alertdialog', { name: /^shop\/how.feature has changes/ })
+  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(files.locator('[aria-current=true]')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await reach(page, question.getByRole('button', { name: 'Go on without them' }))
+  await expect(files.getByRole('listitem')).toHaveCount(3)
+  await reach(page, page.getByRole('button', { name: words.undo, exact: true }))
+  await expect.poll(() => textOf(page, words)).toEqual(text)
+})
+
+test('of two tabs with the same draft, neither overwrites the other in silence', async ({ page, context }) => {
+  const words = LOCALES.en
+  await page.goto(words.page)
+  await editorOf(page, words).focus()
+  await page.keyboard.insertText('Feature: first')
+  const other = await context.newPage()
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await other.goto(words.page)
+  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
+  await editorOf(page, words).press('End')
+  await page.keyboard.insertText(' and newer')
+  await expect(other.getByText('Another tab has a newer draft')).toBeVisible()
+  expect(await violations(other)).toEqual([])
+  await reach(other, other.getByRole('button', { name: 'Show the other' }))
+  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])
+  await reach(other, other.getByRole('button', { name: words.restore }))
+  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
+})
+
 test('what is far too large is answered with the limit, and the page goes on', async ({ page }) => {
   const words = LOCALES.en
   await page.goto(words.page)

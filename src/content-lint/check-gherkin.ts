@@ -39,7 +39,7 @@ function reportOf(page: PageSource, code: Code, site: SiteSource, plugins: strin
   const check = () => site.checkFeature[page.locale](code.value, undefined, { fragmentLocale: page.locale, modules })
   let report = check()
   while (report.isPartial) report = check()
-  return report
+  return { ...report, findings: [...report.findings, ...report.leftOut] }
 }
 
 /** Findings that do not depend on the steps. */

@@ -8,6 +8,7 @@ import type { Loaded } from '@/lib/use-loaded'
 import { CheckerNotice } from './checker-notice'
 import { CodeEditor, type FileKind } from './code-editor'
 import { EditorHead } from './editor-head'
+import { findingEntries } from './finding-entries'
 import type { FindingLabels } from './finding-marks'
 import { FindingRow } from './finding-row'
 import { type CheckSummary, FindingsPane } from './findings-pane'
@@ -47,6 +48,9 @@ interface CheckerProps<Given extends Report> {
   children?: ReactNode
 }
 
+/** Items of the list at most. */
+const MOST_LISTED = 200
+
 /** Under the hint of the empty editor, where its text would begin. */
 const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
@@ -76,7 +80,7 @@ function EditorPane<Given extends Report>({ checker, words, isProject = false, .
             type="button"
             className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)}
             onClick={() => {
-              files.replace(props.example)
+              files.replace(props.example, { saved: props.example })
               // The button is gone then; in the text, the focus would open the keyboard of a phone.
               checker.list.current?.focus({ preventScroll: true })
             }}
@@ -96,12 +100,16 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
   const summary = report && props.summaryOf(report)
   const isMissing = hasFailed || loaded.value === undefined
   const labels = labelsOf(report)
+  const entries = findingEntries(placed, chosen)
+  const listed = entries.slice(0, MOST_LISTED)
+  const isCut = summary?.hasMore || listed.length < entries.length
   return (
     <FindingsPane
       locale={locale}
       missing={isMissing ? { text: hasFailed ? words.failed : words.loading, hasFailed } : undefined}
       hasText={files.file.text.trim() !== ''}
       summary={summary}
+      shown={isCut ? listed.length : undefined}
       refused={files.refusals}
       list={checker.list}
       safe={safe}
@@ -109,13 +117,13 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
       findingsOf={(scope) => reportedFindings(checker, scope, labelsOf, words.unnamed)}
       onRetry={loaded.retry}
     >
-      {placed.slice(0, summary?.shown).map(({ key, finding, line, column }) => (
+      {listed.map(({ id, shown: { key, finding, line, column }, ...walk }) => (
         <FindingRow
-          key={key}
+          key={id}
           id={key}
           isChosen={key === chosen}
           onChoose={checker.choose}
-          {...{ finding, line, column, locale, labels, adviceOf }}
+          {...{ finding, line, column, locale, labels, adviceOf, ...walk }}
         />
       ))}
     </FindingsPane>

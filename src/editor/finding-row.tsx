@@ -1,10 +1,11 @@
-import { Check, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { SMALL_BUTTON } from '@/lib/button-looks'
+import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import type { Finding, Fix } from '@/lib/finding'
+import type { FindingEntry } from './finding-entries'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
 
@@ -31,7 +32,9 @@ export const HINT = 'text-ui text-ink-2'
 /** The look of the buttons and links of a finding. */
 export const FINDING_ACTIONS = 'mt-2 mb-0 flex flex-wrap gap-1.5'
 
-interface FindingRowProps<Found extends Finding> extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'> {
+interface FindingRowProps<Found extends Finding>
+  extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
+    Omit<FindingEntry, 'id' | 'shown'> {
   locale: Locale
   /** The key of the finding. */
   id: string
@@ -47,6 +50,31 @@ const ADVICE = classNames(
   'min-w-0',
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
 )
+
+type RowWalkProps = Pick<FindingRowProps<Finding>, 'locale' | 'count' | 'at' | 'previous' | 'next' | 'onChoose'>
+
+/** The same mistake in several rows: how many there are, and the way through them. */
+function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) {
+  const words = CHECKER_STRINGS[locale]
+  const button = (key: string | undefined, label: string, Icon: typeof ChevronLeft) => (
+    <button
+      type="button"
+      className={ICON_BUTTON}
+      title={label}
+      aria-label={label}
+      onClick={() => key !== undefined && onChoose(key)}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui text-ink-2">
+      {button(previous, words.previousRow, ChevronLeft)}
+      <span aria-live="polite">{words.rowOf(at, count)}</span>
+      {button(next, words.nextRow, ChevronRight)}
+    </div>
+  )
+}
 
 function Row<Found extends Finding>(props: FindingRowProps<Found>) {
   const { locale, id, finding, line, column, labels, adviceOf, isChosen, onChoose } = props
@@ -85,6 +113,7 @@ function Row<Found extends Finding>(props: FindingRowProps<Found>) {
           </span>
         </button>
         {adviceOf(finding)}
+        {props.count > 1 && <RowWalk {...props} />}
       </div>
     </li>
   )

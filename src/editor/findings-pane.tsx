@@ -12,8 +12,8 @@ import type { SafeFixes } from './use-safe-fixes'
 /** The outcome of a check in words. */
 export interface CheckSummary {
   count: number
-  /** How many are shown, when that is not all. */
-  shown?: number
+  /** Whether there are more than the report has. */
+  hasMore?: boolean
   /** What was read: "6 steps"; undefined when there was nothing to read. */
   read: string | undefined
   /** A detail beside the count. */
@@ -28,6 +28,8 @@ interface FindingsPaneProps extends Pick<ReportPanelProps, 'locale' | 'hasProjec
   hasText: boolean
   /** Undefined while there is no text, or while it has not been checked. */
   summary: CheckSummary | undefined
+  /** How many findings are listed, when that is not all. */
+  shown: number | undefined
   /** Why the last texts were refused. */
   refused: readonly string[]
   safe: SafeFixes
@@ -84,7 +86,7 @@ const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) =>
 )
 
 function Body(props: FindingsPaneProps) {
-  const { locale, missing, hasText, summary, children } = props
+  const { locale, missing, hasText, summary, shown, children } = props
   const words = CHECKER_STRINGS[locale]
   if (hasText && !missing?.hasFailed && !summary) return null
   if (missing || !summary) return <Invitation {...props} />
@@ -93,7 +95,7 @@ function Body(props: FindingsPaneProps) {
     <>
       <ol className="m-0 list-none p-0">{children}</ol>
       <p className="m-0 px-4 py-3 text-small text-ink-2">
-        {summary.shown !== undefined && `${words.shown(summary.shown)} `}
+        {shown !== undefined && `${words.shown(shown)} `}
         <InlineCode text={words.keys} />
       </p>
     </>

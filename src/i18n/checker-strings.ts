@@ -17,6 +17,11 @@ const es = {
   fine: (what: string) => `Todo en orden: ${what}`,
   shown: (count: number) => `Se muestran los primeros ${count}.`,
   keys: '`F8` y `Mayús F8` llevan al hallazgo siguiente y al anterior.',
+  /** The same mistake in several rows of a table. */
+  rowOf: (at: number, count: number) =>
+    `Fila ${at.toLocaleString('es')} de las ${count.toLocaleString('es')} con este error`,
+  previousRow: 'Fila anterior con este error',
+  nextRow: 'Fila siguiente con este error',
   line: 'Línea',
   column: 'columna',
   weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
@@ -48,11 +53,27 @@ const es = {
       `Los ficheros tendrían juntos ${actual.toLocaleString('es')} caracteres y se revisan hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
   },
   notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
+  /** Before files are closed or replaced. */
+  unsaved: (names: string, count: number) =>
+    count === 1
+      ? `${names} tiene cambios que no has descargado.`
+      : `${count} ficheros tienen cambios que no has descargado: ${names}.`,
+  andMore: (count: number) => `y ${count} más`,
+  goOn: 'Seguir sin ellos',
+  keepThem: 'Conservarlos',
+  closed: (names: string) => `Has cerrado ${names}.`,
+  replaced: (names: string) => `Has sustituido el texto de ${names}.`,
+  undo: 'Deshacer',
+  newer: (name: string) =>
+    `En otra pestaña hay un borrador más reciente (${name}). El de esta no se guarda hasta que elijas uno; el otro queda a mano.`,
+  showNewer: 'Ver el de la otra',
+  keepMine: 'Seguir con este',
   earlier: (name: string) => `Tu borrador anterior (${name}) sigue guardado.`,
   restore: 'Recuperarlo',
   discard: 'Descartarlo',
   safeFixes: (count: number) => (count === 1 ? 'Aplicar el arreglo seguro' : `Aplicar los ${count} arreglos seguros`),
-  safeFixesOfAll: (count: number) => `Aplicar los ${count} de todos los ficheros`,
+  safeFixesOfAll: (count: number) =>
+    count === 1 ? 'Aplicar el arreglo seguro de otro fichero' : `Aplicar los ${count} de todos los ficheros`,
   applied: (count: number, files: number) =>
     `${count === 1 ? '1 arreglo aplicado' : `${count} arreglos aplicados`}${files > 1 ? ` en ${files} ficheros` : ''}. Se puede deshacer en el editor.`,
   report: 'Informe de hallazgos',
@@ -85,6 +106,10 @@ const en: CheckerStrings = {
   fine: (what: string) => `All in order: ${what}`,
   shown: (count: number) => `The first ${count} are shown.`,
   keys: '`F8` and `Shift F8` lead to the next finding and the previous one.',
+  rowOf: (at: number, count: number) =>
+    `Row ${at.toLocaleString('en')} of the ${count.toLocaleString('en')} with this mistake`,
+  previousRow: 'Previous row with this mistake',
+  nextRow: 'Next row with this mistake',
   line: 'Line',
   column: 'column',
   weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
@@ -112,11 +137,26 @@ const en: CheckerStrings = {
       `The files would have ${actual.toLocaleString('en')} characters together; up to ${most.toLocaleString('en')} are checked. Open a smaller folder.`,
   },
   notStored: 'The browser has no room to keep the draft: download what you change before you leave.',
+  unsaved: (names: string, count: number) =>
+    count === 1
+      ? `${names} has changes that you have not downloaded.`
+      : `${count} files have changes that you have not downloaded: ${names}.`,
+  andMore: (count: number) => `and ${count} more`,
+  goOn: 'Go on without them',
+  keepThem: 'Keep them',
+  closed: (names: string) => `You closed ${names}.`,
+  replaced: (names: string) => `You replaced the text of ${names}.`,
+  undo: 'Undo',
+  newer: (name: string) =>
+    `Another tab has a newer draft (${name}). The one here is not stored until you choose; the other stays within reach.`,
+  showNewer: 'Show the other',
+  keepMine: 'Go on with this one',
   earlier: (name: string) => `Your earlier draft (${name}) is still kept.`,
   restore: 'Restore it',
   discard: 'Discard it',
   safeFixes: (count: number) => (count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`),
-  safeFixesOfAll: (count: number) => `Apply the ${count} of all files`,
+  safeFixesOfAll: (count: number) =>
+    count === 1 ? 'Apply the safe fix of another file' : `Apply the ${count} of all files`,
   applied: (count: number, files: number) =>
     `${count === 1 ? '1 fix applied' : `${count} fixes applied`}${files > 1 ? ` in ${files} files` : ''}. The editor can undo it.`,
   report: 'Report of findings',

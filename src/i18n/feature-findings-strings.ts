@@ -3,6 +3,14 @@ import type { Localized } from './locale'
 /** A number that is no longer small, with the separators of the language. */
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
 
+/** The steps of a plugin that a list of modules leaves out. */
+interface LeftOut {
+  count: number
+  /** Of the first of them, in another file when that is named. */
+  line: number
+  file?: string
+}
+
 const es = {
   /** Of a kind of finding, or of one message of it. */
   titles: {
@@ -29,6 +37,8 @@ const es = {
     'block.other': 'Bloque equivocado',
     'columns.count': 'Número de columnas',
     'columns.names': 'Nombres de las columnas',
+    'columns.rows': 'Tabla sin valores',
+    'block.json': 'JSON mal escrito',
     broken: 'No funciona',
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
@@ -44,6 +54,14 @@ const es = {
   and: ' y ',
   /** Values of an outline, and the line they stand in. */
   row: (values: string, line: number) => `${values} (línea ${line})`,
+  /** What goes where a text stops being JSON. */
+  json: {
+    value: 'un valor',
+    name: 'un nombre entre comillas dobles',
+    colon: 'un signo de dos puntos',
+    comma: 'una coma o el cierre',
+    end: 'el final del texto',
+  },
   blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
   languages: { es: 'español', en: 'inglés' },
   roles: { definition: 'definición', implementation: 'implementación' },
@@ -170,8 +188,14 @@ const es = {
     'broken.phrase': (phrase: string) => `\`${phrase}\` no comprueba lo que dice.`,
     'module.unknown': (name: string) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
-    'module.missing': (plugin: string, modules: string, count: number) =>
-      `El paso es de ${plugin}, y \`# modules:\` lo deja fuera. ${count === 1 ? 'Falta' : 'Faltan'} ${modules}.`,
+    'columns.rows':
+      'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Con una sola fila no queda ningún valor.',
+    'block.json': (part: string) => `El bloque dice que es JSON y aquí deja de serlo: va ${part}.`,
+    'module.missing': (plugin: string, modules: string, { count, line, file }: LeftOut) => {
+      const steps = count === 1 ? 'Hay un paso' : `Hay ${count} pasos`
+      const place = `${count === 1 ? 'en' : 'el primero, en'} ${file ? `\`${file}\`, ` : ''}la línea ${line}`
+      return `${steps} de ${plugin} (${place}) que esta lista deja fuera. Añade ${modules}.`
+    },
   },
 }
 
@@ -203,6 +227,8 @@ const en: FeatureFindingsStrings = {
     'block.other': 'Wrong block',
     'columns.count': 'Number of columns',
     'columns.names': 'Names of the columns',
+    'columns.rows': 'Table without values',
+    'block.json': 'Broken JSON',
     broken: 'Does not work',
     'module.unknown': 'Unknown module',
     'module.missing': 'Module missing',
@@ -216,6 +242,13 @@ const en: FeatureFindingsStrings = {
   or: ' or ',
   and: ' and ',
   row: (values: string, line: number) => `${values} (line ${line})`,
+  json: {
+    value: 'a value',
+    name: 'a name in double quotes',
+    colon: 'a colon',
+    comma: 'a comma or the closing bracket',
+    end: 'the end of the text',
+  },
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
   roles: { definition: 'definition', implementation: 'implementation' },
@@ -342,8 +375,14 @@ const en: FeatureFindingsStrings = {
     'broken.phrase': (phrase: string) => `\`${phrase}\` does not check what it says.`,
     'module.unknown': (name: string) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
-    'module.missing': (plugin: string, modules: string, count: number) =>
-      `The step is of ${plugin}, and \`# modules:\` leaves it out. ${modules} ${count === 1 ? 'is' : 'are'} missing.`,
+    'columns.rows':
+      'Wakamiti does not read the first row of this table: it is its heading. A single row leaves no value.',
+    'block.json': (part: string) => `The block says that it is JSON, and here it stops being so: ${part} goes here.`,
+    'module.missing': (plugin: string, modules: string, { count, line, file }: LeftOut) => {
+      const steps = count === 1 ? 'There is a step' : `There are ${count} steps`
+      const place = `${count === 1 ? '' : 'the first '}${file ? `in \`${file}\`, ` : 'on '}line ${line}`
+      return `${steps} of ${plugin} (${place}) that this list leaves out. Add ${modules}.`
+    },
   },
 }
 

@@ -34,6 +34,8 @@ export interface Finding<Code extends string = string> extends TextRange {
   code: Code
   severity: Severity
   fixes: Fix[]
+  /** The same mistake in several rows: findings with the same group are one entry of a list. */
+  group?: string
 }
 
 /** A position as editors show it: both count from 1, columns in UTF-16 units. */

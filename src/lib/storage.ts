@@ -1,9 +1,18 @@
 type StorageArea = 'localStorage' | 'sessionStorage'
 
+/** What is stored under a key, as it is; null when there is nothing or the browser blocks storage. */
+export function storedText(area: StorageArea, key: string): string | null {
+  try {
+    return window[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /** Reads JSON; null when the key is missing, its value cannot be parsed, or the browser blocks storage. */
 export function readStored(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(window[area].getItem(key) ?? 'null')
+    return JSON.parse(storedText(area, key) ?? 'null')
   } catch {
     return null
   }

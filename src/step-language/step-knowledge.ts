@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { indexSteps, type StepIndex } from './rank/step-index'
@@ -34,11 +34,6 @@ export interface StepKnowledge {
 
 /** The sentences of several files of the largest size that the checker accepts. */
 const MAX_CACHED = 50_000
-
-/** The plugins all of whose extensions are listed; undefined, and so all of them, without a list. */
-export const allowedPlugins = ({ plugins }: StepCatalogue, modules: readonly string[] | undefined) =>
-  modules &&
-  plugins.filter((plugin) => plugin.modules.every((name) => modules.includes(name))).map(({ plugin }) => plugin)
 
 /**
  * Prepares a catalogue for lookups.

@@ -42,6 +42,11 @@ export interface StepCatalogue {
   dataTypes: DataTypes
 }
 
+/** The plugins all of whose extensions are listed; undefined, and so all of them, without a list. */
+export const allowedPlugins = ({ plugins }: StepCatalogue, modules: readonly string[] | undefined) =>
+  modules &&
+  plugins.filter((plugin) => plugin.modules.every((name) => modules.includes(name))).map(({ plugin }) => plugin)
+
 /**
  * The plugins that have steps, in the order of their names.
  * @example namedPlugins(catalogue, 'es') // => [{ plugin: 'amqp', name: { es: 'AMQP', … } }, …]

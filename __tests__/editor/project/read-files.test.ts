@@ -17,7 +17,8 @@ const found = (path: string, file: File) => ({ path, file })
 
 test('line ends and byte order marks are remembered', async () => {
   const { texts } = await readFiles([found('x/a.feature', fileOf('a.feature', '\uFEFFa\r\nb'))], ACCEPTED)
-  expect(texts).toEqual([{ path: 'x/a.feature', text: 'a\nb', lineEnd: '\r\n', hasByteOrderMark: true }])
+  const text = 'a\nb'
+  expect(texts).toEqual([{ path: 'x/a.feature', text, saved: text, lineEnd: '\r\n', hasByteOrderMark: true }])
 })
 
 test('files of other kinds are counted, not read', async () => {

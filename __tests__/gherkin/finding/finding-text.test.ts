@@ -62,7 +62,7 @@ test.each<[string, string, Locale, Locale, string]>([
     '# modules: rest-steps\nFeature: A\n  Scenario: B\n    When a test is executed with the following stretches:\n',
     'en',
     'en',
-    'The step is of JMeter, and `# modules:` leaves it out. `jmeter-steps` and `metric-types` are missing.',
+    'There is a step of JMeter (on line 4) that this list leaves out. Add `jmeter-steps` and `metric-types`.',
   ],
 ])('%s', (_, text, page, language, expected) => {
   const [finding] = check(text).findings

@@ -21,8 +21,8 @@ test.each(readCases<Case[]>('gherkin/project/projects.yaml'))('$name', ({ files,
     Object.entries(files).map(([name, text]) => ({ name, text })),
     settings,
   )
-  const found = [...report].flatMap(([name, { findings: own }]) =>
-    own.map(({ code, severity, from, data }) => {
+  const found = [...report].flatMap(([name, { findings: own, leftOut }]) =>
+    [...own, ...leftOut].map(({ code, severity, from, data }) => {
       const { line } = placeAt(files[name] ?? '', from)
       return `${name}:${line} ${severity} ${code} ${JSON.stringify(data)}`
     }),

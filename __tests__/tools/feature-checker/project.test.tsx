@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { acceptCompletion, currentCompletions, startCompletion } from '@codemirror/autocomplete'
 import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
@@ -6,7 +7,7 @@ import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { readShared, shareFragment } from '@/tools/feature-checker/share/share-link'
 import { installCompression } from '../../compression'
 import { CATALOGUE } from '../../config/catalogue-fixture'
-import { editor, fileOf, installLayout, selected, textOf, write } from '../../editor/editor-fixture'
+import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
 import { catalogue } from '../../gherkin/fixture'
 
 jest.mock('@/config/options/load-options')
@@ -14,6 +15,7 @@ jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
 
 const PAGE = '/wakamiti/tools/feature-checker/'
+const DRAFT = 'wakamiti-feature-draft'
 
 beforeAll(() => {
   installLayout()
@@ -177,6 +179,82 @@ describe('a project', () => {
     expect(fileButtons()[1]).toHaveFocus()
   })
 
+  test('whose changes are in no file is closed after a question, and comes back', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'c.feature': UNQUOTED })
+    await press('Close c.feature')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await write('# mine\n', 0, 0)
+    await press('Close a.feature')
+    const question = screen.getByRole('alertdialog', { name: 'a.feature has changes that you have not downloaded.' })
+    expect(within(question).getByRole('button', { name: 'Keep them' })).toHaveFocus()
+    await act(async () => fireEvent.keyDown(question, { key: 'Escape' }))
+    expect(fileButtons()).toHaveLength(2)
+    await press('Close all')
+    await press('Go on without them')
+    expect(textOf(editor())).toBe('')
+    expect(screen.getByText('You closed a.feature, b.feature.')).toBeVisible()
+    await press('Undo')
+    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
+    await act(async () => undo(editor()))
+    expect(textOf(editor())).toBe(DEFINITION)
+    await press('Undo')
+    expect(fileButtons()).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('that is opened again keeps what was changed, unless the reader decides otherwise', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
+    await write('# mine\n', 0, 0)
+    await drop(fileOf('a.feature', DEFINITION), fileOf('b.feature', IMPLEMENTATION))
+    await press('Keep them')
+    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
+    await drop(fileOf('a.feature', DEFINITION), fileOf('b.feature', IMPLEMENTATION))
+    await press('Go on without them')
+    expect(textOf(editor())).toBe(DEFINITION)
+    expect(screen.getByText('You replaced the text of a.feature.')).toBeVisible()
+    await press('Undo')
+    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
+  })
+
+  test('has the plugins that its configuration leaves out reported there', async () => {
+    await openProject({
+      'a.feature': `${DEFINITION.replace('@definition\n', '')}    And the REST service '/a'\n    And the REST service '/b'\n`,
+      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n',
+    })
+    await waitFor(() => expect(fileButtons()[1]).toHaveTextContent('1 finding'))
+    expect(fileButtons()[0]).toHaveTextContent('1 finding')
+    await press(/^wakamiti.yaml/)
+    expect(list()).toHaveTextContent(
+      'There are 2 steps of REST (the first in a.feature, line 5) that this list leaves out',
+    )
+    await press('Apply: , rest-steps')
+    expect(textOf(editor())).toContain('modules: [database-steps, rest-steps]')
+  })
+
+  test('that another tab has changed since is not overwritten until the reader has chosen', async () => {
+    await open()
+    await write(DEFINITION)
+    await act(async () => window.dispatchEvent(new Event('pagehide')))
+    const draft = () => localStorage.getItem(DRAFT) ?? ''
+    const other = draft().replace('Feature: A', 'Feature: Other')
+    localStorage.setItem(DRAFT, other)
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
+    await write('# mine\n', 0, 0)
+    await act(async () => window.dispatchEvent(new Event('pagehide')))
+    expect(draft()).toBe(other)
+    expect(localStorage.getItem(`${DRAFT}-earlier`)).toContain('# mine')
+    await press('Show the other')
+    expect(textOf(editor())).toContain('Feature: Other')
+    await press('Restore it')
+    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
+    localStorage.setItem(DRAFT, other.replace('Other', 'Third'))
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
+    await press('Go on with this one')
+    await waitFor(() => expect(draft()).toContain('# mine'))
+    expect(screen.queryByText(/Another tab/)).toBeNull()
+    expect(screen.getByText(/earlier draft/)).toBeVisible()
+  })
+
   test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
     const page = await open()
     localStorage.setItem('wakamiti-feature-draft', 'of another tab')
@@ -184,6 +262,36 @@ describe('a project', () => {
     page.unmount()
     expect(localStorage.getItem('wakamiti-feature-draft')).toBe('of another tab')
   })
+})
+
+test('the same mistake in many rows is one item of the list, which walks through them', async () => {
+  await open()
+  const rows = Array.from({ length: 300 }, () => '      | x |\n').join('')
+  const steps = "    Given the REST service '/a'\n    Then the response HTTP code is <code>\n"
+  await write(`Feature: A\n  Scenario Outline: B\n${steps}    Examples:\n      | code |\n${rows}`)
+  await waitFor(() => expect(status()).toHaveTextContent('300 findings'))
+  expect(titles()).toHaveLength(1)
+  expect(list()).toHaveTextContent('Row 1 of the 300 with this mistake')
+  expect(list()).not.toHaveTextContent('are shown')
+  await press('Previous row with this mistake')
+  expect(list()).toHaveTextContent('Row 300 of the 300')
+  expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(306)
+  await press('Next row with this mistake')
+  expect(titles()[0]).toHaveAttribute('data-line', '7')
+})
+
+test('a completed step is one of the listed modules, and takes the place of what is written', async () => {
+  await open()
+  const text = '# modules: rest-steps\nFeature: A\n  Scenario: B\n    Then response code is 201\n'
+  await write(text)
+  await moveCursor(text.indexOf(' code'))
+  startCompletion(editor())
+  await waitFor(() => expect(currentCompletions(editor().state).length).toBeGreaterThan(1))
+  const options = currentCompletions(editor().state)
+  expect(new Set(options.map(({ detail }) => detail))).toEqual(new Set(['REST']))
+  // A list that has just opened does not react to keys yet.
+  await waitFor(() => expect(acceptCompletion(editor())).toBe(true))
+  expect(textOf(editor())).not.toContain('201')
 })
 
 describe('all safe fixes', () => {

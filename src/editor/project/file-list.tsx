@@ -117,7 +117,9 @@ export function FileList(props: FileListProps) {
   useEffect(() => {
     const button = list.current?.querySelector<HTMLElement>(`[data-file="${chosen}"]`)
     button?.scrollIntoView?.({ block: 'nearest' })
-    if (hasFocus.current) button?.focus()
+    const { activeElement, body } = document
+    const isFree = activeElement === body || list.current?.contains(activeElement)
+    if (hasFocus.current && isFree) button?.focus()
     hasFocus.current = false
   }, [chosen])
   const choose = (id: number) => {

@@ -4,6 +4,8 @@ import type { FeatureSource } from '@/gherkin/parse/feature-source'
 export interface NamedText extends FeatureSource {
   /** With its folders; empty for a text that was pasted or typed. */
   path: string
+  /** The text that a file of the reader has; undefined when none has it. */
+  saved?: string
 }
 
 /** A file of the project; its line ends and byte order mark are kept for when it is saved. */
@@ -81,6 +83,28 @@ export function removeFile(project: Project, id: number): Project {
   const next = files[Math.min(at, files.length - 1)]
   if (at < 0 || !next) return at < 0 ? project : { files: [{ ...NEW_TEXT, id: id + 1 }], chosen: id + 1 }
   return { files, chosen: project.chosen === id ? next.id : project.chosen }
+}
+
+/** Whether a file has a text that is nowhere else. */
+const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !== saved
+
+/**
+ * The files of a project that another one has no longer, or has with another text.
+ * @param isOnlyUnsaved whether to leave out those that the reader has as files
+ */
+export const goneFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
+  before.files.filter(
+    (file) =>
+      (isOnlyUnsaved ? isUnsaved(file) : file.text !== '') &&
+      !after.files.some(({ id, text }) => id === file.id && text === file.text),
+  )
+
+/** Brings files back, in the places of those that have their path now, and chooses the first of them. */
+export function restoreFiles(project: Project, files: readonly OpenFile[]): Project {
+  const isReplaced = ({ id, path, text }: OpenFile) =>
+    files.some((file) => file.id === id || (path !== '' && file.path === path)) || (text === '' && path === '')
+  const kept = project.files.filter((file) => !isReplaced(file))
+  return { files: [...kept, ...files].sort(byPath), chosen: files[0]?.id ?? project.chosen }
 }
 
 /** Changes a file; a single text that is empty forgets its name. */

@@ -33,7 +33,7 @@ async function readFile({ path, file }: FoundFile, { limitsOf, unreadable }: Acc
     const source = readSource(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()))
     const refusal =
       source.text.length > limits.size ? limits.tooLong(source.text.length) : limits.refusalOf(source.text)
-    return refusal ?? { ...source, path }
+    return refusal ?? { ...source, path, saved: source.text }
   } catch (error) {
     console.error(error)
     return unreadable

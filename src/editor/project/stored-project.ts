@@ -8,10 +8,13 @@ const hasKeys = <Key extends string>(value: unknown, ...keys: Key[]): value is R
   typeof value === 'object' && value !== null && keys.every((key) => key in value)
 
 function toText(value: unknown): NamedText[] {
-  if (!hasKeys(value, 'text', 'path') || typeof value.text !== 'string' || typeof value.path !== 'string') return []
+  if (!hasKeys(value, 'text', 'path')) return []
+  const { text, path } = value
+  if (typeof text !== 'string' || typeof path !== 'string') return []
   const lineEnd = hasKeys(value, 'lineEnd') && value.lineEnd === '\r\n' ? '\r\n' : '\n'
   const hasByteOrderMark = hasKeys(value, 'hasByteOrderMark') && value.hasByteOrderMark === true
-  return [{ ...NEW_TEXT, text: value.text, path: value.path, lineEnd, hasByteOrderMark }]
+  const isSaved = hasKeys(value, 'isSaved') && value.isSaved === true
+  return [{ ...NEW_TEXT, text, path, lineEnd, hasByteOrderMark, ...(isSaved && { saved: text }) }]
 }
 
 /** The project that was stored last, in whichever tab; undefined without one. */
@@ -30,7 +33,7 @@ export function readProject(key: string): Project | undefined {
 export function storeProject(key: string, project: Project | undefined): boolean {
   if (!project || isEmpty(project)) return writeStored('localStorage', key, undefined)
   const size = project.files.reduce((sum, { text }) => sum + text.length, 0)
-  const files = project.files.map(({ id, ...text }) => text)
+  const files = project.files.map(({ id, saved, ...text }) => ({ ...text, isSaved: text.text === saved }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
   if (size <= MOST_STORED && writeStored('localStorage', key, { files, chosen })) return true
   writeStored('localStorage', key, undefined)

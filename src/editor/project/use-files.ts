@@ -19,7 +19,8 @@ import {
   withTexts,
 } from './project'
 import { readFiles } from './read-files'
-import { type EarlierDraft, useEarlierDraft, useStoredProject } from './use-stored-project'
+import { type Closing, useClosing } from './use-closing'
+import { type EarlierDraft, type StoredProject, useEarlierDraft, useStoredProject } from './use-stored-project'
 
 export interface FilesOptions {
   locale: Locale
@@ -33,12 +34,10 @@ export interface FilesOptions {
 }
 
 /** The open files, and what readers do with them. */
-export interface Files extends EarlierDraft {
+export interface Files extends EarlierDraft, Pick<StoredProject, 'isStored' | 'newer'>, Omit<Closing, 'propose'> {
   project: Project
   /** The file in the editor. */
   file: OpenFile
-  /** Whether the project is there again on the next visit. */
-  isStored: boolean
   /** Why texts were refused. */
   refusals: readonly string[]
   refuse: (refusal: string) => void
@@ -79,8 +78,8 @@ function useMessages() {
 
 /** Opens files: those of other kinds are passed over, those that are too large refused. */
 function useOpen(
-  editor: Editor | undefined,
-  { latest, setProject }: ReturnType<typeof useStoredProject>,
+  { latest }: StoredProject,
+  propose: Closing['propose'],
   { setRefusals, announce }: ReturnType<typeof useMessages>,
   options: FilesOptions,
 ) {
@@ -93,18 +92,13 @@ function useOpen(
     const first = files.find(({ path }) => accepts(path))
     const wanted = most.files === 1 && first ? [first] : files
     const { texts, refusals, passedOver } = await readFiles(wanted, { accepts, limitsOf, unreadable: words.unreadable })
-    const before = latest.current
-    const next = addFiles(before, texts, most.files)
-    const excess = projectExcess(next.files, most)
+    const add = (project: Project) => addFiles(project, texts, most.files)
+    const excess = projectExcess(add(latest.current).files, most)
     if (excess) return setRefusals([...refusals, words.tooMuch[excess.limit](excess.actual, most[excess.limit])])
-    setProject(next)
-    for (const { id, text } of next.files) {
-      const replaced = before.files.find((file) => file.id === id)
-      if (!replaced || replaced.text === text) continue
-      editor?.edit(replaced, { changes: { from: 0, to: replaced.text.length, insert: text } })
-    }
-    setRefusals(refusals)
-    announce(passedOver > 0 ? words.passedOver(passedOver) : undefined)
+    propose(add, () => {
+      setRefusals(refusals)
+      announce(passedOver > 0 ? words.passedOver(passedOver) : undefined)
+    })
   }
 }
 
@@ -114,13 +108,15 @@ function useOpen(
  */
 export function useFiles(editor: Editor | undefined, options: FilesOptions): Files {
   const { draftKey } = options
-  const stored = useStoredProject(draftKey)
-  const { project, latest, setProject, isStored } = stored
-  const earlier = useEarlierDraft(`${draftKey}-earlier`, stored)
+  const earlierKey = `${draftKey}-earlier`
+  const stored = useStoredProject(draftKey, earlierKey)
+  const { project, latest, setProject, isStored, newer } = stored
+  const earlier = useEarlierDraft(earlierKey, stored)
+  const { propose, ...closing } = useClosing(editor, stored)
   const { setRefusals, forget, ...messages } = useMessages()
   const forgetMessages = useRef(forget)
   forgetMessages.current = forget
-  const open = useOpen(editor, stored, { setRefusals, forget, ...messages }, options)
+  const open = useOpen(stored, propose, { setRefusals, forget, ...messages }, options)
   const change = useCallback(
     (id: number, text: string) => {
       forgetMessages.current()
@@ -141,9 +137,12 @@ export function useFiles(editor: Editor | undefined, options: FilesOptions): Fil
   const choose = useCallback((id: number) => setProject((before) => ({ ...before, chosen: id })), [setProject])
   const file = chosenFile(project)
   return {
-    ...{ ...messages, ...earlier, project, file, isStored, open, change, replace, choose },
-    close: (id) => setProject((before) => removeFile(before, id)),
-    closeAll: () => setProject((before) => withTexts(before, projectOf([]).files)),
-    save: (name) => saveFile(file.path.split('/').at(-1) || name, writeSource(file)),
+    ...{ ...messages, ...earlier, ...closing, project, file, isStored, newer, open, change, replace, choose },
+    close: (id) => propose((before) => removeFile(before, id)),
+    closeAll: () => propose((before) => withTexts(before, projectOf([]).files)),
+    save: (name) => {
+      saveFile(file.path.split('/').at(-1) || name, writeSource(file))
+      setProject((before) => changeFile(before, file.id, { saved: file.text }))
+    },
   }
 }

@@ -1,50 +1,77 @@
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { storedText } from '@/lib/storage'
 import { chosenFile, isEmpty, type NamedText, type Project, projectOf, withTexts } from './project'
 import { readProject, storeProject } from './stored-project'
 
 /** The project is stored after a pause in typing, and when the page is left. */
 const STORE_AFTER_MS = 500
 
-interface StoredProject {
+export interface StoredProject {
   project: Project
   /** The project as it is now, also between two renders. */
   latest: RefObject<Project>
   setProject: Dispatch<SetStateAction<Project>>
   /** Whether the project is there again on the next visit. */
   isStored: boolean
+  /** What another tab has stored since this one read or stored the draft: nothing of this one is stored until it is decided. */
+  newer: Project | undefined
+  /** Stores the project of this tab in its place. */
+  overrule: () => void
 }
 
 /**
- * The project of this browser, stored whenever it has changed. A tab that has changed nothing stores nothing, so that it does
- * not overwrite the work of another one.
+ * The project of this browser, stored whenever it has changed. A tab that has changed nothing stores nothing, and none
+ * overwrites what another one has stored since: the reader decides.
+ * @param earlierKey where the project is stored when the page is left before that
  */
-export function useStoredProject(key: string): StoredProject {
+export function useStoredProject(key: string, earlierKey: string): StoredProject {
   const [project, setState] = useState(() => readProject(key) ?? projectOf([]))
   const [isStored, setStored] = useState(true)
+  const [newer, setNewer] = useState<Project>()
   const latest = useRef(project)
   const last = useRef(project)
+  const [first] = useState(() => storedText('localStorage', key))
+  const known = useRef(first)
   const setProject = useCallback((change: SetStateAction<Project>) => {
     latest.current = typeof change === 'function' ? change(latest.current) : change
     setState(latest.current)
   }, [])
+  const findNewer = useCallback((): Project | undefined => {
+    const found = storedText('localStorage', key) === known.current ? undefined : readProject(key)
+    setNewer(found)
+    return found
+  }, [key])
   const store = useCallback(() => {
-    if (last.current === latest.current) return
+    if (last.current === latest.current || findNewer()) return
     last.current = latest.current
     setStored(storeProject(key, latest.current))
-  }, [key])
+    known.current = storedText('localStorage', key)
+  }, [key, findNewer])
+  const overrule = useCallback(() => {
+    known.current = storedText('localStorage', key)
+    setNewer(undefined)
+    setProject((mine) => ({ ...mine }))
+  }, [key, setProject])
   useEffect(() => {
-    window.addEventListener('pagehide', store)
-    return () => {
-      window.removeEventListener('pagehide', store)
+    const onStorage = (event: StorageEvent) => event.key === key && void findNewer()
+    const leave = () => {
       store()
+      if (last.current !== latest.current) storeProject(earlierKey, latest.current)
     }
-  }, [store])
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [key, earlierKey, store, findNewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
   useEffect(() => {
     const timer = setTimeout(store, STORE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, project])
-  return { project, latest, setProject, isStored }
+  return { project, latest, setProject, isStored, newer, overrule }
 }
 
 /** The draft that another text has replaced. */
@@ -53,6 +80,8 @@ export interface EarlierDraft {
   earlier: Project | undefined
   /** Shows texts instead of the project, which joins the earlier draft, unless it is empty, the same, or shown so itself. */
   showInstead: (texts: readonly NamedText[]) => void
+  /** Decides between the project and what another tab has stored; the other one becomes the earlier draft. */
+  decide: (isNewer: boolean) => void
   /** Shows the earlier draft; what it replaces becomes the earlier one. */
   restore: () => void
   discard: () => void
@@ -62,10 +91,7 @@ const isSameText = (project: Project, texts: readonly NamedText[]): boolean =>
   project.files.length === texts.length && chosenFile(project).text === texts[0]?.text
 
 /** Keeps the draft that is replaced by a text from elsewhere, also for the next visit. */
-export function useEarlierDraft(
-  key: string,
-  { latest, setProject }: Pick<StoredProject, 'latest' | 'setProject'>,
-): EarlierDraft {
+export function useEarlierDraft(key: string, { latest, setProject, newer, overrule }: StoredProject): EarlierDraft {
   const [earlier, setEarlier] = useState(() => readProject(key))
   const shown = useRef<Project>(null)
   const change = useCallback(
@@ -87,11 +113,16 @@ export function useEarlierDraft(
     },
     [latest, setProject, change, earlier],
   )
-  const restore = () => {
-    if (!earlier) return
+  const show = (project: Project) => {
     const before = latest.current
-    setProject(withTexts(before, earlier.files, earlier.files.indexOf(chosenFile(earlier))))
+    setProject(withTexts(before, project.files, project.files.indexOf(chosenFile(project))))
     change(isEmpty(before) ? undefined : before)
   }
-  return { earlier, showInstead, restore, discard: () => change(undefined) }
+  const decide = (isNewer: boolean) => {
+    if (!newer) return
+    if (isNewer) show(newer)
+    else change(newer)
+    overrule()
+  }
+  return { earlier, showInstead, decide, restore: () => earlier && show(earlier), discard: () => change(undefined) }
 }

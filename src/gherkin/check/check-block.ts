@@ -1,9 +1,19 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
+import { jsonFault } from '@/lib/json-fault'
 import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
-import { type FeatureText, insertBelow, lineAt, removeLines, replaceRange, trimmedLine } from '../parse/feature-text'
+import {
+  type FeatureText,
+  insertAbove,
+  insertBelow,
+  lineAt,
+  removeLines,
+  replaceRange,
+  trimmedLine,
+  wholeLine,
+} from '../parse/feature-text'
 
 const QUOTES = '"""'
 
@@ -42,13 +52,29 @@ function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly F
   return [finding('columns.count', headRange(head), { least, most, found: head.length }, { steps: [step.id] })]
 }
 
+/** A table whose only row is not read: values without a heading, which the fix writes, or a heading without values. */
+function checkRows(step: CatalogueStep, { columns }: StepTable, head: readonly FeatureCell[], file: FeatureText) {
+  const [first] = head
+  const isHeading = head.every(({ value }, at) => value === columns[at])
+  const indent = first ? lineAt(file, first.line).split('|')[0] : ''
+  const heading = `${indent}| ${columns.slice(0, head.length).join(' | ')} |`
+  const fixes = first && !isHeading ? [{ edits: [insertAbove(file, first.line, [heading])] }] : []
+  return [finding('columns.rows', headRange(head), {}, { fixes, steps: [step.id] })]
+}
+
 /** Checks the columns of a table if its step requires some. */
-function checkColumns(step: CatalogueStep, { kind, rows }: FeatureBlock): FeatureFinding[] {
+function checkColumns(step: CatalogueStep, { kind, rows, endLine }: FeatureBlock, file: FeatureText): FeatureFinding[] {
   const [head = []] = rows
   if (kind !== 'table' || !step.table || step.table.names === 'open') return []
-  return step.table.names === 'fixed'
-    ? checkColumnNames(step.table, head, step)
-    : checkColumnCount(step.table, head, step)
+  const count = checkColumnCount(step.table, head, step)
+  // A row below that could not be read is a finding of its own.
+  const isOnly =
+    rows.length === 1 &&
+    !lineAt(file, endLine + 1)
+      .trimStart()
+      .startsWith('|')
+  if (isOnly && count.length === 0) return checkRows(step, step.table, head, file)
+  return step.table.names === 'fixed' ? checkColumnNames(step.table, head, step) : count
 }
 
 /**
@@ -65,7 +91,7 @@ export function checkBlock(
   const [block, second] = written.blocks
   if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {}, { steps: [step.id] })]
   if (!block) return step.block === 'none' ? [] : checkMissing(step, written, file, locale)
-  if (step.block === block.kind) return checkColumns(step, block)
+  if (step.block === block.kind) return checkColumns(step, block, file)
   const steps = [step.id]
   const range = trimmedLine(file, block.line)
   if (step.block === 'none') {
@@ -74,3 +100,21 @@ export function checkBlock(
   }
   return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind }, { steps })]
 }
+
+/** What the tool replaces before it reads a text: a property, or a value of an outline. */
+const REPLACED = /\$\{[^{}]*\}|<[^<>\n]+>/g
+/** Code may have any signs in it. */
+const CODE = '${='
+
+/** A doc string that says that it is JSON, and is not. */
+export const checkJson = ({ blocks }: FeatureStep, file: FeatureText): FeatureFinding[] =>
+  blocks.flatMap(({ mediaType, line, endLine }) => {
+    const { from } = wholeLine(file, line + 1)
+    const text = file.text.slice(from, wholeLine(file, endLine).from)
+    if (mediaType?.trim().toLowerCase() !== 'json' || text.trim() === '' || text.includes(CODE)) return []
+    // A number is a value, and goes into any text.
+    const fault = jsonFault(text.replace(REPLACED, (name) => '1'.repeat(name.length)))
+    if (!fault) return []
+    const range = { from: from + fault.from, to: from + fault.to }
+    return [finding('block.json', range, { expected: fault.expected })]
+  })

@@ -1,4 +1,3 @@
-import type { Locale } from '@/i18n/locale'
 import { escaped } from '@/lib/escaped'
 import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
@@ -62,28 +61,30 @@ export function checkNames(step: FeatureStep, { knowledge, locale, custom }: Ste
 }
 
 /** The range of a cell, at least one character so that it is visible. */
-const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
+export const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
 
 type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
 
-const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
+/** Whether a value of a row is part of an argument. */
+export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
   filledStart < end && start < filledEnd
 
 /** A cell that is not a valid value of its argument. */
 function cellFinding(
   cell: FeatureCell,
-  argument: Argument,
+  { name, type, text }: Argument,
   step: string,
-  language: Locale,
-  { knowledge }: StepCheck,
+  { line, scope }: FeatureStep,
+  { locale, knowledge }: StepCheck,
 ): FeatureFinding {
-  const { name, type, text } = argument
+  const language = dataLocaleOf(scope, locale)
   const problem = explainArgument({ name, type }, text, language, knowledge.values)
   const fault = problem?.fault ?? 'missing'
   const isWhole = text === cell.value
   const edits = isWhole && problem?.corrected && fault !== 'one-word' ? [replaceRange(cell, problem.corrected)] : []
+  const fixes = edits.length > 0 ? [{ edits }] : []
   const data = { name, type, value: cell.value, fault, language }
-  return finding('argument', cellRange(cell), data, { fixes: edits.length > 0 ? [{ edits }] : [], steps: [step] })
+  return finding('argument', cellRange(cell), data, { fixes, steps: [step], group: `${line} ${name} ${fault}` })
 }
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
@@ -101,19 +102,23 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
   })
   if (!used || !value) return undefined
   const isWhole = match.args[used.name]?.raw.length === value.filledEnd - value.filledStart
-  return { ...used, type: isWhole ? used.type : (innerType(used.type, knowledge.catalogue.dataTypes) ?? used.type) }
+  const inner = isWhole ? undefined : innerType(used.type, knowledge.catalogue.dataTypes)
+  return { ...used, type: inner ?? used.type, isClear: isWhole || inner !== undefined }
 }
 
-/** Empty cells where the step needs a value. */
-function checkEmpty(
+/** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
+function checkColumns(
   { values }: FilledSentence,
   known: KnownExample,
-  language: Locale,
+  written: FeatureStep,
   check: StepCheck,
 ): FeatureFinding[] {
+  const language = dataLocaleOf(written.scope, check.locale)
   return values.flatMap(({ name, cell }) => {
-    const argument = cell?.value === '' ? argumentOf(name, known, check) : undefined
-    return cell && argument ? [cellFinding(cell, { ...argument, text: '' }, known.match.step.id, language, check)] : []
+    const argument = cell && argumentOf(name, known, check)
+    if (!argument || (cell.value && !argument.isClear)) return []
+    if (cell.value && !explainArgument(argument, cell.value, language, check.knowledge.values)) return []
+    return [cellFinding(cell, { ...argument, text: cell.value }, known.match.step.id, written, check)]
   })
 }
 
@@ -121,27 +126,26 @@ function checkEmpty(
  * Findings for a row of an outline with which the sentence matches no step, while it does with other values.
  * @param filled the sentence with the values of that row
  * @param known the sentence and its step with other values
- * @param advice undefined when the nearest steps have not been looked up
  */
 export function checkExample(
   written: FeatureStep,
   filled: FilledSentence,
   known: KnownExample | undefined,
-  advice: Advice | undefined,
   check: StepCheck,
 ): FeatureFinding[] {
-  const language = dataLocaleOf(written.scope, check.locale)
-  const empty = known ? checkEmpty(filled, known, language, check) : []
-  if (empty.length > 0) return empty
+  const columns = known ? checkColumns(filled, known, written, check) : []
+  if (columns.length > 0) return columns
+  const advice = check.advise(filled.text, written.scope, written.role)
   const step = advice?.step
   const wrong = (advice?.wrong ?? []).flatMap((argument) => {
     const cell = filled.values.find((value) => isIn(value, argument))?.cell
-    return cell && step ? [cellFinding(cell, argument, step.id, language, check)] : []
+    return cell && step ? [cellFinding(cell, argument, step.id, written, check)] : []
   })
   if (wrong.length > 0) return wrong
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
   const range = cell ? cellRange(cell) : sentenceRange(written)
   const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
   const row = { line: cell?.line ?? written.line, values }
-  return [finding('undefined', range, { isAdvised: advice !== undefined, sentence: filled.text, row })]
+  const data = { isAdvised: advice !== undefined, sentence: filled.text, row }
+  return [finding('undefined', range, data, { group: String(written.line) })]
 }

@@ -42,6 +42,7 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
   found: 0,
   plugins: [],
   isPartial: false,
+  leftOut: [],
   cases: { ids: [], role: undefined, cases: [] },
 }
 

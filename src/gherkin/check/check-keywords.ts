@@ -28,7 +28,11 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   const range = rangeIn(parsed, line, column, column + written.length)
   const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)], isGuess }]
   if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
-  if (fault === 'cells') return finding('syntax.cells', range, repair.cells ?? {}, { fixes: keyword ? fixes : [] })
+  if (fault === 'cells') {
+    const { found, wanted } = repair.cells ?? {}
+    const group = `${found} of ${wanted}`
+    return finding('syntax.cells', range, repair.cells ?? {}, { fixes: keyword ? fixes : [], group })
+  }
   if (fault === 'fence') {
     const end = repair.endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, repair.endLine), keyword)]
     return finding('syntax.fence', range, {}, { fixes: [{ edits: [replaceRange(range, keyword), ...end] }] })

@@ -6,7 +6,7 @@ import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureProperty, moduleEntries, valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { type FeatureText, replaceRange } from '../parse/feature-text'
-import type { StepCheck } from './step-check'
+import type { LeftOutStep, StepCheck } from './step-check'
 
 /** The module names that `# modules:` may list. */
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
@@ -44,20 +44,27 @@ export function checkModules(
     )
 }
 
-/** A step of a plugin that `# modules:` does not list. */
-export function checkMissingModule(
-  step: FeatureStep,
+/** The step that a sentence would be if all plugins were loaded. */
+export function leftOutStep(
+  { scope, line }: FeatureStep,
   sentence: string,
-  { parsed, locale, knowledge, properties, meant }: StepCheck,
-): FeatureFinding[] {
-  const all = step.scope.modules ? knowledge.matchAll(sentence, locale, step.scope) : []
+  { locale, knowledge, properties, meant }: StepCheck,
+): LeftOutStep | undefined {
+  const all = scope.modules ? knowledge.matchAll(sentence, locale, scope) : []
   const [match] = chooseByPlugin(all, locale, meant)
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
-  if (!match || !plugin) return []
-  const missing = plugin.modules.filter((name) => !step.scope.modules?.includes(name))
-  const property = properties.findLast(({ key, line }) => key === 'modules' && line < step.line)
-  const end = property && valueRange(parsed, property).to
-  const edits = end === undefined ? [] : [{ from: end, to: end, insert: `, ${missing.join(', ')}` }]
-  const more = { fixes: edits.length > 0 ? [{ edits }] : [], steps: [match.step.id] }
-  return [finding('module.missing', sentenceRange(step), { plugin: plugin.plugin, modules: missing }, more)]
+  const modules = plugin?.modules.filter((name) => !scope.modules?.includes(name)) ?? []
+  if (!match || !plugin || modules.length === 0) return undefined
+  const property = properties.findLast((one) => one.key === 'modules' && one.line < line)
+  return { plugin, modules, property, match }
+}
+
+/** A finding for the steps of one plugin that one list leaves out: at the list, or at the first step if it is elsewhere. */
+export function leftOutFinding(left: LeftOutStep, steps: readonly FeatureStep[], file: FeatureText) {
+  const { plugin, modules, property, match } = left
+  const [first] = steps
+  const place = property ? valueRange(file, property) : first ? sentenceRange(first) : { from: 0, to: 1 }
+  const edits = property ? [{ from: place.to, to: place.to, insert: `, ${modules.join(', ')}` }] : []
+  const data = { plugin: plugin.plugin, modules, count: steps.length, line: first?.line ?? 1 }
+  return finding('module.missing', place, data, { fixes: property ? [{ edits }] : [], steps: [match.step.id] })
 }

@@ -1,23 +1,18 @@
 import { typingDistance } from '@/lib/nearest'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepMatch } from '@/steps/match-step'
-import type { FeatureFinding } from '../finding/finding'
 import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/example-sentence'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAmbiguous, checkOtherModules, onlyUsed } from './check-ambiguous'
-import { checkBlock } from './check-block'
+import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
 import { checkJoined } from './check-joined'
-import { checkMissingModule } from './check-modules'
-import { checkEnding, checkUndefined, sentenceFix } from './check-undefined'
+import { leftOutStep } from './check-modules'
+import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkPhrases, checkWords } from './check-values'
-import { isPreciseStep } from './meant-keyword'
 import type { CheckedStep, StepCheck } from './step-check'
-
-/** Letters in which a sentence may differ from a step that it was meant to be, although it is one of another plugin. */
-const MOST_SLIPS = 4
 
 /** A sentence with the steps that it matches. */
 interface MatchedSentence {
@@ -34,6 +29,13 @@ export function filledSentences({ sentence, examples, names = [] }: FeatureStep)
   if (examples.length === 0) return [openSentence(sentence, names)]
   const filled = examples.map((row) => fillSentence(sentence, row))
   return [...new Map(filled.map((one) => [one.text, one])).values()]
+}
+
+/** The sentence of a step for each row with which it matches no step, also where rows are equal. */
+function failedRows({ sentence, examples }: FeatureStep, failed: readonly MatchedSentence[]): FilledSentence[] {
+  const texts = new Set(failed.map(({ filled }) => filled.text))
+  const rows = examples.map((row) => fillSentence(sentence, row)).filter(({ text }) => texts.has(text))
+  return rows.length > 0 ? rows : failed.map(({ filled }) => filled)
 }
 
 function matchSentence(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): MatchedSentence {
@@ -67,7 +69,7 @@ function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): Chec
 
 /** Rows with which the sentence matches no step, although other values do. */
 function checkValues(
-  failed: MatchedSentence[],
+  rows: FilledSentence[],
   all: MatchedSentence[],
   open: MatchedSentence,
   step: FeatureStep,
@@ -77,25 +79,14 @@ function checkValues(
   const right = [open, ...all].find(({ matches }) => matches.length === 1)
   const [match] = right?.matches ?? []
   const known = right && match && { filled: right.filled, match }
-  const findings = failed.flatMap(({ filled }) =>
-    checkExample(step, filled, known, check.advise(filled.text, step.scope, step.role), check),
-  )
+  const findings = rows.flatMap((filled) => checkExample(step, filled, known, check))
   return { findings, match }
 }
 
-/**
- * A step of a plugin that is left out, with the step of the others that it may have been meant to be. One whose words are
- * free says little: a near step of the others is likelier.
- */
-function missingModule(step: FeatureStep, { text }: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const left = checkMissingModule(step, text, check)
-  if (left.length === 0 || text !== step.sentence) return left
-  const [suggestion] = check.advise(text, step.scope, step.role)?.suggestions ?? []
-  const fix = suggestion && sentenceFix(step, suggestion, check.locale)
-  const isNear = suggestion && typingDistance(text, suggestion.sentence, MOST_SLIPS) <= MOST_SLIPS
-  if (!fix || fix.edits.length === 0 || !isNear) return left
-  const isPrecise = isPreciseStep(text, check.locale, check.knowledge)
-  return isPrecise ? left.map((one) => ({ ...one, fixes: [...one.fixes, fix] }) as FeatureFinding) : []
+/** Whether a sentence differs in one letter from a step of the listed plugins: that one was meant. */
+function isSlip(sentence: string, { scope, role }: FeatureStep, { advise }: StepCheck): boolean {
+  const [near] = advise(sentence, scope, role)?.suggestions ?? []
+  return near !== undefined && typingDistance(sentence, near.sentence, 1) <= 1
 }
 
 function checkFailed(
@@ -105,16 +96,17 @@ function checkFailed(
   check: StepCheck,
 ): CheckedStep {
   const [first] = failed
-  const left = first ? missingModule(step, first.filled, check) : []
-  if (left.length > 0) return { findings: left, match: undefined }
-  const wrong = first ? checkCustom(step, first.filled, check) : []
+  const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
+  const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(step, filled.text, check) ?? [])
+  if (leftOut && !isSlip(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
+  const rows = failedRows(step, failed)
+  const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
   if (wrong.length > 0) return { findings: wrong, match: undefined }
   const ending = first ? checkEnding(step, first.filled, check) : []
   if (ending.length > 0) return { findings: ending, match: undefined }
-  const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
-    return checkValues(failed, all, open, step, check)
+    return checkValues(rows, all, open, step, check)
   const advice = check.advise(open.filled.text, step.scope, step.role)
   return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
 }
@@ -142,7 +134,9 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
 /** Checks one step: its sentence, its block and its values. */
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
   const names = checkNames(step, check)
-  const { findings, match } = checkSentence(step, check)
+  const json = isUnread(step, check.parsed) ? [] : checkJson(step, check.parsed)
+  const { findings, ...checked } = checkSentence(step, check)
   // A name without a column explains why the sentence matches no step.
-  return { findings: names.length > 0 && !match ? names : [...names, ...findings], match }
+  const own = names.length > 0 && !checked.match ? names : [...names, ...findings]
+  return { ...checked, findings: [...own, ...json] }
 }

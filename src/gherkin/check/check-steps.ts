@@ -10,9 +10,9 @@ import { featureProperties, featureSteps } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { textLines, withoutOwnExamples } from '../project/check-roles'
 import type { FeatureCases } from '../project/test-cases'
-import { checkModules, meantScope } from './check-modules'
+import { checkModules, leftOutFinding, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
-import type { Adviser } from './step-check'
+import type { Adviser, CheckedStep, LeftOutStep } from './step-check'
 
 /** The result of checking the steps of a file. */
 export interface StepsReport {
@@ -24,6 +24,8 @@ export interface StepsReport {
   plugins: { plugin: string; lines: number[] }[]
   /** Some nearest steps have not been looked up yet: another check continues with them. */
   isPartial: boolean
+  /** For each plugin that the configuration leaves out, its steps as one finding; it belongs to the configuration. */
+  leftOut: FeatureFinding<'module.missing'>[]
 }
 
 /** The steps within the limit; those of outlines count once for each row. */
@@ -60,6 +62,23 @@ const isForeignStep = (
 ) =>
   repairs.some((repair) => repair.line === line && repair.fault === 'foreign') &&
   matchAll(sentence, otherLocale(language.written)).length > 0
+
+/** One finding for all steps of a plugin that one list of modules leaves out; without a list, that of the configuration. */
+function leftOutFindings(
+  checked: readonly (CheckedStep & { step: FeatureStep })[],
+  file: ParsedFeature,
+  isOwn: boolean,
+) {
+  const groups = new Map<string, { left: LeftOutStep; steps: FeatureStep[] }>()
+  for (const { leftOut: left, step } of checked) {
+    if (!left || isOwn !== (left.property !== undefined)) continue
+    const key = `${left.plugin.plugin} ${left.property?.line}`
+    const group = groups.get(key) ?? { left, steps: [] }
+    group.steps.push(step)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map(({ left, steps }) => leftOutFinding(left, steps, file))
+}
 
 /** What the steps of a file are checked with. */
 interface StepsContext extends Adviser {
@@ -104,17 +123,20 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
   return {
     findings: [
       ...checkModules(properties, parsed, knowledge.catalogue),
+      ...leftOutFindings(checked, parsed, true),
       ...checked.flatMap(({ findings }) => findings),
       ...stepLimit(steps, within),
     ],
     ok:
       all.length -
       steps.length +
-      checked.filter(({ step, findings }) => findings.length === 0 && !repaired.has(step.line)).length,
+      checked.filter(({ step, findings, leftOut }) => findings.length === 0 && !leftOut && !repaired.has(step.line))
+        .length,
     found: all.length,
     plugins: knowledge.catalogue.plugins
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
       .filter(({ lines }) => lines.length > 0),
     isPartial: hasMore(),
+    leftOut: leftOutFindings(checked, parsed, false),
   }
 }

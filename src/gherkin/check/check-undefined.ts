@@ -20,7 +20,7 @@ import type { StepCheck } from './step-check'
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
  * names its step.
  */
-export function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Locale): FeatureFix {
+function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Locale): FeatureFix {
   const { step, sentence, keepsValues } = suggestion
   const text = closeSentence(sentence, written.names ?? [])
   const isSame = keepsMeaning(written.sentence, text, locale, written.role, step.kind)

@@ -10,6 +10,7 @@ import { type FeatureFinding, finding } from '../finding/finding'
 import { exampleNames, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
+import { cellRange, isIn } from './check-examples'
 import type { StepCheck } from './step-check'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
@@ -40,7 +41,11 @@ export function cellValues(step: string, blocks: readonly FeatureBlock[]): CellV
 }
 
 /** Cells that are not valid values of their column. */
-export function checkCells(step: string, { blocks }: FeatureStep, { locale, knowledge }: StepCheck): FeatureFinding[] {
+export function checkCells(
+  step: string,
+  { blocks, line }: FeatureStep,
+  { locale, knowledge }: StepCheck,
+): FeatureFinding[] {
   return cellValues(step, blocks)
     .filter(({ cell }) => exampleNames(cell.value).length === 0)
     .flatMap(({ cell, type, column: name }) => {
@@ -49,7 +54,8 @@ export function checkCells(step: string, { blocks }: FeatureStep, { locale, know
       const fixes = problem.corrected ? [{ edits: [replaceRange(cell, problem.corrected)] }] : []
       const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
       // The tool loads the file all the same and takes the cell for nothing.
-      return [finding('argument', cell, data, { fixes, steps: [step], severity: 'warning' })]
+      const group = `${line} ${name} ${problem.fault}`
+      return [finding('argument', cell, data, { fixes, steps: [step], severity: 'warning', group })]
     })
 }
 
@@ -58,10 +64,12 @@ export function checkCustom(written: FeatureStep, filled: FilledSentence, check:
   const { locale, custom, knowledge } = check
   const language = dataLocaleOf(written.scope, locale)
   return custom.wrongValues(filled.text, written.scope.dataLocale ?? locale).map(({ name, type, text, start, end }) => {
+    const cell = filled.values.find((value) => isIn(value, { start, end }))?.cell
     const range = writtenRange(filled, start, end)
     const fault = explainArgument({ name, type }, text, language, knowledge.values)?.fault ?? 'missing'
     const data = { name, type, value: text, fault, language }
-    return finding('argument', sentenceRange(written, range.start, range.end), data)
+    const place = cell ? cellRange(cell) : sentenceRange(written, range.start, range.end)
+    return finding('argument', place, data, { group: `${written.line} ${name} ${fault}` })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
+import type { CataloguePlugin } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step-kinds'
 import type { CustomMatcher } from '../custom-steps'
@@ -23,11 +24,23 @@ export interface StepCheck {
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
 }
 
+/** A step of a plugin that the list of modules leaves out. */
+export interface LeftOutStep {
+  plugin: CataloguePlugin
+  /** The names that are missing. */
+  modules: string[]
+  /** The list, if it is in the file and not in the configuration. */
+  property: FeatureProperty | undefined
+  match: StepMatch
+}
+
 /** A step of the file with its findings. */
 export interface CheckedStep {
   findings: FeatureFinding[]
   /** The step that it matches, if any. */
   match: StepMatch | undefined
+  /** Set when the list of modules leaves its plugin out: all such steps are one finding. */
+  leftOut?: LeftOutStep
 }
 
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '@/i18n/locale'
+import type { JsonExpected } from '@/lib/json-fault'
 import type { ArgumentFault } from '@/step-language/correct/explain-argument'
 import type { StepBlock } from '@/steps/step'
 import type { ExpectedPart } from '../parse/parse-feature'
@@ -97,7 +98,12 @@ export interface FindingData {
   'broken.step': { step: string }
   'broken.phrase': { phrase: string; warning: Localized }
   'module.unknown': { name: string; known: string[] }
-  'module.missing': { plugin: string; modules: string[] }
+  /** How many steps need it, and the line of the first; `file` is set where the list of modules is in another one. */
+  'module.missing': { plugin: string; modules: string[]; count: number; line: number; file?: string }
+  /** The only row of a table is its heading, which the tool does not read. */
+  'columns.rows': object
+  /** `expected` is what JSON has at that place. */
+  'block.json': { expected: JsonExpected }
 }
 
 export type FindingCode = keyof FindingData

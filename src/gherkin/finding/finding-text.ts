@@ -145,10 +145,10 @@ const TEXTS: Texts = {
   'broken.phrase': ({ phrase, warning }, { words, locale }) =>
     `${words.texts['broken.phrase'](phrase)} ${warning[locale]}`,
   'module.unknown': ({ name }, { words }) => words.texts['module.unknown'](name),
-  'module.missing': ({ plugin, modules }, { words, catalogue, locale }) => {
-    const name = pluginName(catalogue.plugins, plugin, locale)
-    return words.texts['module.missing'](name, codeList(modules, words), modules.length)
-  },
+  'columns.rows': (_, { words }) => words.texts['columns.rows'],
+  'block.json': ({ expected }, { words }) => words.texts['block.json'](words.json[expected]),
+  'module.missing': ({ plugin, modules, ...data }, { words, catalogue, locale }) =>
+    words.texts['module.missing'](pluginName(catalogue.plugins, plugin, locale), codeList(modules, words), data),
 }
 
 /**

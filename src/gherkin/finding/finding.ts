@@ -45,6 +45,8 @@ const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
   'broken.phrase': 'warning',
   'limit.steps': 'warning',
   'module.unknown': 'warning',
+  'columns.rows': 'warning',
+  'block.json': 'warning',
   'definition.steps': 'notice',
   'implementation.steps': 'notice',
   'stepMap.sum': 'warning',
@@ -62,6 +64,7 @@ const GUESSED: readonly FindingCode[] = [
   'block.missing',
   'block.superfluous',
   'columns.names',
+  'columns.rows',
   'description.line',
   'module.unknown',
   'syntax.keyword',
@@ -75,8 +78,8 @@ export const finding = <C extends FindingCode>(
   code: C,
   { from, to }: TextRange,
   data: FindingData[C],
-  { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity'>> = {},
-): FeatureFinding =>
+  { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group'>> = {},
+): FeatureFinding<C> =>
   ({
     code,
     severity: SEVERITIES[code] ?? 'error',
@@ -86,7 +89,7 @@ export const finding = <C extends FindingCode>(
     fixes: GUESSED.includes(code) ? fixes.map((fix) => ({ ...fix, isGuess: true })) : fixes,
     steps: [],
     ...more,
-  }) as FeatureFinding
+  }) as FeatureFinding<C>
 
 /**
  * Each finding once, because a cell may be a wrong value of several steps. In the order of the text; at the same offset in

@@ -18,6 +18,8 @@ export interface FeatureBlock {
   endLine: number
   /** The cells of a table, its head first. */
   rows: FeatureCell[][]
+  /** What follows the opening mark of a doc string: `json`. */
+  mediaType?: string | undefined
 }
 
 /** One row of the examples of an outline, by column name. */

@@ -58,7 +58,7 @@ function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): Feat
   if (docString) {
     const line = docString.location.line - shift
     const endLine = docStringEnd(parsed.lines, line, docString.delimiter)
-    blocks.push({ kind: 'docstring', line, endLine, rows: [] })
+    blocks.push({ kind: 'docstring', line, endLine, rows: [], mediaType: docString.mediaType })
   }
   return blocks.sort((one, other) => one.line - other.line)
 }

@@ -1,9 +1,10 @@
 import { LOCALES } from '@/i18n/locale'
 import type { Severity } from '@/lib/finding'
 import { inDigits } from '@/step-language/words/value-words'
+import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { replaceRange } from '../parse/feature-text'
-import type { CasesOfFile, FileFinding } from './check-ids'
+import { type CasesOfFile, checkStrictIds, type FileFinding } from './check-ids'
 import type { CaseRole, TestCase } from './test-cases'
 
 /** A test case of a file. */
@@ -37,16 +38,13 @@ function checkForm({ stepMap }: TestCase): FeatureFinding[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The step maps of a file, as far as the file alone tells. */
-export const checkStepMaps = ({ cases }: Pick<CasesOfFile, 'cases'>): FeatureFinding[] =>
-  cases
-    .filter(({ role }) => role === 'implementation')
-    .flatMap((one) => {
-      const form = checkForm(one)
-      const numbers = one.stepMap && stepMapNumbers(one.stepMap.text)
-      if (form.length > 0 || !one.stepMap || !numbers || sum(numbers) === one.steps) return form
-      return [finding('stepMap.sum', one.stepMap.range, { sum: sum(numbers), steps: one.steps })]
-    })
+/** What is wrong with the step map of an implementation, as far as it alone tells. */
+function checkStepMap(one: TestCase): FeatureFinding[] {
+  const form = checkForm(one)
+  const numbers = one.stepMap && stepMapNumbers(one.stepMap.text)
+  if (form.length > 0 || !one.stepMap || !numbers || sum(numbers) === one.steps) return form
+  return [finding('stepMap.sum', one.stepMap.range, { sum: sum(numbers), steps: one.steps })]
+}
 
 /** A step map without its last numbers, or with ones after it, when that fits both sides. */
 function fittingMap(numbers: readonly number[], definition: number, steps: number): number[] | undefined {
@@ -63,12 +61,16 @@ function checkLength(implementation: TestCase, definition: TestCase): FeatureFin
     return [finding('pair.steps', implementation.title, { definition: definition.steps, implementation: steps })]
   }
   const found = stepMapNumbers(stepMap.text)?.length ?? definition.steps
-  if (found === definition.steps) return []
+  // With the right length, what is left to be wrong is the sum.
+  if (found === definition.steps) return checkStepMap(implementation)
   const severity: Severity = found > definition.steps ? 'error' : 'warning'
   const numbers = fittingMap(stepMapNumbers(stepMap.text) ?? [], definition.steps, steps)
   const fixes = numbers ? [{ edits: [replaceRange(stepMap.range, numbers.join('-'))] }] : []
   return [finding('stepMap.length', stepMap.range, { found, steps: definition.steps }, { severity, fixes })]
 }
+
+const inFile = (file: string, findings: readonly FeatureFinding[]): FileFinding[] =>
+  findings.map((one) => ({ file, finding: one }))
 
 function checkPair(definition: PlacedCase, implementation: PlacedCase): FileFinding[] {
   if (definition.one.isOutline !== implementation.one.isOutline) {
@@ -76,33 +78,66 @@ function checkPair(definition: PlacedCase, implementation: PlacedCase): FileFind
     const id = ids[0]?.text ?? ''
     return [{ file: implementation.file, finding: finding('pair.kind', title, { id, isOutline }) }]
   }
-  return checkLength(implementation.one, definition.one).map((one) => ({ file: implementation.file, finding: one }))
+  return inFile(implementation.file, checkLength(implementation.one, definition.one))
 }
 
 const withRole = (files: readonly CasesOfFile[], role: CaseRole): PlacedCase[] =>
   files.flatMap(({ name, cases }) => cases.filter((one) => one.role === role).map((one) => ({ file: name, one })))
 
-/** A case that nothing can be paired with. */
-function withoutPair({ file, one }: PlacedCase, role: CaseRole, isProject: boolean): FileFinding[] {
-  const [id] = one.ids
-  if (!id) return [{ file, finding: finding('pair.id', one.title, { role }) }]
-  return isProject ? [{ file, finding: finding('pair.missing', id.range, { id: id.text, role: OTHER[role] }) }] : []
+/** The cases that have no counterpart; one without an id may be that of one with an id, and says so itself. */
+function withoutPair(cases: readonly PlacedCase[], others: readonly PlacedCase[], isProject: boolean): FileFinding[] {
+  const hasId = ({ one }: PlacedCase) => one.ids.length > 0
+  const lost = cases.filter(hasId)
+  const isExplained = others.filter((other) => !hasId(other)).length >= lost.length
+  return cases.flatMap(({ file, one: { role = 'definition', ids, title } }): FileFinding[] => {
+    const [id] = ids
+    if (!id) return [{ file, finding: finding('pair.id', title, { role }) }]
+    if (!isProject || isExplained) return []
+    return [{ file, finding: finding('pair.missing', id.range, { id: id.text, role: OTHER[role] }) }]
+  })
 }
 
 /**
  * Pairs definitions and implementations by their ids, the first one of each, as the tool does.
  * @param isProject whether these are all files; of a single one the counterparts are elsewhere
  */
-export function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FileFinding[] {
-  const roles = { definition: withRole(files, 'definition'), implementation: withRole(files, 'implementation') }
-  const find = ({ one }: PlacedCase, role: CaseRole) =>
-    roles[role].find((other) => other.one.ids[0] && other.one.ids[0].text === one.ids[0]?.text)
-  const definitions = roles.definition.flatMap((definition) => {
-    const implementation = find(definition, 'implementation')
-    return implementation ? checkPair(definition, implementation) : withoutPair(definition, 'definition', isProject)
+function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FileFinding[] {
+  const [definitions, implementations] = [withRole(files, 'definition'), withRole(files, 'implementation')]
+  const idOf = ({ one }: PlacedCase) => one.ids[0]?.text
+  const find = (one: PlacedCase, among: readonly PlacedCase[]) =>
+    idOf(one) === undefined ? undefined : among.find((other) => idOf(other) === idOf(one))
+  const lacksPair = (among: readonly PlacedCase[]) => (one: PlacedCase) => !find(one, among)
+  const [defined, implemented] = [
+    definitions.filter(lacksPair(implementations)),
+    implementations.filter(lacksPair(definitions)),
+  ]
+  const paired = new Set<PlacedCase>()
+  const pairs = definitions.flatMap((definition) => {
+    const implementation = find(definition, implementations)
+    if (implementation) paired.add(implementation)
+    return implementation ? checkPair(definition, implementation) : []
   })
-  const implementations = roles.implementation.flatMap((implementation) =>
-    find(implementation, 'definition') ? [] : withoutPair(implementation, 'implementation', isProject),
-  )
-  return [...definitions, ...implementations]
+  const alone = implementations.filter((one) => !paired.has(one))
+  return [
+    ...pairs,
+    ...alone.flatMap(({ file, one }) => inFile(file, checkStepMap(one))),
+    ...withoutPair(defined, implemented, isProject),
+    ...withoutPair(implemented, defined, isProject),
+  ]
+}
+
+/**
+ * What is wrong with the ids and the roles of features that run together; of a case without an id only what stops the run,
+ * where it does.
+ * @param isProject whether these are all files
+ */
+export function checkAcross(
+  files: readonly CasesOfFile[],
+  settings: FeatureSettings,
+  isProject: boolean,
+): FileFinding[] {
+  const ids = checkStrictIds(files, settings)
+  const isKnown = ({ file, finding: { code, from } }: FileFinding) =>
+    code === 'pair.id' && ids.some((one) => one.file === file && one.finding.from === from)
+  return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
 }

@@ -2,8 +2,8 @@ import type { FeatureChecker, FeatureReport } from '../check/check-feature'
 import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
 import type { FeatureSettings } from '../feature-settings'
 import { inTextOrder } from '../finding/finding'
-import { type CasesOfFile, checkStrictIds, type FileFinding } from './check-ids'
-import { checkPairs } from './check-pairs'
+import type { CasesOfFile } from './check-ids'
+import { checkAcross } from './check-pairs'
 
 /** A feature of a project. */
 export interface ProjectFile {
@@ -51,7 +51,7 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
     const checked = new Map(files.map((file) => [file.name, checkFile(file, settings, custom)]))
     known = checked
     const cases: CasesOfFile[] = [...checked].map(([name, { report }]) => ({ name, ...report.cases }))
-    const across: FileFinding[] = [...checkPairs(cases, true), ...checkStrictIds(cases, settings)]
+    const across = checkAcross(cases, settings, true)
     return new Map(
       [...checked].map(([name, { report }]) => {
         const own = across.filter(({ file }) => file === name).map(({ finding }) => finding)

@@ -4,8 +4,8 @@ import { type FeatureFinding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 import { featureParts } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { checkSeveralIds, checkStrictIds } from './check-ids'
-import { checkPairs, checkStepMaps } from './check-pairs'
+import { checkSeveralIds } from './check-ids'
+import { checkAcross } from './check-pairs'
 import { allTags, type FeatureCases, isId, roleTag } from './test-cases'
 
 /** Letters in which a tag may differ from one that it was meant to be. */
@@ -70,12 +70,14 @@ export function checkRoles(
   isAlone: boolean,
 ): FeatureFinding[] {
   const file = { name: '', ...found }
-  const across = isAlone ? [...checkStrictIds([file], settings), ...checkPairs([file], false)] : []
+  const across = isAlone ? checkAcross([file], settings, false) : []
   return [
     ...checkSeveralIds(found, settings),
-    ...checkStepMaps(found),
     ...roleSlips(parsed, settings),
     ...across.map((one) => one.finding),
-    ...(isAlone ? roleNotices(parsed, found, settings) : []),
+    // A case without an id already says which role it has.
+    ...(isAlone && !found.cases.some(({ role, ids }) => role && ids.length === 0)
+      ? roleNotices(parsed, found, settings)
+      : []),
   ]
 }

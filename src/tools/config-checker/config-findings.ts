@@ -1,7 +1,6 @@
 import type { ConfigReport } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
-import { MAX_FINDINGS } from '@/config/check/read-config'
 import type { FindingLabels } from '@/editor/finding-marks'
 import type { CheckSummary } from '@/editor/findings-pane'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
@@ -23,13 +22,16 @@ export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
 }
 
 /** The outcome of a check of a configuration, in words. */
-export function configSummary({ findings, hasMore, options }: ConfigReport, locale: Locale): CheckSummary {
+export function configSummary(
+  { findings, hasMore, options }: Pick<ConfigReport, 'hasMore' | 'options'> & { findings: readonly unknown[] },
+  locale: Locale,
+): CheckSummary {
   const words = CONFIG_CHECKER_STRINGS[locale]
   return {
     count: findings.length,
     read: options > 0 ? words.options(options) : undefined,
     detail: words.read(options),
     nothing: words.nothing,
-    ...(hasMore && { shown: MAX_FINDINGS }),
+    hasMore,
   }
 }

@@ -14,16 +14,12 @@ export type FileFinding = FeatureFinding | ConfigFinding
 
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
 
-/** Findings listed at most. */
-const MOST_LISTED = 100
-
 export function featureSummary({ findings, ok, found }: FeatureReport, locale: Locale): CheckSummary {
   const words = FEATURE_CHECKER_STRINGS[locale]
   return {
     count: findings.length,
     read: found > 0 ? words.steps(found) : undefined,
     nothing: words.nothing,
-    ...(findings.length > MOST_LISTED && { shown: MOST_LISTED }),
     ...(found > 0 && { detail: words.okOf(ok, found) }),
   }
 }

@@ -9,12 +9,14 @@ import type { FeatureSettings } from '@/gherkin/feature-settings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
+import { leftOutFindings } from './config/left-out'
 import { isConfig, projectConfig } from './file-kinds'
+import type { FileFinding } from './finding-texts'
 import { type FeatureService, startFeatureService } from './service/feature-service'
 import { type CheckFeatures, createFilesClient } from './service/files-client'
 
-/** The report of a feature or of a configuration. */
-export type FileReport = FeatureReport | ConfigReport
+/** The report of a feature or of a configuration, which may leave out what features need. */
+export type FileReport = FeatureReport | (Omit<ConfigReport, 'findings'> & { findings: readonly FileFinding[] })
 
 export const isFeatureReport = (report: FileReport | undefined): report is FeatureReport =>
   report !== undefined && 'language' in report
@@ -79,6 +81,11 @@ const checkAll = (
       for (const { id, path } of features) {
         const report = checked.get(path || unnamed)
         if (report) reports.set(id, report)
+      }
+      if (config && settings && rules) {
+        const { report } = settings
+        const leftOut = leftOutFindings(checked, () => rules.extensionList(config.text, rules.catalogue))
+        reports.set(config.id, { ...report, findings: [...report.findings, ...leftOut] })
       }
       yield new Map(reports)
     }

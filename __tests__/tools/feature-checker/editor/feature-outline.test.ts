@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Text } from '@codemirror/state'
-import { outlineOf, roleAbove } from '@/tools/feature-checker/editor/feature-outline'
+import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from '@/tools/feature-checker/editor/feature-outline'
 
 const doc = Text.of([
   '# language: es',
@@ -30,4 +30,32 @@ test('a conjunction continues the step above, within its scenario', () => {
   const outline = outlineOf(doc)
   expect(roleAbove(doc, 9, outline)).toBe('action')
   expect(roleAbove(doc, 11, outline)).toBeUndefined()
+})
+
+const MODULES = `# modules: a
+Feature: A
+  # modules: b, c
+  Scenario: B
+    Given x
+      | 1 |
+    # modules: d
+    Given y
+    Given z
+  Scenario: C
+    Given v`
+
+test.each([
+  ['right above the step', MODULES, 8, ['d']],
+  ['above its scenario', MODULES, 9, ['b', 'c']],
+  ['above the feature', MODULES, 11, ['a']],
+  ['at the top of a fragment', '# modules: a\nGiven x\nGiven y', 3, ['a']],
+  ['nowhere', 'Feature: A\n  Scenario: B\n    Given x', 3, undefined],
+])('modules are listed %s', (_, text, line, modules) => {
+  const lines = Text.of(text.split('\n'))
+  expect(modulesAt(lines, line, outlineOf(lines))).toEqual(modules)
+})
+
+test('a table below a step is found', () => {
+  const lines = Text.of(MODULES.split('\n'))
+  expect([5, 8, 11].map((line) => hasBlockBelow(lines, line))).toEqual([true, false, false])
 })

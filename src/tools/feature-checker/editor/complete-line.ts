@@ -48,7 +48,12 @@ function blockTemplate({ block, table }: CatalogueStep, locale: Locale): string 
   return `\n  | ${columns.join(' | ')} |\n  | ${cells.join(' | ')} |`
 }
 
-function toCompletion(step: CatalogueStep, locale: Locale, { dataTypes }: StepCatalogue): LineCompletion {
+function toCompletion(
+  step: CatalogueStep,
+  locale: Locale,
+  { dataTypes }: StepCatalogue,
+  hasBlock: boolean,
+): LineCompletion {
   const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
   const { free } = FEATURE_WORDS[locale]
   const label = plainSentence(step, locale, { argument: value, free: () => free })
@@ -56,7 +61,7 @@ function toCompletion(step: CatalogueStep, locale: Locale, { dataTypes }: StepCa
     argument: (name, type) => valueField(value(name, type)),
     free: () => field(free),
   })
-  return { label, template: sentence + blockTemplate(step, locale), step }
+  return { label, template: hasBlock ? sentence : sentence + blockTemplate(step, locale), step }
 }
 
 /** How well a step matches what is written: every word has to begin a word of the step. */
@@ -70,7 +75,7 @@ function rating(step: CatalogueStep, words: readonly string[], role: StepKind, l
 /** Among steps that match equally well, the shorter one is preferred: less of it is unrelated. */
 const lengthOf = ({ expression }: CatalogueStep, locale: Locale): number => expression[locale].length
 
-function stepCompletions(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): LineCompletion[] {
+function matchingSteps(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): CatalogueStep[] {
   const words = foldText(sentence)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -79,7 +84,7 @@ function stepCompletions(sentence: string, role: StepKind, locale: Locale, catal
     .filter(({ rated }) => rated > 0)
     .sort((one, other) => other.rated - one.rated || lengthOf(one.step, locale) - lengthOf(other.step, locale))
     .slice(0, MOST_SHOWN)
-    .map(({ step }) => toCompletion(step, locale, catalogue))
+    .map(({ step }) => step)
 }
 
 const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
@@ -92,6 +97,7 @@ const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
  * Completes a line: after a keyword with a step, else with a keyword.
  * @param before the line up to the cursor
  * @param role the role of the step above, which And and But continue
+ * @param hasBlock whether the step has a table or a doc string already
  * @returns undefined where nothing can be completed
  */
 export function completeLine(
@@ -99,12 +105,13 @@ export function completeLine(
   role: StepKind | undefined,
   locale: Locale,
   catalogue: StepCatalogue,
+  hasBlock = false,
 ): LineCompletions | undefined {
   const { keyword, offset } = stripKeyword(before, locale)
   if (keyword !== null) {
     const from = Math.max(offset, before.search(/\S/) + keyword.length + 1)
-    const completions = stepCompletions(before.slice(from), keywordRole(keyword, role), locale, catalogue)
-    return { from, completions }
+    const steps = matchingSteps(before.slice(from), keywordRole(keyword, role), locale, catalogue)
+    return { from, completions: steps.map((step) => toCompletion(step, locale, catalogue, hasBlock)) }
   }
   const [, indent = '', begun = ''] = /^(\s*)(\p{L}[\p{L} ]*)$/u.exec(before) ?? []
   return begun ? { from: indent.length, completions: keywordCompletions(begun, locale) } : undefined

@@ -4,9 +4,9 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { allowedPlugins, loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
-import { outlineOf, roleAbove } from './feature-outline'
+import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
 import { createPaintMatcher, painting, repaint } from './painting'
 
 /** The list opens after this pause in typing. */
@@ -40,10 +40,16 @@ function stepCompletion(words: CompletionWords): Extension {
     const catalogue = await loadCatalogue().catch(() => undefined)
     if (!catalogue) return null
     const role = roleAbove(state.doc, line.number, outline)
-    const found = completeLine(line.text.slice(0, pos - line.from), role, outline.locale, catalogue)
+    const allowed = allowedPlugins(catalogue, modulesAt(state.doc, line.number, outline))
+    const steps = catalogue.steps.filter(({ plugin }) => allowed?.includes(plugin) ?? true)
+    const hasBlock = hasBlockBelow(state.doc, line.number)
+    const before = line.text.slice(0, pos - line.from)
+    const found = completeLine(before, role, outline.locale, { ...catalogue, steps }, hasBlock)
     if (!found || found.completions.length === 0) return null
     const options = found.completions.map((completion) => toOption(completion, catalogue, words))
-    return { from: line.from + found.from, options, filter: false }
+    // A step takes the place of all that is written there.
+    const to = found.completions.some(({ step }) => step) ? line.to : pos
+    return { from: line.from + found.from, to, options, filter: false }
   }
   return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
 }

@@ -1,5 +1,6 @@
 import type { Text } from '@codemirror/state'
-import { featureLanguage, isTitleLine } from '@/gherkin/parse/feature-language'
+import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
+import { moduleEntries, toProperty } from '@/gherkin/parse/feature-properties'
 import type { Locale } from '@/i18n/locale'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
@@ -53,3 +54,31 @@ export function roleAbove(doc: Text, number: number, { locale, blocks }: Feature
   }
   return undefined
 }
+
+/**
+ * The modules that are listed for the step of a line: right above it, above the title of its part, or above the feature; above
+ * everything in a fragment.
+ */
+export function modulesAt(doc: Text, number: number, { locale, blocks }: FeatureOutline): string[] | undefined {
+  let isOwn = true
+  let isInPart = true
+  let head: string[] | undefined
+  for (let above = number - 1; above >= 1; above -= 1) {
+    const { text } = doc.line(above)
+    const isTitle = isTitleLine(text, locale)
+    const property = blocks[above] ? undefined : toProperty({ text, location: { line: above } })
+    if (property?.key === 'modules') {
+      head = moduleEntries(property.value).map(({ name }) => name)
+      if (isOwn) return head
+    } else if (isTitle || blocks[above] || isStepLine(text, locale)) {
+      isOwn = isTitle && (isInPart || titleRole(text.trim().split(':')[0] ?? '', locale) === 'feature')
+      isInPart &&= !isTitle
+      head = undefined
+    }
+  }
+  return head
+}
+
+/** Whether a table or a doc string follows a line. */
+export const hasBlockBelow = (doc: Text, number: number): boolean =>
+  number < doc.lines && /^\s*(\||"""|```)/.test(doc.line(number + 1).text)

@@ -1,0 +1,26 @@
+import type { ExtensionList } from '@/config/check/extension-list'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import type { FeatureFinding } from '@/gherkin/finding/finding'
+
+/**
+ * For each plugin that the configuration leaves out, one finding at its list of modules: how many steps need it, and where the
+ * first one is.
+ * @param reports of the features, by their paths
+ * @param readList only called when there is something to add to the list
+ */
+export function leftOutFindings(
+  reports: ReadonlyMap<string, FeatureReport>,
+  readList: () => ExtensionList | undefined,
+): FeatureFinding[] {
+  const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
+  const list = all.length > 0 ? readList() : undefined
+  const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
+  if (list)
+    for (const { file, one } of all) {
+      const { data } = byPlugin.get(one.data.plugin) ?? { data: { ...one.data, count: 0, file } }
+      const fixes = [{ edits: [list.add(data.modules)] }]
+      const counted = { ...data, count: data.count + one.data.count }
+      byPlugin.set(data.plugin, { ...one, from: list.from, to: list.to, data: counted, fixes })
+    }
+  return [...byPlugin.values()]
+}
