@@ -10,7 +10,7 @@ export interface ExtensionList extends TextRange {
 
 /** The place of `modules` in a configuration: a list in brackets, one with a line for each, or one text with commas. */
 export function extensionList(text: string, catalogue: ConfigCatalogue): ExtensionList | undefined {
-  const { file } = readConfig(text, catalogue)
+  const { file } = readConfig(text, catalogue, {})
   const list = resolved(file.entries.find(({ key }) => key === 'wakamiti.modules')?.valueNode, file.document)
   const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : list
   if (!list || !last) return undefined
