@@ -91,6 +91,7 @@ export const CORE_REFERENCE = {
   engine: '2.5.0',
   api: '2.5.0',
   commit: 'abc',
+  flags: [{ short: 'n', long: 'dry-run' }],
   options: [
     {
       key: 'wakamiti.id',
