@@ -18,12 +18,10 @@ export interface ExamplePage {
 /**
  * The examples of all pages that have any.
  * @param root the content folder
- * @param isWanted chooses pages by their path without language
  */
-export function readExamples(root: string, isWanted: (path: string) => boolean): ExamplePage[] {
+export function readExamples(root: string): ExamplePage[] {
   const { pages } = readSources(readContentFiles(root).files, (file) => file.endsWith('.md'))
   return pages
-    .filter(({ path }) => isWanted(path))
     .map((page) => ({
       path: page.path,
       locale: page.locale,

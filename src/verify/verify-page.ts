@@ -97,11 +97,23 @@ async function verifyProject(
   }
 }
 
+/** The fences of a page that are files of its runs. */
+const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
+  new Map(
+    examples.flatMap(({ title = '', text }) => {
+      const path = uses[title]
+      return path === undefined ? [] : [[path, `${text}\n`]]
+    }),
+  )
+
 /** Runs the examples of a page in one language, but for its project. */
 async function verifyExamples(page: ExamplePage, context: RunContext, loaded: Map<string, ExampleResult>) {
   const configurations = await loadConfigurations(page, context, loaded)
   for (const each of configurations) loaded.set(each.hash, each)
-  const alone = { ...page, examples: page.examples.filter((each) => !inProject(page, each) || each.kind === 'yaml') }
+  const alone = {
+    ...page,
+    examples: page.examples.filter((each) => !inProject(page, each) || each.kind === 'configuration'),
+  }
   const examples = [...(await runFeatures(alone, context)), ...configurations]
   const contradictions = examples.flatMap(({ example, contradiction }) =>
     contradiction ? [`content/${page.file}:${example.line}:1  ${example.key} ${contradiction}`] : [],
@@ -115,7 +127,7 @@ export async function verifyPage(
   pages: ExamplePage[],
   verifier: Verifier,
 ): Promise<Localized<PageResult>> {
-  const { root, tool, isLocal } = verifier
+  const { root, tool, references, isLocal } = verifier
   const surroundings = surroundingsOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
@@ -125,9 +137,11 @@ export async function verifyPage(
   const services = await startServices(fixture, folder, isLocal)
   try {
     for (const page of pages) {
-      const context = { tool, fixture, modulesOf: modulesFor(page, verifier), surroundings, folder }
+      const modulesOf = modulesFor(page, verifier)
+      const context = { tool, references, fixture, modulesOf, surroundings, files: filesOf(page, fixture), folder }
       results[page.locale] = await verifyExamples(page, context, loaded)
     }
+    services.expectRunning()
   } finally {
     await services.stop()
   }
