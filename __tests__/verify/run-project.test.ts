@@ -27,7 +27,7 @@ const problems = async (...parts: ProjectPart[]) => {
   mkdirSync(join(folder, 'home'), { recursive: true })
   writeFileSync(join(folder, 'home/wakamiti'), COMMAND)
   const tool = { home: join(folder, 'home'), env: {}, repository: '' }
-  return (await runProject([FILE, ...parts], join(folder, 'project'), tool, 'en', match)).problems
+  return (await runProject([FILE, ...parts], join(folder, 'project'), { tool, locale: 'en', match })).problems
 }
 
 test.each([

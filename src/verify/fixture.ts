@@ -66,6 +66,20 @@ const EXAMPLE_FIXTURE = z
 
 export type ExampleFixture = z.infer<typeof EXAMPLE_FIXTURE>
 
+/** A project that a page builds up, besides the one that it offers as an archive. */
+const PROJECT = z.strictObject({
+  /** The sections whose fences it is, from 1 for what is below the first heading. */
+  sections: z.array(z.number()).min(1),
+  /** Another page, whose project comes first. */
+  follows: z.string().optional(),
+  /** Where files belong whose titles are no whole paths: a title, or the folder it begins with, and the folder it goes to. */
+  at: z.record(z.string(), z.string()).default({}),
+  /** What a reader changes in the files before an output, which is counted from 1. */
+  changes: z.array(z.strictObject({ output: z.number(), from: z.string(), to: z.string() })).default([]),
+})
+
+export type ProjectFixture = z.infer<typeof PROJECT>
+
 const FIXTURE = z.strictObject({
   /** Maven coordinates of what the plugin needs at run time, such as a driver. */
   modules: z.array(z.string()).default([]),
@@ -83,6 +97,7 @@ const FIXTURE = z.strictObject({
   after: z.string().default(''),
   /** What `--pictures` takes pictures of, when the project of the page has run. */
   pictures: z.array(z.enum(['report', 'console'])).default([]),
+  projects: z.array(PROJECT).default([]),
   examples: z.record(z.string(), EXAMPLE_FIXTURE).default({}),
 })
 

@@ -8,7 +8,8 @@ import type { Locale } from '@/i18n/locale'
 import type { ExamplePage } from './examples'
 import { type ExampleFixture, exampleFixture } from './fixture'
 import { readReport } from './report'
-import { differenceOf, type ExampleResult, prepareFolder, type RunContext } from './run-page'
+import { prepareFolder } from './run-folder'
+import { differenceOf, type ExampleResult, type RunContext } from './run-page'
 import { capture } from './shell'
 
 /** Matches no step, so that nothing is done; but the tool configures its plugins before it looks. */

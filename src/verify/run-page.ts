@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { References } from '@/content/references'
 import { exampleHash, type NotRun, type Outcome } from '@/content/runs'
@@ -10,6 +10,7 @@ import type { ExamplePage } from './examples'
 import { featureOf, type RunnableFeature, type SurroundingSteps } from './feature-of'
 import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
 import { type FeatureResult, readReport } from './report'
+import { damageOf, filesIn, prepareFolder } from './run-folder'
 import { capture } from './shell'
 import type { Tool } from './tool'
 
@@ -66,40 +67,6 @@ interface Prepared {
 
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
-/**
- * Makes the folder of a run, with the files of the fixture and those of the page.
- * @throws when a file is among both: the two might differ
- */
-export function prepareFolder(name: string, { folder: parent, fixture, files }: RunContext): string {
-  const folder = join(parent, name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  if (fixture.files) cpSync(fixture.files, folder, { recursive: true })
-  for (const [path, text] of files) {
-    if (existsSync(join(folder, path))) throw new Error(`${path} is on the page: remove it from ${fixture.files}`)
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile())
-
-/** Whether a text names a file, or a folder that it is in. */
-const names = (text: string, path: string): boolean =>
-  text.includes(path) || (path.includes('/') && (text.includes(`'${dirname(path)}'`) || names(text, dirname(path))))
-
-/** What a run has done to files that none of its features names. */
-function damageOf(before: string[], folder: string, prepared: Prepared[]): string | undefined {
-  const text = prepared.map(({ feature }) => feature.text).join('\n')
-  const gone = before.filter((path) => !existsSync(join(folder, path)))
-  if (prepared.some(({ own }) => own.empties))
-    return gone.length < before.length ? `leaves ${before.length - gone.length} of ${before.length} files` : undefined
-  const vanished = gone.filter((path) => !names(text, path))
-  return vanished.length > 0 ? `removes ${vanished.join(', ')}, which no step names` : undefined
-}
-
 /** What a run of the tool has left behind. */
 interface Together {
   reports: Map<string, FeatureResult>
@@ -118,7 +85,9 @@ async function runTogether(prepared: Prepared[], locale: Locale, context: RunCon
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
   const before = filesIn(folder)
   const { output } = await capture('bash', [join(tool.home, 'wakamiti')], folder, { ...tool.env, ...fixture.env })
-  const damage = damageOf(before, folder, prepared)
+  const text = prepared.map(({ feature }) => feature.text).join('\n')
+  const empties = prepared.some((each) => each.own.empties)
+  const damage = damageOf(before, folder, text, empties)
   writeFileSync(join(folder, 'console.txt'), output)
   try {
     return { reports: readReport(join(folder, 'result.json')), output, damage }
