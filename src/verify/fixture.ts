@@ -76,6 +76,8 @@ const PROJECT = z.strictObject({
   at: z.record(z.string(), z.string()).default({}),
   /** What a reader changes in the files before an output, which is counted from 1. */
   changes: z.array(z.strictObject({ output: z.number(), from: z.string(), to: z.string() })).default([]),
+  /** The tool finds none of its modules at hand: what it downloads is shown. */
+  isFresh: z.boolean().default(false),
 })
 
 export type ProjectFixture = z.infer<typeof PROJECT>
@@ -95,6 +97,8 @@ const FIXTURE = z.strictObject({
   /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */
   before: z.string().default(''),
   after: z.string().default(''),
+  /** The durations that the examples of the page name, in English: another one is a slip. */
+  durations: z.array(z.string()).default([]),
   /** What `--pictures` takes pictures of, when the project of the page has run. */
   pictures: z.array(z.enum(['report', 'console'])).default([]),
   projects: z.array(PROJECT).default([]),

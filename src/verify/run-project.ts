@@ -37,6 +37,8 @@ export interface ProjectSettings {
   match: StepMatcher
   /** What a reader changes in the files before an output, which is counted from 1. */
   changes?: ProjectFixture['changes']
+  /** Whether the tool finds none of its modules at hand. */
+  isFresh?: boolean
 }
 
 /** A project that is run in its folder, as its readers would. */
@@ -77,6 +79,8 @@ class ProjectRun {
   private async take(part: ProjectPart): Promise<void> {
     // The text before the first command is no output.
     if (part.kind !== 'output' || this.last.command) this.done.add(part.line)
+    // A change is for the next output, unless the page goes on without one.
+    if (part.kind === 'file' || part.kind === 'command') this.change = undefined
     if (part.kind === 'file') this.write(part.path, part.text)
     if (part.kind === 'command') await this.command(part.text, part.line)
     if (part.kind === 'change') this.change = part
@@ -98,7 +102,9 @@ class ProjectRun {
   }
 
   private env() {
-    return { ...this.settings.tool.env, PATH: `${join(this.folder, '.bin')}:${process.env.PATH}` }
+    const { tool, isFresh } = this.settings
+    const data: Record<string, string> = isFresh ? { XDG_DATA_HOME: join(this.folder, '.data') } : {}
+    return { ...tool.env, ...data, PATH: `${join(this.folder, '.bin')}:${process.env.PATH}` }
   }
 
   private async command(text: string, line: number): Promise<void> {
@@ -110,6 +116,7 @@ class ProjectRun {
   }
 
   private async start(command: string): Promise<void> {
+    if (this.background.some((each) => each.command === command)) return
     const [, port = '0'] = PORT.exec([...this.files.values()].join('\n')) ?? []
     const program = ['bash', '-c', command.replace(/&\s*$/, '')]
     const started = await startProgram(program, Number(port), { cwd: this.folder, env: this.env() })

@@ -88,6 +88,7 @@ const QUICK = ['-DskipTests', '-Denforcer.skip', '-Dmaven.javadoc.skip', '-Dmave
 const ENGINE_PARTS = [
   'wakamiti-engine/wakamiti-launcher',
   'wakamiti-engine/wakamiti-junit',
+  'wakamiti-engine/wakamiti-junit5',
   'wakamiti-engine/wakamiti-maven-plugin',
   'wakamiti-plugin-starter',
 ]

@@ -6,8 +6,10 @@ import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Localized } from '@/i18n/locale'
+import { createValueTranslator } from '@/step-language/values/translate-value'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
+import { durationsIn } from './durations'
 import type { ExamplePage } from './examples'
 import { createSurroundings, type SurroundingSteps } from './feature-of'
 import { type Fixture, readFixture } from './fixture'
@@ -99,7 +101,7 @@ export async function verifyPage(
   pages: ExamplePage[],
   verifier: Verifier,
 ): Promise<Localized<PageResult>> {
-  const { root, tool, references, isLocal } = verifier
+  const { root, tool, references, isLocal, match } = verifier
   const surroundings = surroundingsOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
@@ -108,6 +110,7 @@ export async function verifyPage(
   const results = { es: nothing(), en: nothing() }
   const loaded = new Map<string, ExampleResult>()
   const services = await startServices(fixture, folder, isLocal)
+  const translate = createValueTranslator(references.dataTypes)
   const projects = (page: ExamplePage) => projectsOf(page, fixture, verifier.pages)
   try {
     for (const page of pages) {
@@ -124,6 +127,15 @@ export async function verifyPage(
     results[page.locale].parsed.push(...lines)
     const at = (line: number, message: string) => `content/${page.file}:${line}:1  ${message}`
     results[page.locale].contradictions.push(...problems.map(({ line, message }) => at(line, message)))
+    for (const example of page.examples.filter(({ kind }) => kind === 'gherkin')) {
+      const strange = durationsIn(example, page.locale, match, translate).filter(
+        (each) => !fixture.durations.includes(each),
+      )
+      if (strange.length > 0)
+        results[page.locale].contradictions.push(
+          at(example.line, `${example.key} names ${strange.join(', ')}, which the fixture of the page does not`),
+        )
+    }
     for (const [index, project] of projects(page).entries()) {
       const own = join(folder, `project-${page.locale}-${index + 1}`)
       const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)

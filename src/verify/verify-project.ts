@@ -17,6 +17,7 @@ interface PageProject {
   first: readonly ProjectPart[]
   own: ProjectPart[]
   changes: ProjectFixture['changes']
+  isFresh: boolean
 }
 
 /** Where a file belongs whose title is no whole path, or is another one in this project. */
@@ -29,14 +30,14 @@ function placed(part: ProjectPart, at: ProjectFixture['at']): ProjectPart {
 
 /** The projects of a page: the one that it offers, and those of its fixture. */
 export function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
-  const offered = page.project.length > 0 ? [{ first: [], own: page.project, changes: [] }] : []
+  const offered = page.project.length > 0 ? [{ first: [], own: page.project, changes: [], isFresh: false }] : []
   const sectionOf = ({ line }: ProjectPart) => page.sections.filter((begin) => begin <= line).length
   return [
     ...offered,
-    ...fixture.projects.map(({ sections, follows, at, changes }) => ({
+    ...fixture.projects.map(({ sections, follows, at, ...rest }) => ({
       first: pages.find(({ path, locale }) => path === follows && locale === page.locale)?.project ?? [],
       own: page.parts.filter((part) => sections.includes(sectionOf(part))).map((part) => placed(part, at)),
-      changes,
+      ...rest,
     })),
   ]
 }
@@ -62,7 +63,7 @@ export async function verifyProject(
   const { root, tool, match, takesPictures } = verifier
   const { locale, file, path } = page
   const parts = [...project.first.map((part) => ({ ...part, line: 0 })), ...project.own]
-  const { problems, output, done } = await runProject(parts, folder, { tool, locale, match, changes: project.changes })
+  const { problems, output, done } = await runProject(parts, folder, { ...project, tool, locale, match })
   const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
   if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
   const isFine = problems.length === 0
