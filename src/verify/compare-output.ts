@@ -41,3 +41,17 @@ export function isSameJson(one: string, other: string): boolean {
     return false
   }
 }
+
+/** What an address answers, or why it does not. */
+export const answerOf = (url: string): Promise<string> =>
+  fetch(url).then(
+    (response) => response.text(),
+    (error: unknown) => String(error),
+  )
+
+/** The lines that a diff takes out, and those that it puts in their place. */
+export function changeIn(diff: string): { from: string; to: string } {
+  const linesOf = (sign: string) =>
+    diff.split('\n').flatMap((line) => (line.startsWith(sign) ? [line.slice(1).trim()] : []))
+  return { from: linesOf('-').join('\n'), to: linesOf('+').join('\n') }
+}

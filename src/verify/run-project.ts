@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
-import { isSameJson, missingLine } from './compare-output'
+import { answerOf, changeIn, isSameJson, missingLine } from './compare-output'
 import type { ProjectFixture } from './fixture'
 import { type Background, capture, startProgram } from './shell'
 import { CACHE, type Tool } from './tool'
@@ -141,10 +141,7 @@ class ProjectRun {
   }
 
   private async ask(url: string, expected: string, line: number): Promise<void> {
-    const answer = await fetch(url).then(
-      (response) => response.text(),
-      (error: unknown) => String(error),
-    )
+    const answer = await answerOf(url)
     if (!isSameJson(answer, expected)) this.problems.push({ line, message: `${url} answers ${answer}` })
   }
 
@@ -178,9 +175,7 @@ class ProjectRun {
 
   /** Changes lines of a file for good, starts what runs in the background anew, and runs the last command once more. */
   private async edit(diff: string): Promise<void> {
-    const linesOf = (sign: string) =>
-      diff.split('\n').flatMap((line) => (line.startsWith(sign) ? [line.slice(1).trim()] : []))
-    const [from, to] = [linesOf('-').join('\n'), linesOf('+').join('\n')]
+    const { from, to } = changeIn(diff)
     const [path, text] = [...this.files].find(([, content]) => content.includes(from)) ?? []
     if (path === undefined || text === undefined) return
     this.write(path, text.replace(from, to))
