@@ -1,4 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { Tool } from './tool'
+
+/** Where readers have their local Maven repository. */
+const READERS_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
+
+/** A text of a page as it holds on this machine, whose repository is that of the verifier. */
+export const onThisMachine = (text: string, { repository }: Tool): string =>
+  text.replace(READERS_REPOSITORY, repository)
 
 /** Lines as they are compared: without colours, times, sizes, identifiers and rulers, whose length depends on them. */
 const comparable = (output: string): string[] =>
@@ -6,7 +14,7 @@ const comparable = (output: string): string[] =>
     .split('\n')
     .map((line) =>
       line
-        .replace(/\(\d+\.\d+\)|elapsed: \d+\.\d+ s|\[ *\d+ Kb\]/g, '')
+        .replace(/\(\d+\.\d+\)|elapsed: \d+\.\d+ s|\[ *\d+ Kb\]|\[#\w{6}\]/g, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/page-project'
 import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
-import { answerOf, changeIn, isSameJson, missingLine } from './compare-output'
+import { answerOf, changeIn, isSameJson, missingLine, onThisMachine } from './compare-output'
 import type { ProjectFixture } from './fixture'
 import { type Background, capture, startProgram } from './shell'
 import { CACHE, type Tool } from './tool'
@@ -16,9 +16,6 @@ export interface ProjectProblem {
 }
 
 const PORT = /localhost:(\d+)/
-
-/** Where readers have their local Maven repository; the verifier has one of its own. */
-const READERS_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
 
 /** What became of a project. */
 export interface ProjectResult {
@@ -93,12 +90,7 @@ class ProjectRun {
   private write(path: string, text: string): void {
     this.files.set(path, text)
     mkdirSync(dirname(join(this.folder, path)), { recursive: true })
-    writeFileSync(join(this.folder, path), this.local(text))
-  }
-
-  /** A text of the page as it holds on this machine. */
-  private local(text: string): string {
-    return text.replace(READERS_REPOSITORY, this.settings.tool.repository)
+    writeFileSync(join(this.folder, path), onThisMachine(text, this.settings.tool))
   }
 
   private env() {
@@ -130,7 +122,7 @@ class ProjectRun {
     if (this.change) await this.runChanged(this.change)
     const [change] = (this.settings.changes ?? []).filter(({ output }) => output === this.outputs)
     if (change) await this.runWith((content) => content.replaceAll(change.from, change.to), line)
-    const missing = missingLine(this.local(text), this.last.output)
+    const missing = missingLine(onThisMachine(text, this.settings.tool), this.last.output)
     if (missing) this.problems.push({ line, message: `\`${this.last.command}\` does not print: ${missing}` })
   }
 
