@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { References } from '@/content/references'
 import { exampleHash } from '@/content/runs'
 import { configurationFindings, findingWords } from '@/content-lint/check-yaml-examples'
 import type { PageExample } from '@/content-lint/page-examples'
@@ -40,8 +41,10 @@ const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 
 
 /** What the tool says to a configuration that the page does not; with steps, how they end otherwise than they should. */
 function contradictionOf(folder: string, output: string, own: ExampleFixture): string | undefined {
-  const { message, after } = own
+  const { message, after, outcome } = own
   const result = join(folder, 'result.json')
+  // What is loaded may be in vain: a repository that cannot be reached stops the run.
+  if (outcome && !after && message) return output.includes(message) ? undefined : `does not print: ${message}`
   // A configuration may hide all but warnings.
   if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`
   if (after) return differenceOf(readReport(result).get(FEATURE), own, output)
@@ -51,6 +54,12 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
       .filter((line) => !message || !line.includes(message))
       .join(' | ') || undefined
   )
+}
+
+/** What the checker that readers use finds first: the tool takes no notice of a key that it does not know. */
+function slipIn({ lang, text }: PageExample, references: References): string | undefined {
+  const [slip] = configurationFindings({ lang, value: text }, references)
+  return slip && findingWords(slip).join('  ')
 }
 
 async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
@@ -65,14 +74,8 @@ async function load(example: PageExample, locale: Locale, context: RunContext): 
   const env = { ...tool.env, ...fixture.env }
   const { output } = await capture('bash', [...launcher, ...ARGUMENTS], folder, env)
   writeFileSync(join(folder, 'console.txt'), output)
-  const [slip] = configurationFindings({ lang: example.lang, value: example.text }, references)
-  return {
-    example,
-    hash: exampleHash(example.text),
-    outcome: 'loaded',
-    contradiction: slip ? findingWords(slip).join('  ') : contradictionOf(folder, output, own),
-    ran: [],
-  }
+  const contradiction = slipIn(example, references) ?? contradictionOf(folder, output, own)
+  return { example, hash: exampleHash(example.text), outcome: 'loaded', contradiction, ran: [] }
 }
 
 /**
@@ -89,7 +92,8 @@ export async function loadConfigurations(
     const hash = exampleHash(example.text)
     const { notRun } = exampleFixture(context.fixture, example, page.locale)
     const same = known.get(hash)
-    if (notRun) results.push({ example, hash, outcome: notRun, ran: [] })
+    const contradiction = slipIn(example, context.references)
+    if (notRun) results.push({ example, hash, outcome: notRun, contradiction, ran: [] })
     else results.push(same ? { ...same, example } : await load(example, page.locale, context))
   }
   return results
