@@ -92,6 +92,7 @@ export const CORE_REFERENCE = {
   api: '2.5.0',
   commit: 'abc',
   artifacts: [],
+  flags: [{ short: 'n', long: 'dry-run' }],
   options: [
     {
       key: 'wakamiti.id',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { engineOfRun, exampleHash, formatRuns, parseRuns, type Runs, readRuns } from '@/content/runs'
+import { exampleHash, formatRuns, markOfRun, parseRuns, type Runs, readRuns } from '@/content/runs'
 import { workIn } from '../work-in'
 
 const PASSED = 'Given a book'
@@ -35,7 +35,7 @@ test.each([
   ['the same text in the other language', 'plugins/rest', 'es', PASSED, undefined],
   ['a page that was never verified', 'plugins/amqp', 'en', PASSED, undefined],
 ] as const)('%s: the engine that ran it', (_, path, locale, text, engine) => {
-  expect(engineOfRun(RUNS, path, locale, text)).toBe(engine)
+  expect(markOfRun(RUNS, path, locale, text)?.engine).toBe(engine)
 })
 
 test.each(['plugins/rest: 1', 'plugins/rest: { engine: 1 }', formatRuns(RUNS).replace('passed', 'perfect')])(

@@ -19,7 +19,7 @@ export const contextIn = (locale: Locale, references = REFERENCES): PageContext 
   locale,
   plugin: 'rest',
   references,
-  engineOf: () => undefined,
+  markOf: () => undefined,
 })
 
 /** A file as Contentlayer passes it to its plugins. */

@@ -8,7 +8,7 @@ workIn(REFERENCE_FILES)
 
 test('the context of a plugin page has its language, its plugin and the references', () => {
   expect(pageContext(fileOf('plugins/rest.en.md'))).toEqual({
-    engineOf: expect.any(Function),
+    markOf: expect.any(Function),
     file: 'plugins/rest.en.md',
     locale: 'en',
     plugin: 'rest',

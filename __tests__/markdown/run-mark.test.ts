@@ -9,6 +9,8 @@ const FEATURE = `${LINE}\nY la URL base http://b.es`
 const PHONE = `${LINE}\nY la URL base http://phone.es`
 const CONFIGURATION = 'wakamiti:\n  resourceTypes: [gherkin]'
 
+const CLASS = 'class LoanSteps {}'
+
 const run = (text: string, outcome: Outcome) => ({ outcome, hash: exampleHash(text) })
 
 workIn({
@@ -22,6 +24,7 @@ workIn({
         b: run(FEATURE, 'error'),
         c: run(PHONE, 'phone'),
         d: run(CONFIGURATION, 'loaded'),
+        'LoanSteps.java': run(CLASS, 'passed'),
       },
       en: {},
     },
@@ -32,6 +35,7 @@ const fence = (lang: string, text: string) => `\`\`\`${lang}\n${text}\n\`\`\``
 
 test.each([
   ['a feature that ran', fence('gherkin', FEATURE), 'Ejecutado con 2.12.0'],
+  ['another file that ran with its project', fence('java', CLASS), 'Ejecutado con 2.12.0'],
   ['a configuration that was loaded', fence('yaml', CONFIGURATION), 'Cargado con 2.12.0'],
 ])('%s has a mark below it', async (_, markdown, mark) => {
   expect(await render(markdown)).toContain(`<p class="run">${mark}</p></figure>`)

@@ -6,6 +6,7 @@ import { createSurroundings, featureOf } from '@/verify/feature-of'
 const example = (text: string) => ({
   key: 'rest.define.subject',
   kind: 'gherkin' as const,
+  lang: 'gherkin',
   text,
   isUndefined: false,
   line: 1,

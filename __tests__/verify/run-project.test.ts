@@ -19,7 +19,11 @@ const FEATURE = 'Feature: x\nScenario: y\n  Then the response HTTP code is 200\n
 
 const FILE: ProjectPart = { kind: 'file', path: 'a.feature', text: FEATURE, line: 1 }
 
-const part = (kind: 'command' | 'output' | 'change', text: string, line: number): ProjectPart => ({ kind, text, line })
+const part = (kind: 'command' | 'output' | 'change' | 'diff' | 'exit', text: string, line: number): ProjectPart => ({
+  kind,
+  text,
+  line,
+})
 
 const RUN = part('command', 'wakamiti', 5)
 
@@ -27,7 +31,7 @@ const problems = async (...parts: ProjectPart[]) => {
   mkdirSync(join(folder, 'home'), { recursive: true })
   writeFileSync(join(folder, 'home/wakamiti'), COMMAND)
   const tool = { home: join(folder, 'home'), env: {}, repository: '' }
-  return (await runProject([FILE, ...parts], join(folder, 'project'), tool, 'en', match)).problems
+  return (await runProject([FILE, ...parts], join(folder, 'project'), { tool, locale: 'en', match })).problems
 }
 
 test.each([
@@ -51,4 +55,23 @@ test('a line that the page changes is changed in the feature, for one run', asyn
 
 test('a command that is not there is reported', async () => {
   expect(await problems(part('command', 'no-such-command', 7))).toMatchObject([{ line: 7 }])
+})
+
+test('an exit code of the text is the one that the last command ends with', async () => {
+  const failing = part('command', 'exit 3', 5)
+  expect(await problems(failing, part('exit', '3', 6))).toEqual([])
+  expect(await problems(failing, part('exit', '0', 6))).toEqual([
+    { line: 6, message: '`exit 3` ends with exit code 3, not 0' },
+  ])
+})
+
+test('what a diff changes stays changed', async () => {
+  const shown = part('output', '[ PASSED ] Then the response HTTP code is 404 (0.1)', 9)
+  const diff = part('diff', '- HTTP code is 200\n+ HTTP code is 404', 8)
+  expect(await problems(RUN, diff, shown, RUN, shown)).toEqual([])
+})
+
+test('an address that answers something else is reported', async () => {
+  const url = 'http://localhost:9/books'
+  expect(await problems({ kind: 'answer', url, text: '[]', line: 4 })).toMatchObject([{ line: 4 }])
 })

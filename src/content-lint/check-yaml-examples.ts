@@ -29,28 +29,33 @@ const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 const rootKeys = ({ document }: YamlSource): string[] =>
   isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => nameOf(key).split('.')[0] ?? '') : []
 
-/** A yaml fence is a configuration of the tool when it has one of its roots, even misspelled. */
-export const isConfiguration = (source: YamlSource): boolean => rootKeys(source).some((key) => nearest(key, ROOTS))
+/** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
+const isConfiguration = (source: YamlSource): boolean =>
+  source.isSound && rootKeys(source).some((key) => nearest(key, ROOTS))
 
-/** Converts a finding to a problem of its page. */
-function findingProblem(page: PageSource, code: Code, finding: ConfigFinding): Problem {
-  const title = CONFIG_CHECKER_STRINGS.en.titles[finding.code].replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase())
-  const message = 'key' in finding ? `${title}: ${finding.key}` : title
-  const near = 'near' in finding && finding.near
-  const advice = near ? `did you mean ${near}?` : findingText(finding, 'en', []).replaceAll('`', '')
-  return pageProblem(page, placeInCode(code, placeAt(code.value, finding.from)), message, advice)
+/** The languages of configurations, each as YAML with the same lines: JSON is YAML anyway. */
+const AS_YAML: Record<string, (text: string) => string> = {
+  yaml: (text) => text,
+  json: (text) => text,
+  properties: (text) =>
+    text.replace(/^([\w.-]+)\s*[=:]\s*(.*)$/gm, (_, key: string, value: string) => `${key}: ${JSON.stringify(value)}`),
 }
 
-function checkFence(page: PageSource, code: Code, catalogue: ConfigCatalogue): ConfigurationReport {
-  const { source, problems } = readYaml(page.file, code.value, placeInCode(code, { line: 1, column: 1 }))
-  if (!source.isSound || !isConfiguration(source)) return { problems, checked: 0 }
-  const { findings } = checkConfig(code.value, catalogue, { isExcerpt: true, file: fenceMeta(code.meta).title })
-  const isNew = ({ line, column }: Problem) => !problems.some((one) => one.line === line && one.column === column)
-  // A limited option may be shown: the text around it explains where it works.
-  const found = findings.filter((finding) => finding.code !== 'limited')
-  const reported = found.map((finding) => findingProblem(page, code, finding)).filter(isNew)
-  return { problems: [...problems, ...reported], checked: 1 }
-}
+const asYaml = ({ lang, value }: Pick<Code, 'lang' | 'value'>): string =>
+  (AS_YAML[lang ?? ''] ?? AS_YAML.yaml)?.(value) ?? value
+
+const readFence = (page: PageSource, code: Code) =>
+  readYaml(page.file, asYaml(code), placeInCode(code, { line: 1, column: 1 }))
+
+/** Other files in JSON and properties may have the same roots: the settings of an editor, those of Spring. */
+const hasOwnName = ({ lang, meta }: Code): boolean =>
+  lang === 'yaml' || /^(?:.*\/)?wakamiti[\w-]*\.\w+$/.test(fenceMeta(meta).title ?? 'wakamiti.yaml')
+
+/** The configurations of a page, in any of their languages. */
+export const configurationsIn = (page: PageSource): Code[] =>
+  Object.keys(AS_YAML).flatMap((lang) =>
+    examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
+  )
 
 const PLUGIN_HEAD = PLUGIN_REFERENCE.omit({ options: true, steps: true }).loose()
 
@@ -61,9 +66,44 @@ const catalogueOf = rememberFor((references: References): ConfigCatalogue => {
   return { options: catalogueOptions(references), plugins: isSound ? plugins : [], artifacts: core.artifacts }
 })
 
-/** Every YAML example is valid, and those of a `wakamiti.yaml` pass the checker that readers use. */
+/**
+ * What the checker that readers use finds in a configuration of a page.
+ * @param file its name, if the page gives one
+ */
+export function configurationFindings(
+  code: Pick<Code, 'lang' | 'value'>,
+  references: References,
+  file?: string,
+): ConfigFinding[] {
+  const { findings } = checkConfig(asYaml(code), catalogueOf(references), { isExcerpt: true, file })
+  // A limited option may be shown: the text around it explains where it works.
+  return findings.filter((finding) => finding.code !== 'limited')
+}
+
+/** A finding on a line: what is wrong, and the next move. */
+export function findingWords(finding: ConfigFinding): [message: string, advice: string] {
+  const title = CONFIG_CHECKER_STRINGS.en.titles[finding.code].replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase())
+  const message = 'key' in finding ? `${title}: ${finding.key}` : title
+  const near = 'near' in finding && finding.near
+  return [message, near ? `did you mean ${near}?` : findingText(finding, 'en', []).replaceAll('`', '')]
+}
+
+function checkFence(page: PageSource, code: Code, references: References): ConfigurationReport {
+  const { source, problems } = readFence(page, code)
+  // What is wrong with JSON is reported by the check of code, and properties are no YAML.
+  const own = code.lang === 'yaml' ? problems : []
+  if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, checked: 0 }
+  const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
+  const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
+    pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), ...findingWords(finding)),
+  )
+  return { problems: [...own, ...found.filter(isNew)], checked: 1 }
+}
+
+/** Every YAML example is valid, and every configuration passes the checker that readers use. */
 export function checkYamlExamples(page: PageSource, { references }: SiteSource): ConfigurationReport {
-  const reports = examplesIn(page, 'yaml').map((code) => checkFence(page, code, catalogueOf(references)))
+  const fences = Object.keys(AS_YAML).flatMap((lang) => examplesIn(page, lang))
+  const reports = fences.map((code) => checkFence(page, code, references))
   return {
     problems: reports.flatMap(({ problems }) => problems),
     checked: reports.reduce((sum, { checked }) => sum + checked, 0),

@@ -1,17 +1,23 @@
 import type { Code } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { fenceMeta } from '@/markdown/fence'
-import { isConfiguration } from './check-yaml-examples'
-import { examplesIn } from './pages/check-fences'
+import { configurationsIn } from './check-yaml-examples'
+import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
-import { placeInCode } from './problem'
-import { readYaml } from './references/yaml-source'
 
-/** An example of a page that the tool itself can run or load, with the exact text that readers see. */
+/** A fence of a page, with the exact text that readers see. */
 export interface PageExample {
-  /** The same in both languages: the id of the step it stands below, or its number among the other fences of its kind. */
+  /**
+   * The id of the step it stands below, or its number among the other fences of its kind: the same in both languages. What the
+   * tool neither runs nor loads has its title, if there is one.
+   */
   key: string
-  kind: 'gherkin' | 'yaml'
+  /** What the tool itself can run, and what it can load; the other fences run with the project of their page at most. */
+  kind: 'gherkin' | 'configuration' | 'other'
+  lang: string
+  /** What it is called, as a file mostly. */
+  title?: string
+  tab?: string
   text: string
   /** Plugins that the fence names. */
   plugins?: string[]
@@ -41,28 +47,30 @@ function numbered(): (key: string) => string {
   }
 }
 
-function isConfigurationFence(page: PageSource, code: Code): boolean {
-  const { source } = readYaml(page.file, code.value, placeInCode(code, { line: 1, column: 1 }))
-  return source.isSound && isConfiguration(source)
-}
-
-/** The features and configurations of a page, each kind in the order of the page. */
+/** The fences of a page: features, then configurations, then the others, each kind in the order of the page. */
 export function pageExamples(page: PageSource): PageExample[] {
   const unique = numbered()
   const example = (kind: PageExample['kind'], code: Code): PageExample => {
-    const { plugins, expect } = fenceMeta(code.meta)
+    const { plugins, expect, title, tab } = fenceMeta(code.meta)
+    const lang = code.lang ?? 'text'
     return {
-      key: unique((kind === 'gherkin' && stepAbove(page, code)) || kind),
+      key: unique((kind === 'gherkin' && stepAbove(page, code)) || (kind === 'other' && title) || lang),
       kind,
+      lang,
+      title,
+      tab,
       text: code.value,
       plugins: plugins?.split(','),
       isUndefined: expect === 'undefined',
       line: code.position?.start.line ?? 1,
     }
   }
-  const configurations = examplesIn(page, 'yaml').filter((code) => isConfigurationFence(page, code))
+  const features = examplesIn(page, 'gherkin')
+  const configurations = configurationsIn(page)
+  const others = wholeFences(page).filter((code) => !features.includes(code) && !configurations.includes(code))
   return [
-    ...examplesIn(page, 'gherkin').map((code) => example('gherkin', code)),
-    ...configurations.map((code) => example('yaml', code)),
+    ...features.map((code) => example('gherkin', code)),
+    ...configurations.map((code) => example('configuration', code)),
+    ...others.map((code) => example('other', code)),
   ]
 }

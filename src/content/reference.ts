@@ -28,13 +28,24 @@ export const PLUGIN_REFERENCE = z.strictObject({
 
 export type PluginReference = z.infer<typeof PLUGIN_REFERENCE>
 
-/** `content/reference/core.yaml`: the options of the tool itself. */
+/** A flag of the command line: `-f`, `--file <path>`. */
+export const FLAG = z.strictObject({
+  short: z.string().length(1),
+  long: TEXT.optional(),
+  /** Whether something follows it, and what: any text, or a key and its value. */
+  takes: z.enum(['value', 'key=value']).optional(),
+})
+
+export type Flag = z.infer<typeof FLAG>
+
+/** `content/reference/core.yaml`: the options and the flags of the tool itself. */
 export const CORE_REFERENCE = z.strictObject({
   engine: TEXT,
   api: TEXT,
   commit: TEXT,
   /** Those published in the group of the plugins, apart from these. */
   artifacts: z.array(TEXT),
+  flags: z.array(FLAG).min(1),
   options: z.array(OPTION).min(1),
 })
 

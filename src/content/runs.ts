@@ -85,15 +85,21 @@ export function formatRuns(runs: Runs): string {
 /** Whether the tool itself ran an example, and it ended as the page claims. */
 export const hasRun = (outcome: Outcome): boolean => !(NOT_RUN as readonly string[]).includes(outcome)
 
+/** What is said at an example: the version of the engine that ran it, or only loaded it. */
+export interface RunMark {
+  engine: string
+  isLoaded: boolean
+}
+
 /**
- * The version of the engine that ran an example of a page.
+ * What is said at an example of a page.
  * @param path of the page, without language
  * @param text the example as readers see it
  * @returns undefined when it was not run, or has changed since
  */
-export function engineOfRun(runs: Runs, path: string, locale: Locale, text: string): string | undefined {
+export function markOfRun(runs: Runs, path: string, locale: Locale, text: string): RunMark | undefined {
   const page = runs[path]
   const hash = exampleHash(text)
   const run = page && Object.values(page[locale]).find((each) => each.hash === hash)
-  return run && hasRun(run.outcome) ? page.engine : undefined
+  return run && hasRun(run.outcome) ? { engine: page.engine, isLoaded: run.outcome === 'loaded' } : undefined
 }

@@ -27,6 +27,8 @@ const es = {
   noEffect: 'No tiene efecto.',
   runWith: (version: string) => `Ejecutado con ${version}`,
   loadedWith: (version: string) => `Cargado con ${version}`,
+  /** As pages call it: the project of a page is checked for the code that they name. */
+  exitCode: 'código de salida',
   since: (version: string) => `Desde ${version}`,
   openInFinder: 'Abrir en el buscador',
   category: { steps: 'Pasos', reports: 'Informes', integrations: 'Integraciones' },
@@ -84,6 +86,7 @@ const en: ArticleStrings = {
   noEffect: 'It has no effect.',
   runWith: (version) => `Run with ${version}`,
   loadedWith: (version) => `Loaded with ${version}`,
+  exitCode: 'exit code',
   since: (version) => `Since ${version}`,
   openInFinder: 'Open in the finder',
   category: { steps: 'Steps', reports: 'Reports', integrations: 'Integrations' },

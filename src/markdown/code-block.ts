@@ -30,11 +30,11 @@ export function codePane(fence: Fence, context: PageContext): Element {
   )
 }
 
-/** A quiet note at a feature that the tool itself ran, or at a configuration that it loaded. */
-export function runMark({ lang, value }: Fence, { locale, engineOf }: PageContext): Element[] {
-  const engine = lang === 'gherkin' || lang === 'yaml' ? engineOf(value) : undefined
-  const words = ARTICLE_STRINGS[locale]
-  return engine ? [h('p', { class: 'run' }, lang === 'yaml' ? words.loadedWith(engine) : words.runWith(engine))] : []
+/** A quiet note at code that ran with the tool, or at a configuration that it loaded. */
+export function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Element[] {
+  const mark = lang === 'text' ? undefined : markOf(value)
+  const { loadedWith, runWith } = ARTICLE_STRINGS[locale]
+  return mark ? [h('p', { class: 'run' }, (mark.isLoaded ? loadedWith : runWith)(mark.engine))] : []
 }
 
 /** A block of code with its caption, if it has one, and its copy button. */

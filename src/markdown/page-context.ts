@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import { readReferences } from '@/content/references'
-import { engineOfRun, readRuns } from '@/content/runs'
+import { markOfRun, type RunMark, readRuns } from '@/content/runs'
 import { parseContentPath } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
@@ -15,8 +15,8 @@ export interface PageContext {
   /** The plugin of the page, if it is about one. */
   plugin?: string
   references: References
-  /** The version of the engine that ran an example of the page, given its text; undefined when it was not run as it is. */
-  engineOf: (example: string) => string | undefined
+  /** What is said at an example of the page, given its text; undefined when it was not run as it is. */
+  markOf: (example: string) => RunMark | undefined
 }
 
 const recordedRuns = remember(readRuns)
@@ -33,6 +33,6 @@ export function pageContext(vfile: VFile): PageContext {
   const name = parsed.path.replace(/^plugins\//, '')
   const plugin = references.plugins.some((reference) => reference.plugin === name) ? name : undefined
   const { path, locale } = parsed
-  const engineOf = (example: string) => engineOfRun(recordedRuns(contentRoot()), path, locale, example)
-  return { file, locale, plugin, references, engineOf }
+  const markOf = (example: string) => markOfRun(recordedRuns(contentRoot()), path, locale, example)
+  return { file, locale, plugin, references, markOf }
 }

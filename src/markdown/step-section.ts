@@ -27,9 +27,9 @@ const isSentence = (child: ElementContent, sentence: string): boolean =>
   )
 
 /** The engine that ran the example whose one line the card shows in its place. */
-function engineOfSentence({ children }: StepSection, sentence: string, { engineOf }: PageContext): string | undefined {
+function engineOfSentence({ children }: StepSection, sentence: string, { markOf }: PageContext): string | undefined {
   const example = children.find((node) => node.type === 'code' && isOneLine(node.value, sentence))
-  return example?.type === 'code' ? engineOf(example.value) : undefined
+  return example?.type === 'code' ? markOf(example.value)?.engine : undefined
 }
 
 /** The first sentence of the step in the examples of its section; a sample when there is none. */

@@ -1,19 +1,26 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { References } from '@/content/references'
 import { exampleHash } from '@/content/runs'
+import { configurationFindings, findingWords } from '@/content-lint/check-yaml-examples'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
 import type { ExamplePage } from './examples'
-import { exampleFixture } from './fixture'
-import type { ExampleResult, RunContext } from './run-page'
+import { type ExampleFixture, exampleFixture } from './fixture'
+import { readReport } from './report'
+import { prepareFolder } from './run-folder'
+import { differenceOf, type ExampleResult, type RunContext } from './run-page'
 import { capture } from './shell'
 
 /** Matches no step, so that nothing is done; but the tool configures its plugins before it looks. */
 const NO_STEP = 'the configuration is loaded'
 
-const featureWith = (tags: string) =>
-  `Feature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n    * ${NO_STEP}\n`
+const FEATURE = 'loaded.feature'
+
+/** The steps that show the effect of a configuration, in English, or one that does nothing. */
+const featureWith = ({ tags = '', after = `* ${NO_STEP}` }: ExampleFixture) =>
+  `# language: en\nFeature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n${after}\n`
 
 const COMPLAINT = /\b(warn|error|\w*exception|cannot|failed|invalid|unknown|not allowed|not found|unrecognized)\b/i
 
@@ -32,29 +39,43 @@ const complaints = (output: string): string[] =>
 /** Read from the folder of the run, whatever the example names. */
 const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
 
-async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
-  const folder = join(context.folder, `${locale}-${example.key}`)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  if (context.fixture.files) cpSync(context.fixture.files, folder, { recursive: true })
-  writeFileSync(join(folder, 'wakamiti.yaml'), example.text)
-  const { message, tags = '' } = exampleFixture(context.fixture, example, locale)
-  writeFileSync(join(folder, 'loaded.feature'), featureWith(tags))
-  const launcher = join(context.tool.home, 'wakamiti')
-  const modules = [...context.modulesOf(example), ...context.fixture.modules]
-  const args = [launcher, ...(modules.length > 0 ? ['-m', modules.join()] : []), ...ARGUMENTS]
-  const { output } = await capture('bash', args, folder, { ...context.tool.env, ...context.fixture.env })
-  writeFileSync(join(folder, 'console.txt'), output)
-  const unexplained = complaints(output).filter((line) => !message || !line.includes(message))
+/** What the tool says to a configuration that the page does not; with steps, how they end otherwise than they should. */
+function contradictionOf(folder: string, output: string, own: ExampleFixture): string | undefined {
+  const { message, after, outcome } = own
+  const result = join(folder, 'result.json')
+  // What is loaded may be in vain: a repository that cannot be reached stops the run.
+  if (outcome && !after && message) return output.includes(message) ? undefined : `does not print: ${message}`
   // A configuration may hide all but warnings.
-  const isRead = output.includes('Running Test Plan') || existsSync(join(folder, 'result.json'))
-  return {
-    example,
-    hash: exampleHash(example.text),
-    outcome: 'loaded',
-    contradiction: isRead ? unexplained.join(' | ') || undefined : `was not loaded: ${output.slice(-400)}`,
-    ran: [],
-  }
+  if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`
+  if (after) return differenceOf(readReport(result).get(FEATURE), own, output)
+  if (message && !output.includes(message)) return `does not print: ${message}`
+  return (
+    complaints(output)
+      .filter((line) => !message || !line.includes(message))
+      .join(' | ') || undefined
+  )
+}
+
+/** What the checker that readers use finds first: the tool takes no notice of a key that it does not know. */
+function slipIn({ lang, text, title }: PageExample, references: References): string | undefined {
+  const [slip] = configurationFindings({ lang, value: text }, references, title)
+  return slip && findingWords(slip).join('  ')
+}
+
+async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
+  const { fixture, tool, references } = context
+  const folder = prepareFolder(`${locale}-${example.key}`, context)
+  const own = exampleFixture(fixture, example, locale)
+  const file = `wakamiti.${example.lang}`
+  writeFileSync(join(folder, file), example.text)
+  writeFileSync(join(folder, FEATURE), featureWith(own))
+  const modules = [...context.modulesOf(example), ...fixture.modules]
+  const launcher = [join(tool.home, 'wakamiti'), '-f', file, ...(modules.length > 0 ? ['-m', modules.join()] : [])]
+  const env = { ...tool.env, ...fixture.env }
+  const { output } = await capture('bash', [...launcher, ...ARGUMENTS], folder, env)
+  writeFileSync(join(folder, 'console.txt'), output)
+  const contradiction = slipIn(example, references) ?? contradictionOf(folder, output, own)
+  return { example, hash: exampleHash(example.text), outcome: 'loaded', contradiction, ran: [] }
 }
 
 /**
@@ -67,11 +88,12 @@ export async function loadConfigurations(
   known: ReadonlyMap<string, ExampleResult>,
 ): Promise<ExampleResult[]> {
   const results: ExampleResult[] = []
-  for (const example of page.examples.filter(({ kind }) => kind === 'yaml')) {
+  for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {
     const hash = exampleHash(example.text)
     const { notRun } = exampleFixture(context.fixture, example, page.locale)
     const same = known.get(hash)
-    if (notRun) results.push({ example, hash, outcome: notRun, ran: [] })
+    const contradiction = slipIn(example, context.references)
+    if (notRun) results.push({ example, hash, outcome: notRun, contradiction, ran: [] })
     else results.push(same ? { ...same, example } : await load(example, page.locale, context))
   }
   return results

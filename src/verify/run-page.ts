@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import type { References } from '@/content/references'
 import { exampleHash, type NotRun, type Outcome } from '@/content/runs'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
@@ -9,6 +10,7 @@ import type { ExamplePage } from './examples'
 import { featureOf, type RunnableFeature, type SurroundingSteps } from './feature-of'
 import { type ExampleFixture, exampleFixture, type Fixture } from './fixture'
 import { type FeatureResult, readReport } from './report'
+import { damageOf, filesIn, prepareFolder } from './run-folder'
 import { capture } from './shell'
 import type { Tool } from './tool'
 
@@ -26,10 +28,13 @@ export interface ExampleResult {
 /** What all examples of a page share. */
 export interface RunContext {
   tool: Tool
+  references: References
   fixture: Fixture
   /** Maven coordinates of the plugins that an example may use. */
   modulesOf: (example: PageExample) => string[]
   surroundings: SurroundingSteps
+  /** Fences of the page that are files of the run, by their paths. */
+  files: ReadonlyMap<string, string>
   /** The folder of the run. */
   folder: string
 }
@@ -62,84 +67,110 @@ interface Prepared {
 
 const FOR_RUNS = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
 
+/** What a run of the tool has left behind. */
+interface Together {
+  reports: Map<string, FeatureResult>
+  output: string
+  damage?: string
+}
+
 /** Runs features that share a configuration, in one start of the tool. */
-async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string) {
+async function runTogether(prepared: Prepared[], locale: Locale, context: RunContext, name: string): Promise<Together> {
   const { tool, fixture } = context
-  const folder = join(context.folder, name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  if (fixture.files) cpSync(fixture.files, folder, { recursive: true })
+  const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature.text)
   const modules = [...new Set([...prepared.flatMap(({ example }) => context.modulesOf(example)), ...fixture.modules])]
   const own = prepared.reduce<Fields>((all, { own: { config } }) => merged(all, config ?? {}), {})
   const config = merged(merged({ ...FOR_RUNS, language: locale, launcher: { modules } }, fixture.config), own)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
+  const before = filesIn(folder)
   const { output } = await capture('bash', [join(tool.home, 'wakamiti')], folder, { ...tool.env, ...fixture.env })
+  const text = prepared.map(({ feature }) => feature.text).join('\n')
+  const empties = prepared.some((each) => each.own.empties)
+  const damage = damageOf(before, folder, text, empties)
   writeFileSync(join(folder, 'console.txt'), output)
   try {
-    return readReport(join(folder, 'result.json'))
+    return { reports: readReport(join(folder, 'result.json')), output, damage }
   } catch {
     throw new Error(`The tool made no result in ${folder}:\n${output.slice(-1_500)}`)
   }
 }
 
-function judged({ example, own, feature }: Prepared, result: FeatureResult | undefined): ExampleResult {
-  const outcome = result?.outcome ?? 'skipped'
-  const expected = own.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
-  const messages = result?.messages ?? []
-  const isAsClaimed =
-    outcome === expected && (own.message === undefined || messages.some((each) => each.includes(own.message ?? '')))
+/**
+ * How a feature ended otherwise than it should; undefined when it did not.
+ * @param output of its run: only there is said what goes wrong on completion
+ */
+export function differenceOf(
+  result: FeatureResult | undefined,
+  { outcome: expected = 'passed', message = '' }: { outcome?: Outcome; message?: string },
+  output: string,
+): string | undefined {
+  const { outcome = 'skipped', messages = [] } = result ?? {}
+  const said = messages.length > 0 ? messages : [output]
+  const isAsClaimed = outcome === expected && said.some((each) => each.includes(message))
+  const printed = messages.join(' | ').replaceAll('\n', ' ') || 'no message'
+  return isAsClaimed ? undefined : `${outcome} instead of ${expected}${message ? ` with "${message}"` : ''}: ${printed}`
+}
+
+function judged({ example, own, feature, file }: Prepared, { reports, output, damage }: Together): ExampleResult {
+  const result = reports.get(file)
+  const outcome = own.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
+  const contradiction = differenceOf(result, { ...own, outcome }, output) ?? damage
   const ownSteps = (result?.steps ?? []).filter(({ line }) => line >= feature.from && line <= feature.to)
   return {
     example,
     hash: exampleHash(example.text),
     outcome,
-    contradiction: isAsClaimed
-      ? undefined
-      : `${outcome} instead of ${expected}: ${messages.join(' | ').replaceAll('\n', ' ') || 'no message'}`,
+    contradiction,
     // What went wrong unexpectedly was not seen to work.
-    ran: isAsClaimed ? ownSteps.map(({ sentence }) => sentence) : [],
+    ran: contradiction ? [] : ownSteps.map(({ sentence }) => sentence),
   }
 }
+
+/** The runs of an example: one in which it holds and, where the fixture has it, one in which it does not. */
+function preparedRuns(example: PageExample, locale: Locale, { fixture, surroundings }: RunContext, number: string) {
+  const own = exampleFixture(fixture, example, locale)
+  const around = (steps: string) => surroundings(inLocale(steps, locale), locale)
+  return [own, ...(own.otherwise ? [{ ...own, group: undefined, config: undefined, ...own.otherwise }] : [])].map(
+    (each, index): Prepared => ({
+      example,
+      own: each,
+      feature: featureOf(example, locale, around(each.before ?? fixture.before), around(each.after ?? fixture.after)),
+      file: `${number}${'b'.repeat(index)}-${example.key.replace(/[^\w.]/g, '-')}.feature`,
+    }),
+  )
+}
+
+/** One result for each example: of its runs, the first that contradicts the page. */
+const combined = (results: ExampleResult[]): ExampleResult[] =>
+  [...new Set(results.map(({ example }) => example))].flatMap((example) => {
+    const own = results.filter((result) => result.example === example)
+    const first = own.find(({ contradiction }) => contradiction) ?? own[0]
+    return first ? [first] : []
+  })
 
 /**
  * Runs the features of a page in one language, and compares how they end with what the page claims.
  * @throws when the tool makes no result
  */
 export async function runFeatures(page: ExamplePage, context: RunContext): Promise<ExampleResult[]> {
-  const { fixture, surroundings } = context
   const features = page.examples.filter(({ kind }) => kind === 'gherkin')
-  const ownOf = (example: PageExample) => exampleFixture(fixture, example, page.locale)
-  const left = features.flatMap((example) => {
-    const { notRun } = ownOf(example)
-    return notRun ? [{ example, hash: exampleHash(example.text), outcome: notRun, ran: [] }] : []
+  const notRunOf = (example: PageExample) => exampleFixture(context.fixture, example, page.locale).notRun
+  const results = features.flatMap((example): ExampleResult[] => {
+    const outcome = notRunOf(example)
+    return outcome ? [{ example, hash: exampleHash(example.text), outcome, ran: [] }] : []
   })
   const prepared = features
-    .filter((example) => !ownOf(example).notRun)
-    .map((example, index) => {
-      const own = ownOf(example)
-      const around = (steps: string) => surroundings(inLocale(steps, page.locale), page.locale)
-      return {
-        example,
-        own,
-        feature: featureOf(
-          example,
-          page.locale,
-          around(own.before ?? fixture.before),
-          around(own.after ?? fixture.after),
-        ),
-        file: `${String(index + 1).padStart(3, '0')}-${example.key.replace(/[^\w.]/g, '-')}.feature`,
-      }
-    })
+    .filter((example) => !notRunOf(example))
+    .flatMap((example, index) => preparedRuns(example, page.locale, context, String(index + 1).padStart(3, '0')))
   const groups = new Map<string, Prepared[]>()
   for (const each of prepared)
     appendTo(groups, each.own.group ?? (each.own.config ? JSON.stringify(each.own.config) : 'all'), each)
-  const results: ExampleResult[] = [...left]
   let number = 0
   for (const group of groups.values()) {
     number += 1
-    const reports = await runTogether(group, page.locale, context, `${page.locale}-${number}`)
-    results.push(...group.map((each) => judged(each, reports.get(each.file))))
+    const together = await runTogether(group, page.locale, context, `${page.locale}-${number}`)
+    results.push(...group.map((each) => judged(each, together)))
   }
-  return results
+  return combined(results)
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,8 +8,39 @@ export interface Ended {
   output: string
 }
 
+/** The longest run of a page takes a few minutes; whatever takes longer waits for something that does not come. */
+const COMMAND_LIMIT_MS = 15 * 60_000
+
+const running = new Set<ChildProcess>()
+
+/** Ends a program with everything that it has started. */
+function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+process.on('exit', () => {
+  for (const child of running) end(child, 'SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+/** Starts a program in a group of its own, which ends with this process at the latest. */
+function launch(command: string, args: string[], cwd: string | undefined, env: Record<string, string>) {
+  const options = { cwd, env: { ...process.env, ...env }, detached: true }
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  running.add(child)
+  child.on('close', () => running.delete(child))
+  return { child, output: () => Buffer.concat(chunks).toString('utf8') }
+}
+
 /**
- * Runs a command to its end.
+ * Runs a command to its end, or until it has taken longer than any should.
  * @param env settings on top of the environment
  * @returns both of its outputs, in the order in which they came
  */
@@ -20,12 +51,17 @@ export function capture(
   env: Record<string, string> = {},
 ): Promise<Ended> {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const { child, output } = launch(command, args, cwd, env)
+    let late = ''
+    const limit = setTimeout(() => {
+      late = `\n${command} was ended after ${COMMAND_LIMIT_MS / 60_000} minutes\n`
+      end(child, 'SIGKILL')
+    }, COMMAND_LIMIT_MS)
     child.on('error', fail)
-    child.on('close', (status) => done({ status, output: Buffer.concat(chunks).toString('utf8') }))
+    child.on('close', (status) => {
+      clearTimeout(limit)
+      done({ status, output: output() + late })
+    })
   })
 }
 
@@ -42,6 +78,8 @@ export async function run(command: string, args: string[], cwd: string, env?: Re
 /** A program in the background. */
 export interface Background {
   stop: () => Promise<void>
+  /** @throws with what it printed, when it has ended by itself */
+  expectRunning: () => void
 }
 
 /** Whether something listens at a port of this machine. */
@@ -56,6 +94,7 @@ export const isListening = (port: number): Promise<boolean> =>
 
 const START_LIMIT_MS = 120_000
 const POLL_MS = 200
+const STOP_LIMIT_MS = 10_000
 
 /** @throws when a port is in use: the examples name it, so no other will do */
 export async function expectFree(port: number, service: string): Promise<void> {
@@ -65,7 +104,7 @@ export async function expectFree(port: number, service: string): Promise<void> {
 /**
  * Starts a program and waits until it listens.
  * @param port it will listen at
- * @throws when the port is in use, or the program ends first
+ * @throws with what it printed, when the port is in use, or the program ends first
  */
 export async function startProgram(
   [command = '', ...args]: string[],
@@ -73,30 +112,31 @@ export async function startProgram(
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Background> {
   await expectFree(port, command)
-  const { env, ...rest } = options
-  const child = spawn(command, args, { ...rest, env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
-  let failure: Error | undefined
-  let hasEnded = false
-  const end = new Promise<void>((done) => {
-    child.on('error', (error) => {
-      failure = error
-      hasEnded = true
+  const { child, output } = launch(command, args, options.cwd, options.env ?? {})
+  let reason: string | undefined
+  const ended = new Promise<void>((done) => {
+    child.on('error', ({ message }) => {
+      reason = message
       done()
     })
-    child.on('close', () => {
-      hasEnded = true
+    child.on('close', (status, signal) => {
+      reason ??= `it ended with ${status ?? signal}`
       done()
     })
   })
   const stop = async () => {
-    if (child.pid && !hasEnded) process.kill(-child.pid, 'SIGTERM')
-    await Promise.race([end, wait(10_000)])
+    if (reason === undefined) end(child, 'SIGTERM')
+    await Promise.race([ended, wait(STOP_LIMIT_MS, undefined, { ref: false })])
+  }
+  const failure = (what: string) => new Error(`${command} ${what}\n${output().slice(-2_000)}`.trimEnd())
+  const expectRunning = () => {
+    if (reason !== undefined) throw failure(`does not run: ${reason}`)
   }
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
-    if (await isListening(port)) return { stop }
-    if (hasEnded) throw new Error(`${command} did not start: ${failure?.message ?? 'it has ended'}`)
+    expectRunning()
+    if (await isListening(port)) return { stop, expectRunning }
     await wait(POLL_MS)
   }
   await stop()
-  throw new Error(`${command} does not listen at port ${port} after ${START_LIMIT_MS / 1_000} s`)
+  throw failure(`does not listen at port ${port} after ${START_LIMIT_MS / 1_000} s`)
 }

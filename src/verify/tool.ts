@@ -37,8 +37,8 @@ export function coordinates(text: string): Coordinates {
 const folderOf = ({ group, name }: Coordinates) => `${group.replaceAll('.', '/')}/${name}`
 
 /**
- * The highest version of a module that Maven Central offers.
- * @returns undefined when it has none
+ * The highest version of a module in the repository.
+ * @returns undefined when none is found
  */
 async function published(module: Coordinates): Promise<string | undefined> {
   const answer = await fetch(`${CENTRAL}/${folderOf(module)}/maven-metadata.xml`)
@@ -50,13 +50,14 @@ async function isPublished(module: Coordinates): Promise<boolean> {
   return (await fetch(`${CENTRAL}/${folderOf(module)}/${version}/${name}-${version}.pom`, { method: 'HEAD' })).ok
 }
 
-/** Reports modules whose version is not on Maven Central, each with the highest one that is. */
+/** Reports what is built because it was not found. That says nothing about Maven Central: a mirror may answer in its place. */
 async function reportUnpublished(modules: readonly Coordinates[]): Promise<void> {
   for (const module of modules) {
     if (await isPublished(module)) continue
     const highest = await published(module)
-    const instead = highest ? `the highest there is ${highest}` : 'no version of it is'
-    console.log(`${module.name} ${module.version} is not on Maven Central, ${instead}: built from ${SOURCE}`)
+    const instead = highest ? `, which has ${highest}` : ''
+    const where = `not found in the repository that is configured here${instead}`
+    console.log(`${module.name} ${module.version}: ${where}; built from ${SOURCE}`)
   }
 }
 
@@ -87,6 +88,7 @@ const QUICK = ['-DskipTests', '-Denforcer.skip', '-Dmaven.javadoc.skip', '-Dmave
 const ENGINE_PARTS = [
   'wakamiti-engine/wakamiti-launcher',
   'wakamiti-engine/wakamiti-junit',
+  'wakamiti-engine/wakamiti-junit5',
   'wakamiti-engine/wakamiti-maven-plugin',
   'wakamiti-plugin-starter',
 ]
@@ -159,7 +161,8 @@ export async function jarOf(module: string): Promise<string> {
   const file = join(CACHE, 'jars', `${name}-${version}.jar`)
   if (existsSync(file)) return file
   const answer = await fetch(`${CENTRAL}/${folderOf(coordinates(module))}/${version}/${name}-${version}.jar`)
-  if (!answer.ok) throw new Error(`${module} is not on Maven Central (${answer.status})`)
+  if (!answer.ok)
+    throw new Error(`${module} was not found in the repository that is configured here (${answer.status})`)
   mkdirSync(join(CACHE, 'jars'), { recursive: true })
   writeFileSync(file, new Uint8Array(await answer.arrayBuffer()))
   return file

@@ -5,23 +5,27 @@ import type { References } from '@/content/references'
 import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Localized } from '@/i18n/locale'
+import { createValueTranslator } from '@/step-language/values/translate-value'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
+import { durationsIn } from './durations'
 import type { ExamplePage } from './examples'
 import { createSurroundings, type SurroundingSteps } from './feature-of'
 import { type Fixture, readFixture } from './fixture'
 import { loadConfigurations } from './load-configurations'
+import { parseCode } from './parse-code'
 import { type ExampleResult, type RunContext, runFeatures } from './run-page'
-import { runProject } from './run-project'
 import { startServices } from './services/start-services'
-import { takePictures } from './take-pictures'
 import { CACHE, type Tool } from './tool'
+import { inProjects, projectsOf, verifyProject } from './verify-project'
 
 /** What all pages are verified with. */
 export interface Verifier {
   root: string
   references: References
+  /** All of the content. */
+  pages: readonly ExamplePage[]
   tool: Tool
   match: StepMatcher
   isLocal: boolean
@@ -33,9 +37,9 @@ export interface PageResult {
   examples: ExampleResult[]
   /** What is not as the page claims, as `file:line:column  text`. */
   contradictions: string[]
+  /** Lines of the fences that were parsed. */
+  parsed: number[]
 }
-
-const NOTHING: PageResult = { examples: [], contradictions: [] }
 
 const artifactOf = ({ plugins }: References, name: string): string[] =>
   plugins.filter(({ plugin }) => plugin === name).map(({ artifact, version }) => `${artifact}:${version}`)
@@ -61,82 +65,82 @@ function surroundingsOf(pages: ExamplePage[], verifier: Verifier): SurroundingSt
   return createSurroundings({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
 }
 
-/** The features that are files of the project of a page run with it, and not alone. */
-const inProject = ({ project }: ExamplePage, { text }: PageExample): boolean =>
-  project.some((part) => part.kind === 'file' && part.text.trim() === text.trim())
+/** The fences of a page that are files of its runs. */
+const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
+  new Map(
+    examples.flatMap(({ title = '', text }) => {
+      const path = uses[title]
+      return path === undefined ? [] : [[path, `${text}\n`]]
+    }),
+  )
 
-const sentencesOf = ({ text }: PageExample, locale: Locale): string[] =>
-  featureLines(text, locale).flatMap((line) => (line.kind === 'step' ? [line.sentence] : []))
-
-/** Runs the project of a page, and with it the features among its files. */
-async function verifyProject(
+/** Runs the examples of a page in one language, but for those of its projects. */
+async function verifyExamples(
   page: ExamplePage,
-  { pictures }: Fixture,
-  folder: string,
-  verifier: Verifier,
+  context: RunContext,
+  loaded: Map<string, ExampleResult>,
+  projects: ReturnType<typeof projectsOf>,
 ): Promise<PageResult> {
-  const { root, tool, match, takesPictures } = verifier
-  const { project, locale, file, path } = page
-  const { problems, output } = await runProject(project, folder, tool, locale, match)
-  const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
-  if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
-  const examples = page.examples.filter(({ kind }) => kind === 'gherkin').filter((each) => inProject(page, each))
-  const results = examples.map((example): ExampleResult => {
-    const isFine = problems.length === 0
-    return {
-      example,
-      hash: exampleHash(example.text),
-      outcome: 'passed',
-      contradiction: isFine ? undefined : 'is part of a project that does other than the page shows',
-      ran: isFine ? sentencesOf(example, locale) : [],
-    }
-  })
-  return {
-    examples: results,
-    contradictions: problems.map(({ line, message }) => `content/${file}:${line}:1  ${message}`),
-  }
-}
-
-/** Runs the examples of a page in one language, but for its project. */
-async function verifyExamples(page: ExamplePage, context: RunContext, loaded: Map<string, ExampleResult>) {
   const configurations = await loadConfigurations(page, context, loaded)
   for (const each of configurations) loaded.set(each.hash, each)
-  const alone = { ...page, examples: page.examples.filter((each) => !inProject(page, each) || each.kind === 'yaml') }
-  const examples = [...(await runFeatures(alone, context)), ...configurations]
-  const contradictions = examples.flatMap(({ example, contradiction }) =>
+  const alone = { ...page, examples: page.examples.filter((each) => !inProjects(projects, each)) }
+  const ran = [...(await runFeatures(alone, context)), ...configurations]
+  const contradictions = ran.flatMap(({ example, contradiction }) =>
     contradiction ? [`content/${page.file}:${example.line}:1  ${example.key} ${contradiction}`] : [],
   )
-  return { examples, contradictions }
+  const isFile = ({ title = '' }: PageExample) => title in context.fixture.uses
+  const files = page.examples
+    .filter((example) => isFile(example) && contradictions.length === 0)
+    .map((example): ExampleResult => ({ example, hash: exampleHash(example.text), outcome: 'passed', ran: [] }))
+  return { examples: [...ran, ...files], contradictions, parsed: [] }
 }
 
-/** Runs the examples of a page in both languages, and then its project, which needs the ports of the services. */
+/** Runs the examples of a page in both languages, and then its projects, which need the ports of the services. */
 export async function verifyPage(
   path: string,
   pages: ExamplePage[],
   verifier: Verifier,
 ): Promise<Localized<PageResult>> {
-  const { root, tool, isLocal } = verifier
+  const { root, tool, references, isLocal, match } = verifier
   const surroundings = surroundingsOf(pages, verifier)
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
-  const results: Localized<PageResult> = { es: NOTHING, en: NOTHING }
+  const nothing = (): PageResult => ({ examples: [], contradictions: [], parsed: [] })
+  const results = { es: nothing(), en: nothing() }
   const loaded = new Map<string, ExampleResult>()
   const services = await startServices(fixture, folder, isLocal)
+  const translate = createValueTranslator(references.dataTypes)
+  const projects = (page: ExamplePage) => projectsOf(page, fixture, verifier.pages)
   try {
     for (const page of pages) {
-      const context = { tool, fixture, modulesOf: modulesFor(page, verifier), surroundings, folder }
-      results[page.locale] = await verifyExamples(page, context, loaded)
+      const modulesOf = modulesFor(page, verifier)
+      const context = { tool, references, fixture, modulesOf, surroundings, files: filesOf(page, fixture), folder }
+      results[page.locale] = await verifyExamples(page, context, loaded, projects(page))
     }
+    services.expectRunning()
   } finally {
     await services.stop()
   }
-  for (const page of pages.filter(({ project }) => project.length > 0)) {
-    const ofProject = await verifyProject(page, fixture, join(folder, `project-${page.locale}`), verifier)
-    const { examples, contradictions } = results[page.locale]
-    results[page.locale] = {
-      examples: [...examples, ...ofProject.examples],
-      contradictions: [...contradictions, ...ofProject.contradictions],
+  for (const page of pages) {
+    const { lines, problems } = await parseCode(page, references, join(folder, `code-${page.locale}`))
+    results[page.locale].parsed.push(...lines)
+    const at = (line: number, message: string) => `content/${page.file}:${line}:1  ${message}`
+    results[page.locale].contradictions.push(...problems.map(({ line, message }) => at(line, message)))
+    for (const example of page.examples.filter(({ kind }) => kind === 'gherkin')) {
+      const strange = durationsIn(example, page.locale, match, translate).filter(
+        (each) => !fixture.durations.includes(each),
+      )
+      if (strange.length > 0)
+        results[page.locale].contradictions.push(
+          at(example.line, `${example.key} names ${strange.join(', ')}, which the fixture of the page does not`),
+        )
+    }
+    for (const [index, project] of projects(page).entries()) {
+      const own = join(folder, `project-${page.locale}-${index + 1}`)
+      const { examples, contradictions } = await verifyProject(page, project, fixture, own, verifier)
+      results[page.locale].examples.push(...examples)
+      results[page.locale].contradictions.push(...contradictions)
     }
   }
   return results

@@ -1,16 +1,19 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { type ExampleRuns, formatRuns, RUNS_FILE, readRuns } from '@/content/runs'
+import { formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
-import { LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
+import { nearest } from '@/lib/nearest'
 import { contentRoot } from '@/site/content-root'
 import { createMatcher } from '@/steps/match-step'
 import { type ExamplePage, readExamples } from './examples'
-import type { ExampleResult } from './run-page'
+import { readFixture } from './fixture'
+import { printKinds, printPage, printSteps, recordOf, type VerifiedPage } from './print-results'
+import { findServers, missingPrograms, TOOL_PROGRAMS } from './programs'
+import { programsFor } from './services/start-services'
 import { provideTool } from './tool'
-import { modulesFor, type PageResult, type Verifier, verifyPage } from './verify-page'
+import { modulesFor, type Verifier, verifyPage } from './verify-page'
 
 /*
  * npm run verify -- [page …] [--services env] [--pictures]
@@ -20,66 +23,89 @@ import { modulesFor, type PageResult, type Verifier, verifyPage } from './verify
  * `--services env` run already. `--pictures` takes pictures of what the projects of pages show.
  */
 
-const recordOf = (results: ExampleResult[]): ExampleRuns =>
-  Object.fromEntries(
-    results
-      .filter(({ contradiction }) => contradiction === undefined)
-      .map(({ example, hash, outcome }) => [example.key, { hash, outcome }]),
-  )
-
-function printPage(path: string, results: Localized<PageResult>): void {
-  const contradictions = LOCALES.flatMap((locale) => results[locale].contradictions)
-  for (const line of contradictions) console.error(line)
-  const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
-  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions`)
+/** Writes what became of a page beside what is known of the others, also if the process is ended meanwhile. */
+function record(root: string, path: string, page: Runs[string]): void {
+  const file = join(root, RUNS_FILE)
+  writeFileSync(`${file}.new`, formatRuns({ ...readRuns(root), [path]: page }))
+  renameSync(`${file}.new`, file)
 }
 
-/** Prints how many steps of the plugins with a page among these were seen running. */
-function printSteps({ references, match }: Verifier, paths: string[], ran: Localized<Set<string>>): void {
-  for (const { plugin, steps } of references.plugins) {
-    if (steps.length === 0 || !paths.includes(`plugins/${plugin}`)) continue
-    const seen = LOCALES.map((locale) => {
-      const ids = new Set([...ran[locale]].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
-      const missing = steps.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
-      return { text: `${steps.length - missing.length}/${steps.length} ${locale}`, missing }
-    })
-    console.log(`steps seen running, ${plugin}: ${seen.map(({ text }) => text).join(', ')}`)
-    for (const { missing } of seen) if (missing.length > 0) console.log(`  not seen: ${missing.join(' ')}`)
+/**
+ * The pages with these names, or all.
+ * @throws for a name that no page with examples has
+ */
+function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map<string, ExamplePage[]> {
+  const known = [...new Set(all.map(({ path }) => pageName(path)))].sort()
+  for (const name of wanted.filter((each) => !known.includes(each))) {
+    const near = nearest(name, known)
+    const advice = near ? `did you mean ${near}?` : `known: ${known.join(', ')}`
+    throw new Error(`No page with examples is called ${name}  (${advice})`)
   }
+  const pages = new Map<string, ExamplePage[]>()
+  for (const page of all)
+    if (wanted.length === 0 || wanted.includes(pageName(page.path))) appendTo(pages, page.path, page)
+  return pages
+}
+
+const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`
+
+/** Runs one page and keeps what became of it. */
+async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<VerifiedPage> {
+  const begin = Date.now()
+  const lack = missingPrograms(programsFor(readFixture(verifier.root, path), verifier.isLocal))
+  if (lack) throw new Error(lack)
+  const verified = { path, pages, results: await verifyPage(path, pages, verifier) }
+  printPage(verified, minutesSince(begin))
+  const modules = new Set(pages.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
+  const [es, en] = [recordOf(verified.results.es.examples), recordOf(verified.results.en.examples)]
+  const { engine } = verifier.references.core
+  if (Object.keys({ ...es, ...en }).length > 0)
+    record(verifier.root, path, { engine, modules: [...modules].sort(), es, en })
+  return verified
+}
+
+/** Runs the pages one after the other. What stops one of them changes nothing of what is known of it, and the others go on. */
+async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): Promise<boolean> {
+  const verified: VerifiedPage[] = []
+  const stopped: string[] = []
+  for (const [path, both] of pages) {
+    try {
+      verified.push(await runPage(path, both, verifier))
+    } catch (error) {
+      stopped.push(path)
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(`${path}: could not be run, and what was known of it stays: ${reason}`)
+    }
+  }
+  printSteps(verifier, verified)
+  printKinds(verified)
+  const contradictions = verified.flatMap(({ results: { es, en } }) => [...es.contradictions, ...en.contradictions])
+  console.log(`${verified.length} of ${pages.size} pages, ${contradictions.length} contradictions`)
+  if (stopped.length > 0) console.error(`could not be run: ${stopped.join(', ')}`)
+  return contradictions.length === 0 && stopped.length === 0
 }
 
 async function main(args: string[]): Promise<number> {
+  const begin = Date.now()
+  findServers()
   const root = contentRoot()
   const references = readReferences(root)
   const { engine, commit } = references.core
   const isLocal = !args.join(' ').includes('--services env')
   const wanted = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--services')
-  const pages = new Map<string, ExamplePage[]>()
-  for (const page of readExamples(root, (path) => wanted.length === 0 || wanted.includes(pageName(path))))
-    appendTo(pages, page.path, page)
-  if (pages.size === 0) throw new Error(`No page with examples is called ${wanted.join(', ')}`)
+  const all = readExamples(root)
+  const pages = pagesNamed(all, wanted)
+  const services = [...pages.keys()].flatMap((path) => programsFor(readFixture(root, path), isLocal))
+  const lack = missingPrograms([...TOOL_PROGRAMS, ...services])
+  if (lack) console.error(lack)
+  if (missingPrograms(TOOL_PROGRAMS)) return 1
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
   const match = createMatcher(catalogueSteps(references), references.dataTypes)
-  const takesPictures = args.includes('--pictures')
-  const verifier = { root, references, tool, match, isLocal, takesPictures }
-  const runs = readRuns(root)
-  const ran: Localized<Set<string>> = { es: new Set(), en: new Set() }
-  let contradictions = 0
-  for (const [path, both] of pages) {
-    const results = await verifyPage(path, both, verifier)
-    printPage(path, results)
-    const modules = new Set(both.flatMap((page) => page.examples.flatMap(modulesFor(page, verifier))))
-    const { es, en } = results
-    runs[path] = { engine, modules: [...modules].sort(), es: recordOf(es.examples), en: recordOf(en.examples) }
-    writeFileSync(join(root, RUNS_FILE), formatRuns(runs))
-    for (const locale of LOCALES) {
-      contradictions += results[locale].contradictions.length
-      for (const { ran: sentences } of results[locale].examples) for (const each of sentences) ran[locale].add(each)
-    }
-  }
-  printSteps(verifier, [...pages.keys()], ran)
-  return contradictions > 0 ? 1 : 0
+  const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: args.includes('--pictures') }
+  const isFine = await runPages(pages, verifier)
+  console.log(`took ${minutesSince(begin)}`)
+  return isFine ? 0 : 1
 }
 
 main(process.argv.slice(2)).then(

@@ -33,9 +33,12 @@ function isWhole(page: PageSource, code: Code): boolean {
   return !mark || (isClosed(page, code, mark) && innerOpening(code, mark) < 0)
 }
 
+/** The properly closed fences of a page. */
+export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').filter((code) => isWhole(page, code))
+
 /** The properly closed fences of a page in a language. */
 export const examplesIn = (page: PageSource, lang: string): Code[] =>
-  nodesIn(page, 'code').filter((code) => code.lang === lang && isWhole(page, code))
+  wholeFences(page).filter((code) => code.lang === lang)
 
 /** Whether an unclosed fence has swallowed the rest of a page, so that nothing can be reported as missing. */
 export const isCutShort = (page: PageSource): boolean => nodesIn(page, 'code').some((code) => !isWhole(page, code))

@@ -4,6 +4,7 @@ import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examp
 import { attempt, type Problem, problemsOf } from '../problem'
 import { checkArtifacts } from './check-artifacts'
 import { checkCode } from './check-code'
+import { checkCommands } from './check-commands'
 import { checkDirectiveTargets } from './check-directive-targets'
 import { checkDirectives } from './check-directives'
 import { type Coverage, checkDocumented } from './check-documented'
@@ -36,7 +37,7 @@ const PAGE_CHECKS: PageCheck[] = [
 ]
 
 /** Checks that need all references: without one, the pages that use it would have false problems. */
-const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples, checkArtifacts]
+const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples, checkArtifacts, checkCommands]
 
 /** Runs a check of one page that also counts; nothing is counted when it throws. */
 function reportOf<T extends { problems: Problem[] }>(page: PageSource, nothing: T, run: () => T): T {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { OPTION_TYPE } from '@/config/options/option-schema'
 import { stepCatalogue } from '@/content/catalogues'
-import type { CoreReference, PluginReference } from '@/content/reference'
+import { type CoreReference, FLAG, type Flag, type PluginReference } from '@/content/reference'
 import { catalogueSteps, type References } from '@/content/references'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
 import type { Locale, Localized } from '@/i18n/locale'
@@ -55,6 +55,9 @@ const optionsOf = (value: unknown): Option[] =>
     type: OPTION_TYPE.safeParse(option.type).data ?? 'string',
     values: Array.isArray(option.values) ? option.values : undefined,
   }))
+
+/** The flags that can be read. */
+const flagsOf = (value: unknown): Flag[] => recordsOf<Flag>(value, FLAG)
 
 /** The steps that have an id; an invalid expression matches nothing. */
 const stepsOf = (value: unknown): Step[] =>
@@ -150,11 +153,17 @@ export function knownReferences(yaml: YamlFile[], names: readonly string[]): Kno
     .flatMap(({ file, fields }) => pluginsIn(file, fields))
   const references = {
     plugins: withoutDuplicates(plugins),
-    core: { options: optionsOf(core?.options), artifacts: textsOf(core?.artifacts) } as CoreReference,
+    core: {
+      options: optionsOf(core?.options),
+      artifacts: textsOf(core?.artifacts),
+      flags: flagsOf(core?.flags),
+    } as CoreReference,
     dataTypes: dataTypesOf(dataTypes ?? {}),
   }
   const patterns = dataTypes && patternsOf(references.dataTypes)
   const expected = names.filter((file) => fileKind(file) === 'plugin-reference')
-  const isComplete = Boolean(core && Array.isArray(core.options) && patterns) && plugins.length === expected.length
+  const isComplete =
+    Boolean(core && Array.isArray(core.options) && references.core.flags.length > 0 && patterns) &&
+    plugins.length === expected.length
   return { references, isComplete, patterns, ...checking(references, patterns) }
 }

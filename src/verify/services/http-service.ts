@@ -64,6 +64,8 @@ export async function startHttp({ port, routes }: Fixture['http'][number], fixtu
   })
   await new Promise<void>((done) => server.listen(port, done))
   return {
+    // It runs in this process.
+    expectRunning: () => {},
     stop: () =>
       new Promise((done) => {
         server.close(() => done())

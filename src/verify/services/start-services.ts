@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Fixture } from '../fixture'
+import type { Program } from '../programs'
 import type { Background } from '../shell'
 import { startAmqp } from './amqp'
 import { startH2 } from './h2'
@@ -22,6 +23,16 @@ const STARTERS: Record<Fixture['services'][number], Starter> = {
 /** Those that `content/fixtures/compose.yaml` has; the others come with Java, which is there anyway. */
 const IN_CONTAINERS: readonly Fixture['services'][number][] = ['amqp', 'mariadb']
 
+/** The programs of this machine that a service is. */
+const PROGRAMS: Partial<Record<Fixture['services'][number], Program[]>> = {
+  amqp: ['rabbitmq-server'],
+  mariadb: ['mariadb-install-db', 'mariadbd'],
+}
+
+/** The programs that the services of a page need, unless they run already. */
+export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] =>
+  isLocal ? services.flatMap((name) => PROGRAMS[name] ?? []) : []
+
 /**
  * Starts what the examples of a page need.
  * @param folder for their data
@@ -43,5 +54,8 @@ export async function startServices(fixture: Fixture, folder: string, isLocal: b
     await stop()
     throw error
   }
-  return { stop }
+  const expectRunning = () => {
+    for (const service of started) service.expectRunning()
+  }
+  return { stop, expectRunning }
 }

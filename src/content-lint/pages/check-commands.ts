@@ -1,0 +1,144 @@
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Flag } from '@/content/reference'
+import type { References } from '@/content/references'
+import { placeAt } from '@/lib/finding'
+import { didYouMean } from '@/lib/nearest'
+import { configurationFindings, findingWords } from '../check-yaml-examples'
+import { type Problem, pageProblem, placeInCode, placeOf } from '../problem'
+import { examplesIn } from './check-fences'
+import { nodesIn } from './nodes-in'
+import type { PageCheck, PageSource } from './page-source'
+
+/** Something wrong with a command, at an offset of its text. */
+export interface CommandSlip {
+  at: number
+  message: string
+  advice: string
+}
+
+interface Word {
+  text: string
+  at: number
+}
+
+/** The command itself, the service of Docker Compose, and the image; with another entry point it is no call of the tool. */
+const CALL = new RegExp(
+  [
+    /(?:^|[\n;|&(])[ \t]*(?:\w+=\S*[ \t]+)*(?:\S*\/)?wakamiti(?:\.bat)?(?=\s|$)/,
+    /docker compose run [^\n]*?wakamiti(?=\s|$)/,
+    /docker run (?:(?!--entrypoint)(?:[^\n]|\\\n))*?wakamiti\/wakamiti:[\d.]+(?=\s|$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** A word with its quotes, a line that goes on, or the end of the command. */
+const WORD = /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\[^\n]|[^\s"'\\;|&<>()])+|\\\n|[\n;|&<>()]/g
+
+/** The arguments of each call of the tool in a text for a shell. */
+function callsIn(text: string): Word[][] {
+  return [...text.matchAll(CALL)].map((call) => {
+    const from = call.index + call[0].length
+    const words = [...text.slice(from).matchAll(WORD)]
+    const end = words.findIndex(([word]) => /^[\n;|&<>()]$/.test(word))
+    return words
+      .slice(0, end < 0 ? words.length : end)
+      .filter(([word]) => word !== '\\\n')
+      .map(({ 0: word, index }) => ({ text: word.replace(/(["'])(.*?)\1/gs, '$2'), at: from + index }))
+  })
+}
+
+/** What the tool would make of a flag: the record of it, and what is written right behind it. */
+function flagOf(word: string, flags: readonly Flag[]): { flag: Flag; value: string } | undefined {
+  const [name = '', ...rest] = word.split('=')
+  const long = flags.find((each) => each.long && name === `--${each.long}`)
+  if (long) return { flag: long, value: rest.join('=') }
+  const flag = flags.find(({ short, takes }) => (takes ? word.startsWith(`-${short}`) : word === `-${short}`))
+  return flag && { flag, value: word.slice(2) }
+}
+
+const nameOf = ({ short, long }: Flag): string => (long ? `--${long}` : `-${short}`)
+
+/** The line of a properties file that does what `-K` and `-M` do. What a shell puts in place of a variable is not known. */
+const propertyOf = ({ short }: Flag, value: string): string =>
+  `${short === 'K' ? 'wakamiti' : 'mavenFetcher'}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
+
+/** What is wrong with the value of a flag. */
+function valueSlip(flag: Flag, value: string | undefined, references: References): Omit<CommandSlip, 'at'> | undefined {
+  if (!value || value.startsWith('-')) return { message: `${nameOf(flag)} without a value`, advice: 'write it behind' }
+  if (flag.takes !== 'key=value') return undefined
+  if (!/^[^=]+=./.test(value)) return { message: `${nameOf(flag)} ${value}`, advice: 'write key=value' }
+  const [finding] = configurationFindings({ lang: 'properties', value: propertyOf(flag, value) }, references)
+  const [message, advice] = finding ? findingWords(finding) : []
+  return message && advice ? { message, advice } : undefined
+}
+
+/** What the tool, called with these arguments, would refuse or not know. */
+function callSlips(words: readonly Word[], references: References): CommandSlip[] {
+  const { flags } = references.core
+  const slips: CommandSlip[] = []
+  for (let index = 0; index < words.length; index++) {
+    const { text = '', at = 0 } = words[index] ?? {}
+    const found = flagOf(text, flags)
+    if (!found) {
+      const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
+      const message = text.startsWith('-') ? `wakamiti has no flag ${text}` : `wakamiti takes no argument "${text}"`
+      slips.push({ at, message, advice: text.startsWith('-') ? didYouMean(text, known) : 'put a flag before it' })
+      continue
+    }
+    if (!found.flag.takes) continue
+    if (!found.value) index++
+    const slip = valueSlip(found.flag, found.value || words[index]?.text, references)
+    if (slip) slips.push({ at, ...slip })
+  }
+  return slips
+}
+
+/** What is wrong with the calls of the tool in a text for a shell: flags, and the keys and values of options. */
+export const commandSlips = (text: string, references: References): CommandSlip[] =>
+  callsIn(text).flatMap((words) => callSlips(words, references))
+
+/** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
+const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
+
+/** Secrets among the arguments of a text, whatever calls the tool there. */
+const secretSlips = (text: string): CommandSlip[] =>
+  [...text.matchAll(SECRET)].map(({ index }) => ({
+    at: index,
+    message: 'a secret in -K, which the list of processes and the log show',
+    advice: `write \${env:NAME} as its value, in the configuration or between single quotes`,
+  }))
+
+/** The page whose table explains the flags. */
+const FLAGS_PAGE = 'setup/usage'
+
+/** The table of the flags has those of the tool, each as `-f, --file`, and no others. */
+function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
+  const rows = page.path === FLAGS_PAGE ? nodesIn(page, 'tableRow') : []
+  const known = flags.map(({ short, long }) => (long ? `-${short}, --${long}` : `-${short}`))
+  const shown = rows.flatMap((row) => {
+    const [text = ''] = row.children.map((cell) => textOf(cell).replace(/ <.*$/, ''))
+    return text.startsWith('-') ? [{ text, row }] : []
+  })
+  const wrong = shown.filter(({ text }) => !known.includes(text))
+  const missing = known.filter((flag) => !shown.some(({ text }) => text === flag))
+  return wrong.map(({ text, row }) => pageProblem(page, row, `wakamiti has no flag ${text}`, didYouMean(text, missing)))
+}
+
+/** Commands of the tool have flags, keys and values that it knows, and no secrets. */
+export const checkCommands: PageCheck = (page, { references }) => {
+  const inFences = nodesIn(page, 'code').flatMap((code) => {
+    const slips = examplesIn(page, 'shell').includes(code) ? commandSlips(code.value, references) : []
+    return [...slips, ...secretSlips(code.value)].map(({ at, message, advice }) =>
+      pageProblem(page, placeInCode(code, placeAt(code.value, at)), message, advice),
+    )
+  })
+  const inText = nodesIn(page, 'inlineCode').flatMap((code): Problem[] => {
+    const { line, column } = placeOf(code)
+    return [...commandSlips(code.value, references), ...secretSlips(code.value)].map(({ at, message, advice }) =>
+      pageProblem(page, { line, column: column + 1 + at }, message, advice),
+    )
+  })
+  return [...inFences, ...inText, ...tableProblems(page, references.core.flags)]
+}

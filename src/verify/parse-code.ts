@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import type { References } from '@/content/references'
+import type { PageExample } from '@/content-lint/page-examples'
+import { commandSlips } from '@/content-lint/pages/check-commands'
+import type { ExamplePage } from './examples'
+import { capture, run } from './shell'
+import { jarOf } from './tool'
+
+/** What was parsed of a page, and what no parser takes. */
+export interface ParsedCode {
+  /** Lines of the fences that were parsed. */
+  lines: number[]
+  problems: { line: number; message: string }[]
+}
+
+const GROOVY = 'org.apache.groovy:groovy:4.0.13'
+const PARSER = 'src/verify/services/ParseCode.java'
+
+/** The parser of a language that Node itself has none for. */
+const IN_JAVA = ['java', 'groovy', 'xml', 'properties']
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const attempt = (read: () => unknown): string | undefined => {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** Shells of Windows have another grammar. */
+async function shellError({ text, tab = '' }: PageExample, references: References): Promise<string | undefined> {
+  const [slip] = commandSlips(text, references)
+  if (slip) return `${slip.message}  (${slip.advice})`
+  if (tab.startsWith('Windows')) return undefined
+  const { status, output } = await capture('bash', ['-n', '-c', text], '.')
+  return status === 0 ? undefined : output.trim()
+}
+
+/** Has the parsers of Java read the fences that they know. */
+async function errorsInJava(examples: readonly PageExample[], folder: string): Promise<Map<number, string>> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const files = examples.map(({ lang, text, line }) => {
+    const file = `${line}.${lang}`
+    writeFileSync(join(folder, file), `${text}\n`)
+    return file
+  })
+  const output =
+    files.length > 0 ? await run('java', ['-cp', await jarOf(GROOVY), resolve(PARSER), ...files], folder) : ''
+  return new Map(
+    output.split('\n').flatMap((line) => {
+      const [file = '', reason] = line.split('\t')
+      return reason ? [[Number.parseInt(file, 10), reason]] : []
+    }),
+  )
+}
+
+/**
+ * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language.
+ * @param folder for the files that parsers read
+ */
+export async function parseCode(page: ExamplePage, references: References, folder: string): Promise<ParsedCode> {
+  const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
+  const errors = await errorsInJava(inJava, folder)
+  const lines = inJava.map(({ line }) => line)
+  for (const example of page.examples) {
+    const { lang, text, line } = example
+    if (!['shell', 'json', 'yaml'].includes(lang)) continue
+    lines.push(line)
+    const error =
+      lang === 'shell'
+        ? await shellError(example, references)
+        : attempt(() => (lang === 'json' ? JSON.parse(text) : parse(text)))
+    if (error) errors.set(line, error)
+  }
+  return { lines, problems: [...errors].map(([line, message]) => ({ line, message })) }
+}
