@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { HomeExample } from '@/home/home-example'
 import type { HomeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
@@ -80,11 +80,17 @@ test('the numbers are those of the facts', () => {
 test.each([
   ['es', '/wakamiti/tools/step-finder/'],
   ['en', '/wakamiti/en/tools/step-finder/'],
-] as const)('%s: what is typed goes to the step finder, in its address', (locale, finder) => {
+] as const)('%s: what is typed goes to the step finder, in the fragment of its address', (locale, finder) => {
   show(locale)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: HOME_STRINGS[locale].finder })
   expect([field.form?.getAttribute('action'), field.form?.method]).toEqual([finder, 'get'])
-  expect(readFinderState(`?${new URLSearchParams({ [field.name]: 'la tabla' })}`).text).toBe('la tabla')
+  expect(field.name).toBe('')
+  for (const text of ['la tabla', 'a#b & $1']) {
+    fireEvent.change(field, { target: { value: text } })
+    if (field.form) fireEvent.submit(field.form)
+    const { pathname, search, hash } = new URL(field.form?.action ?? '')
+    expect([pathname, search, readFinderState(hash.slice(1)).text]).toEqual([finder, '', text])
+  }
   expect(field.required).toBe(true)
 })
 

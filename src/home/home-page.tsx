@@ -5,6 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { writeState } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { ForkLink } from '@/navigation/sidebar'
 import { routeOf } from '@/site/routes'
@@ -16,11 +17,15 @@ import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 import { RunResult } from './run-result'
 
-/** Leads to the step finder with what is typed in its address, also where no script runs. */
+/** Leads to the step finder with what is typed. The field has no name: no request has what is typed, also where no script runs. */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
+  const onSubmit = ({ currentTarget: form }: React.FormEvent<HTMLFormElement>) => {
+    const q = form.querySelector('input')?.value ?? ''
+    form.action = form.action.replace(/#.*|$/, writeState({ q }))
+  }
   return (
-    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))}>
+    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))} onSubmit={onSubmit}>
       <label className="mb-2 block text-small font-semibold text-ink-2" htmlFor="home-finder">
         {words.finder}
       </label>
@@ -32,7 +37,6 @@ function FinderField({ locale }: { locale: Locale }) {
             'placeholder:text-ink-3 focus-visible:border-focus focus-visible:-outline-offset-2',
           )}
           type="text"
-          name="q"
           required
           maxLength={LONGEST_TEXT}
           autoComplete="off"
