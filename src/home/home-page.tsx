@@ -5,7 +5,6 @@ import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
-import { writeState } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { ForkLink } from '@/navigation/sidebar'
 import { routeOf } from '@/site/routes'
@@ -17,15 +16,11 @@ import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 import { RunResult } from './run-result'
 
-/** Leads to the step finder with what is typed. The field has no name: no request has what is typed, also where no script runs. */
+/** Leads to the step finder. The field has no name: what is typed is in no request, the early script puts it into the fragment. */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
-  const onSubmit = ({ currentTarget: form }: React.FormEvent<HTMLFormElement>) => {
-    const q = form.querySelector('input')?.value ?? ''
-    form.action = form.action.replace(/#.*|$/, writeState({ q }))
-  }
   return (
-    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))} onSubmit={onSubmit}>
+    <form className="mt-8" action={withBase(routeOf('stepFinder', locale))}>
       <label className="mb-2 block text-small font-semibold text-ink-2" htmlFor="home-finder">
         {words.finder}
       </label>
@@ -37,6 +32,7 @@ function FinderField({ locale }: { locale: Locale }) {
             'placeholder:text-ink-3 focus-visible:border-focus focus-visible:-outline-offset-2',
           )}
           type="text"
+          data-fragment="q"
           required
           maxLength={LONGEST_TEXT}
           autoComplete="off"
