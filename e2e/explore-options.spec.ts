@@ -61,11 +61,11 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('button', { name: /^jmeter\.proxy\./ })).toHaveCount(3)
       await expect(page.getByRole('button', { name: 'jmeter.proxy.url' })).toHaveAttribute('aria-expanded', 'true')
       await page.getByRole('searchbox').fill('proxy url')
-      await expect(page).toHaveURL(/\?q=proxy\+url&plugin=jmeter&option=jmeter\.proxy\.url$/)
+      await expect(page).toHaveURL(/\/#q=proxy\+url&plugin=jmeter&option=jmeter\.proxy\.url$/)
       await page.locator('[id="all-jmeter.proxy.url"]').getByRole('link', { name: words.page1 }).click()
       await expect(page).toHaveURL(/plugins\/jmeter/)
       await page.goBack()
-      await expect(page).toHaveURL(/\?q=proxy\+url&plugin=jmeter/)
+      await expect(page).toHaveURL(/\/#q=proxy\+url&plugin=jmeter/)
       await expect(page.getByRole('searchbox')).toHaveValue('proxy url')
     })
 

@@ -157,14 +157,16 @@ for (const locale of ['es', 'en'] as const) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('textbox', { name: words.field })).toHaveValue(words.sample)
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
-      await expect(page).toHaveURL(/\?q=/)
+      await expect(page).toHaveURL(/step-finder\/#q=/)
     })
 
     test('a sentence of the other language is found, and several steps are kept apart by their modules', async ({
       page,
     }) => {
+      // A link from before the fragment had the text.
       await openFinder(page, words, `?q=${encodeURIComponent(words.other)}`)
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
+      await expect(page).toHaveURL(/step-finder\/#q=/)
       await expect(page.getByRole('combobox').first()).toContainText(words.otherLanguage)
       await page.getByRole('textbox', { name: words.field }).fill(words.several)
       await expect(page.getByRole('heading', { name: words.severalTitle })).toBeVisible()
@@ -174,10 +176,29 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
     })
 
+    test('what is typed on the home page is found, another link to the finder, too, and no request has either', async ({
+      page,
+      reader,
+    }) => {
+      await page.goto(words.page.replace('tools/step-finder/', ''))
+      await page.locator('main form input').fill(words.right)
+      await page.keyboard.press('Enter')
+      const field = page.getByRole('textbox', { name: words.field })
+      await expect(field).toHaveValue(words.right)
+      await expect(page).toHaveURL(/step-finder\/#q=/)
+      await page.reload()
+      await expect(field).toHaveValue(words.right)
+      await page.evaluate((text) => location.assign(`#q=${encodeURIComponent(text)}`), words.loose)
+      await expect(field).toHaveValue(words.loose)
+      await page.goBack()
+      await expect(field).toHaveValue(words.right)
+      expect(reader.requests.filter((url) => /[?]./.test(url.split('#')[0] ?? ''))).toEqual([])
+    })
+
     test('a sentence that is a step by its free words alone is answered with what may have been meant', async ({
       page,
     }) => {
-      await openFinder(page, words, `?q=${encodeURIComponent(words.loose)}`)
+      await openFinder(page, words, `#q=${encodeURIComponent(words.loose)}`)
       await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
       const others = page.getByRole('region', { name: words.looseTitle }).getByRole('listitem')
       const meant = others.filter({ hasText: words.looseMeant })
@@ -198,7 +219,7 @@ for (const locale of ['es', 'en'] as const) {
       await choose(page, words.plugin, words.files)
       await choose(page, words.kind, words.check)
       await expect(page.getByRole('heading', { name: words.steps(5) })).toBeVisible()
-      await expect(page).toHaveURL(`${words.page}?plugin=files&kind=assertion`)
+      await expect(page).toHaveURL(`${words.page}#plugin=files&kind=assertion`)
       await page.reload()
       await expect(page.getByRole('heading', { name: words.steps(5) })).toBeVisible()
       await rows.first().locator('summary').focus()

@@ -62,7 +62,7 @@ for (const locale of ['es', 'en'] as const) {
       await expect(page.getByRole('group', { name: words.nothing })).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${words.nothing} ${words.finder}`)
       const finder = page.getByRole('option', { name: words.finder })
-      await expect(finder).toHaveAttribute('href', /\/tools\/step-finder\/\?q=zzzqq%20xxyy$/)
+      await expect(finder).toHaveAttribute('href', /\/tools\/step-finder\/#q=zzzqq\+xxyy$/)
     })
 
     test('the page for what does not exist offers the search in its language', async ({ page, reader }) => {

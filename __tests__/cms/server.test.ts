@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { serveEditor } from '@/cms/server'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
@@ -13,6 +14,7 @@ const folder = workIn({
   ...REFERENCE_FILES,
   'content/guides/ci.es.md': PAGE,
   'content/figures/two.es.svg': '',
+  '.content-draft-1': 'half',
   'content/images/a.png': new Uint8Array([137, 80, 255]),
 })
 
@@ -48,7 +50,17 @@ const ask = (
     asked.on('error', fail).end(body)
   })
 
-const onDisk = () => readFileSync(`${folder}/content/guides/ci.es.md`, 'utf8')
+const CI = '/content/guides/ci.es.md'
+
+const onDisk = () => readFileSync(folder + CI, 'utf8')
+
+const versionOf = async (path: string) => String((await ask(path)).headers.etag)
+
+/** Saves a file as the editor does that has read it last. */
+const save = async (path: string, body: string | Buffer) =>
+  ask(path, 'PUT', { 'if-match': await versionOf(path) }, body)
+
+beforeEach(() => writeFileSync(folder + CI, PAGE))
 
 test('the editor listens to this machine only', () => {
   expect(['127.0.0.1', '::1']).toContain((server.address() as AddressInfo).address)
@@ -72,24 +84,110 @@ test.each([
 
 test('files are listed and read', async () => {
   expect(JSON.parse((await ask('/content/guides/')).body)).toEqual([{ name: 'ci.es.md', kind: 'file' }])
-  expect(await ask('/content/guides/ci.es.md')).toMatchObject({ status: 200, body: PAGE })
+  expect(await ask(CI)).toMatchObject({ status: 200, body: PAGE })
   expect((await ask('/content/images/a.png')).headers['content-type']).toBe('image/png')
 })
 
 test('a page is saved in the style that it had', async () => {
-  await ask('/content/guides/ci.es.md', 'PUT', {}, '---\ntitle: CI\ndescription: Other\n---\n\nNew.\n')
+  await save(CI, '---\ntitle: CI\ndescription: Other\n---\n\nNew.\n')
   expect(onDisk()).toBe('---\ntitle: "CI"\ndescription: Other\n---\n\nNew.\n')
-  await ask('/content/guides/ci.es.md', 'PUT', {}, PAGE)
+})
+
+describe('a file that another program has changed meanwhile', () => {
+  const FORM = PAGE.replace('"CI"', 'CI')
+  const EDITED = FORM.replace('Text.\n', 'Mine.\n')
+  const CHANGED = PAGE.replace('Text.\n', 'Theirs.\n')
+
+  /** Reads the page, lets the other program write, and does something else. */
+  const meanwhile = async (method: string, body?: string) => {
+    const version = await versionOf(CI)
+    writeFileSync(folder + CI, CHANGED)
+    return { version, answer: await ask(CI, method, { 'if-match': version }, body) }
+  }
+
+  test('is not overwritten: the editor gets both texts', async () => {
+    const { answer } = await meanwhile('PUT', EDITED)
+    expect(answer.status).toBe(412)
+    expect(JSON.parse(answer.body)).toEqual({ theirs: CHANGED, yours: EDITED.replace('CI', '"CI"') })
+    expect(onDisk()).toBe(CHANGED)
+  })
+
+  test('is not removed', async () => {
+    const { answer } = await meanwhile('DELETE')
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([412, { theirs: CHANGED }])
+    expect(onDisk()).toBe(CHANGED)
+  })
+
+  test('stays without a question when the writer has changed nothing', async () => {
+    const { answer, version } = await meanwhile('PUT', FORM)
+    expect([answer.status, answer.headers.etag]).toEqual([200, version])
+    expect(onDisk()).toBe(CHANGED)
+  })
+
+  test.each(['PUT', 'DELETE'])('goes to a copy that is named when the writer goes on with %s', async (method) => {
+    await meanwhile(method, EDITED)
+    const { copy } = JSON.parse(
+      (await ask(CI, method, { 'if-match': '*' }, method === 'PUT' ? EDITED : undefined)).body,
+    )
+    expect(readFileSync(`${folder}/${copy}`, 'utf8')).toBe(CHANGED)
+    expect(existsSync(folder + CI) ? onDisk() : '').toBe(method === 'PUT' ? EDITED.replace('CI', '"CI"') : '')
+  })
+
+  test('is there although the editor has seen none: a new page does not take its place', async () => {
+    expect((await ask(CI, 'PUT', {}, EDITED)).status).toBe(412)
+    expect(onDisk()).toBe(PAGE)
+  })
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
+
+test.each([
+  ['guides/a.es.md', Buffer.from('caf\xe9', 'latin1'), 422, 'bytes that are not UTF-8'],
+  ['guides/a.es.md', Buffer.from('text', 'utf16le'), 422, 'the file is UTF-16'],
+  ['images/a.svg', `${SVG}<script>1</script></svg>`, 422, 'element <script> in a drawing'],
+  ['images/a.svg', `${SVG}<path onclick="1"/></svg>`, 422, 'attribute onclick'],
+  ['images/a.svg', '<html></html>', 422, 'a drawing is one <svg>'],
+  ['images/a.es.png', '<html></html>', 422, 'the file is no PNG'],
+  ['images/a.es.jpg', 'x', 422, 'save the picture as images/name.es.png'],
+  ['images/a b.svg', `${SVG}</svg>`, 422, 'name it in letters, digits, hyphens and dots'],
+  ['guides/a.html', '<script></script>', 422, 'a file that no page uses'],
+  ['images/a.es.png', Buffer.alloc(20_000_001), 413, 'more than 20000000 bytes'],
+])('%s is refused before it is written: %#', async (file, body, status, reason) => {
+  const answer = await ask(encodeURI(`/content/${file}`), 'PUT', {}, body)
+  expect(answer).toMatchObject({ status, body: expect.stringContaining(reason) })
+  expect(answer.body).toMatch(new RegExp(`^content/${file}:1:\\d+  `))
+  expect(existsSync(`${folder}/content/${file}`)).toBe(false)
+})
+
+test('a page that is not UTF-8 on disk is not saved as question marks', async () => {
+  const before = Buffer.from('café', 'latin1')
+  writeFileSync(folder + CI, before)
+  expect((await save(CI, 'caf\ufffd')).status).toBe(422)
+  expect(readFileSync(folder + CI)).toEqual(before)
+})
+
+test('what is opened at its own address runs nothing', async () => {
+  expect((await ask('/content/figures/two.es.svg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': 'sandbox',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a draft that a killed editor has left is removed at the next start', () => {
+  expect(readdirSync(folder)).not.toContain('.content-draft-1')
 })
 
 test('a picture is saved as it is', async () => {
-  const bytes = Buffer.from([137, 0, 254, 255])
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   await ask('/content/images/b.png', 'PUT', {}, bytes)
   expect(readFileSync(`${folder}/content/images/b.png`)).toEqual(bytes)
 })
 
 test('the problems of a page are told as the content check tells them', async () => {
-  const { body } = await ask('/problems?file=guides/ci.es.md')
+  const { body } = await ask('/problems?file=guides/ci.es.md', 'POST')
   expect(JSON.parse(body)).toContain('content/guides/ci.es.md:3:14  description has 4 characters  (write at least 50)')
 })
 
@@ -100,8 +198,14 @@ test.each([
   ['PUT', { host: 'example.org' }],
   ['GET', { host: 'example.org' }],
 ])('%s from elsewhere (%j) is refused', async (method, headers) => {
-  expect((await ask('/content/guides/ci.es.md', method, headers, method === 'PUT' ? 'x' : undefined)).status).toBe(403)
+  expect((await ask(CI, method, headers, method === 'PUT' ? 'x' : undefined)).status).toBe(403)
   expect(onDisk()).toBe(PAGE)
+})
+
+test('only the page of the editor starts the check of the content', async () => {
+  const check = '/problems?file=guides/ci.es.md'
+  expect((await ask(check, 'GET')).status).toBe(404)
+  expect((await ask(check, 'POST', { origin: 'https://example.org' })).status).toBe(403)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { readQuery, replaceQuery, writeQuery } from '@/lib/address-query'
+import { addressQuery, readQuery, replaceQuery, writeQuery } from '@/lib/address-query'
 
 test('named values are read, others are ignored', () => {
   expect(readQuery('?q=a+b&x=1&plugin=', ['q', 'plugin', 'option'])).toEqual({ q: 'a b', plugin: '', option: '' })
@@ -9,11 +9,33 @@ test('empty values are not written', () => {
   expect(writeQuery({ q: '' })).toBe('')
 })
 
-test('the query replaces the one of the address; hash and state stay', () => {
-  history.replaceState({ as: '/a/', key: 1 }, '', '/a/?old=1#here')
+const address = () => `${location.pathname}${location.search}${location.hash}`
+
+test('the query is put into the fragment, which no request has; the state stays', () => {
+  history.replaceState({ as: '/a/', key: 1 }, '', '/a/?q=old#here')
   const before = history.length
-  replaceQuery('?q=new')
-  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/a/?q=new#here')
-  expect(history.state).toEqual({ as: '/a/?q=new#here', key: 1 })
+  replaceQuery('?q=a+b')
+  expect(address()).toBe('/a/#q=a+b')
+  expect(history.state).toEqual({ as: '/a/#q=a+b', key: 1 })
   expect(history.length).toBe(before)
+})
+
+test.each([
+  ['/a/#q=old', '/a/'],
+  ['/a/?q=old', '/a/'],
+  ['/a/#step-rest.define.service', '/a/#step-rest.define.service'],
+])('an empty query leaves %s at %s', (before, after) => {
+  history.replaceState(null, '', before)
+  replaceQuery('')
+  expect(address()).toBe(after)
+})
+
+test.each([
+  ['/a/#q=new', 'q=new'],
+  ['/a/?q=old', '?q=old'],
+  ['/a/?q=old#q=new', 'q=new'],
+  ['/a/?q=old#step-rest.define.service', '?q=old'],
+])('%s holds %s', (before, query) => {
+  history.replaceState(null, '', before)
+  expect(addressQuery()).toBe(query)
 })

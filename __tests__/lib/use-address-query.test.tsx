@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { useAddressQuery } from '@/lib/use-address-query'
 
+const onArrival = jest.fn()
+
 beforeEach(() => {
   jest.useFakeTimers()
   history.replaceState(null, '', '/tool/')
@@ -9,15 +11,23 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 test('the address gets the query after a pause', () => {
-  renderHook(() => useAddressQuery('?q=a'))
-  expect(location.search).toBe('')
+  renderHook(() => useAddressQuery('?q=a', onArrival))
+  expect(location.hash).toBe('')
   jest.runAllTimers()
-  expect(location.search).toBe('?q=a')
+  expect(location.hash).toBe('#q=a')
 })
 
 test('the page that the reader has gone on to gets no query of the tool', () => {
-  renderHook(() => useAddressQuery('?q=a'))
+  renderHook(() => useAddressQuery('?q=a', onArrival))
   history.pushState(null, '', '/next/#here')
   jest.runAllTimers()
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/next/#here')
+})
+
+test('a link to the same page arrives, but what the tool writes does not', () => {
+  renderHook(() => useAddressQuery('?q=a', onArrival))
+  jest.runAllTimers()
+  expect(onArrival).not.toHaveBeenCalled()
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(onArrival).toHaveBeenCalledTimes(1)
 })

@@ -125,7 +125,7 @@ test('the wording of the other language is marked', async () => {
 test('nothing found leads to the finder', async () => {
   await ask('xyzzy')
   expect(screen.getByRole('group', { name: 'Nada con «xyzzy».' })).toBeInTheDocument()
-  expect(screen.getByRole('option')).toHaveAttribute('href', '/wakamiti/tools/step-finder/?q=xyzzy')
+  expect(screen.getByRole('option')).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=xyzzy')
 })
 
 test('a recent search is searched again', async () => {
@@ -160,7 +160,7 @@ test('without the index it reports that and leads to the finder', async () => {
   jest.mocked(loadRanker).mockRejectedValue(new Error('404'))
   await ask('servicio')
   expect(screen.getByText('El índice de la búsqueda no se ha podido cargar.')).toBeInTheDocument()
-  expect(active()).toHaveAttribute('href', '/wakamiti/tools/step-finder/?q=servicio')
+  expect(active()).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=servicio')
 })
 
 describe('a group of many', () => {

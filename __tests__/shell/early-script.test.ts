@@ -27,3 +27,16 @@ test('a browser that forbids its storage runs the rest', () => {
   expect(classesAfter()).toBe('js')
   jest.restoreAllMocks()
 })
+
+test.each(['la tabla', 'a#b & $1 %'])('%s, typed into a field without a name, goes along in the fragment', (text) => {
+  document.body.innerHTML = '<form action="/tools/"><input data-fragment="q"></form>'
+  const [form] = document.forms
+  const field = document.querySelector('input')
+  new Function(EARLY_SCRIPT)()
+  for (const value of ['before', text]) {
+    if (field) field.value = value
+    form?.dispatchEvent(new Event('submit', { bubbles: true }))
+  }
+  const { pathname, search, hash } = new URL(form?.action ?? '')
+  expect([pathname, search, new URLSearchParams(hash.slice(1)).get('q')]).toEqual(['/tools/', '', text])
+})

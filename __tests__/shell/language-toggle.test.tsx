@@ -69,6 +69,7 @@ test.each([
 })
 
 test('what is asked of a tool is asked in the other language, too', () => {
+  expect(translatedAddress(REST_PAGE, '#q=tabla')).toBe('/wakamiti/en/plugins/rest/#q=tabla')
   expect(translatedAddress(REST_PAGE, '#uso', undefined, '?q=tabla')).toBe('/wakamiti/en/plugins/rest/?q=tabla#usage')
 })
 

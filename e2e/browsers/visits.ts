@@ -67,7 +67,7 @@ const toolVisits = (locale: Locale, prefix: string): Visit[] => [
   },
   {
     name: 'the options explorer',
-    path: `${prefix}/reference/options/?q=timeout`,
+    path: `${prefix}/reference/options/#q=timeout`,
     holds: `document.querySelector('[data-tool=options-explorer] input')?.value === 'timeout' &&
       document.querySelectorAll('[data-tool=options-explorer] .option-list > li').length > 3`,
   },

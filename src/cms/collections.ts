@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CmsConfig, CustomField, EntryCollection, Field, FileCollection } from '@sveltia/cms'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/page-schemas'
 import { readReferences } from '@/content/references'
+import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
 import { fileKind } from '@/content-lint/files/file-names'
 import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
@@ -103,6 +104,7 @@ export function cmsConfig(root: string, locale: Locale): CmsConfig {
     backend: { name: 'test-repo' },
     app_title: words.title,
     media_folder: 'images',
+    media_libraries: { default: { config: { max_file_size: MAX_FILE_BYTES } } },
     public_folder: '/assets/images',
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },

@@ -11,7 +11,7 @@ export interface FolderEntry {
 export class FolderError extends Error {
   override name = 'FolderError'
   constructor(
-    readonly status: 400 | 404,
+    readonly status: 400 | 404 | 412 | 413 | 422,
     message: string,
   ) {
     super(message)
@@ -61,12 +61,19 @@ export function readContent(root: string, path: string): { bytes: Buffer; modifi
   return { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs }
 }
 
+/** A file that is being written, next to the content folder: hidden files there are passed over by watchers. */
+const DRAFT = '.content-draft-'
+
+/** Removes what a write that was cut off has left. */
+export function clearDrafts(root: string): void {
+  for (const name of readdirSync(dirname(root))) if (name.startsWith(DRAFT)) rmSync(join(dirname(root), name))
+}
+
 /** Replaces a file as a whole: what watches the folder never reads half of it. */
 export function writeContent(root: string, path: string, bytes: Uint8Array): void {
   const file = placeOf(root, path)
   if (!path || kindOf(file) === 'directory') throw new FolderError(400, `${path} is a folder`)
-  // Watchers of the content pass over hidden files of the folder above.
-  const draft = join(dirname(root), `.content-draft-${process.pid}`)
+  const draft = join(dirname(root), DRAFT + process.pid)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(draft, bytes)
   renameSync(draft, file)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTool } from '@/build/run-tool'
 import { contentRoot } from '@/site/content-root'
-import { withBase } from '@/site/site'
 import { bundleEditor } from './bundle'
+import { previewAt } from './preview'
 import { serveEditor } from './server'
 
 const EDIT_PORT = Number(process.env.EDIT_PORT ?? 4000)
@@ -12,16 +12,8 @@ const PREVIEW = `http://localhost:${PREVIEW_PORT}`
 /** How often to check whether the preview answers. */
 const POLL_INTERVAL_MS = 500
 
-/** Whether the site is being served already: then it is the preview. */
-const isServed = async (): Promise<boolean> =>
-  fetch(`${PREVIEW}${withBase('/favicon.svg')}`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
 /** Starts `npm run dev`, which ends with the editor, and waits until it answers: a preview that is opened earlier stays empty. */
 async function startPreview(): Promise<void> {
-  if (await isServed()) return console.log(`The preview is what ${PREVIEW} serves already`)
   console.log('The preview is started: npm run dev')
   const { input, stop, ended } = startTool('tsx', ['src/build/dev.ts'])
   input.end()
@@ -38,7 +30,7 @@ async function startPreview(): Promise<void> {
     .finally(() => {
       hasEnded = true
     })
-  while (!hasEnded && !(await isServed())) await wait(POLL_INTERVAL_MS)
+  while (!hasEnded && (await previewAt(PREVIEW)) !== 'dev') await wait(POLL_INTERVAL_MS)
 }
 
 /**
@@ -48,8 +40,14 @@ async function startPreview(): Promise<void> {
 async function edit(): Promise<void> {
   if (process.env.CONTENT_REPOSITORY)
     throw new Error('CONTENT_REPOSITORY is set: what is fetched cannot be edited here  (unset it to edit content/)')
+  const found = await previewAt(PREVIEW)
+  if (found === 'other')
+    throw new Error(
+      `${PREVIEW} is not npm run dev: it would not show what is saved  (end it, or choose another port: PORT=3001 npm run edit)`,
+    )
   await serveEditor({ root: contentRoot(), bundle: await bundleEditor(), preview: PREVIEW }, EDIT_PORT)
-  await startPreview()
+  if (found === 'dev') console.log(`The preview is npm run dev at ${PREVIEW}`)
+  else await startPreview()
   console.log(`The editor is at http://localhost:${EDIT_PORT}/  (Ctrl C ends it)`)
 }
 

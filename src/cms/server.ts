@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { readContentFiles } from '@/build/read-content-files'
 import { checkContent } from '@/content-lint/check-content'
-import { formatProblem, sortProblems } from '@/content-lint/problem'
+import { fileProblem, formatProblem, sortProblems } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
-import { FolderError, hasContent, listFolder, readContent, removeContent, writeContent } from './content-folder'
-import { inStyleOf } from './keep-style'
+import { clearDrafts, FolderError, listFolder } from './content-folder'
+import { page, policy } from './editor-page'
+import { type VersionedContent, versionedContent } from './versioned-content'
 
 /** What is edited, and with what. */
 export interface Editor {
@@ -19,6 +19,9 @@ export interface Editor {
   /** The address of the site as it is being written, without its base path. */
   preview: string
 }
+
+/** An editor that runs. */
+type Served = Editor & { content: VersionedContent }
 
 /** The editor only listens here: who can write to it can write the content. */
 const HOST = 'localhost'
@@ -31,34 +34,6 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 }
-
-const page = (preview: string): string => `<!doctype html>
-<html lang="en" data-preview="${preview}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/editor.css">
-<script type="module" src="/editor.js"></script>
-</head>
-<body></body>
-</html>
-`
-
-/** Nothing comes from the network, and nothing goes there. */
-const policy = (preview: string): string =>
-  [
-    "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "img-src 'self' blob: data:",
-    "font-src 'self' data:",
-    "worker-src 'self' blob:",
-    "connect-src 'self' blob: data:",
-    `frame-src blob: ${preview}`,
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 type Answer = { body: string | Uint8Array; type: string; headers?: Record<string, string> }
 
@@ -76,24 +51,44 @@ function problemsOf(root: string, file: string): string[] {
 const languageOf = ({ headers }: IncomingMessage): Locale =>
   headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en'
 
-/** Replaces a file; a text keeps its style. */
-function saveContent(root: string, path: string, bytes: Buffer): void {
-  const isText = /\.(md|yaml)$/.test(path) && hasContent(root, path)
-  const before = isText ? readContent(root, path).bytes.toString() : ''
-  writeContent(root, path, isText ? Buffer.from(inStyleOf(path, before, bytes.toString())) : bytes)
+/** More than any file of the content may have. */
+const MAX_UPLOAD_BYTES = 20_000_000
+
+/** The body of a request. One that is too large is received to its end, so that the answer arrives, but not kept. */
+async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size <= MAX_UPLOAD_BYTES) parts.push(part)
+    else parts.length = 0
+  }
+  if (size <= MAX_UPLOAD_BYTES) return Buffer.concat(parts)
+  const problem = fileProblem(path, `the file has more than ${MAX_UPLOAD_BYTES} bytes`, 'make it smaller')
+  throw new FolderError(413, formatProblem(problem, 'content'))
 }
 
+/** What a save or a removal has led to: the version that is there now, and where a copy of the one before is. */
+const changed = (change: { version?: string; copy?: string }): Answer => ({
+  ...json({ copy: change.copy }),
+  headers: change.version ? { ETag: change.version } : {},
+})
+
 /** The files of the content: `GET` reads a file or, with a slash at its end, lists a folder; `PUT` and `DELETE` write. */
-async function answerContent({ root }: Editor, request: IncomingMessage, path: string): Promise<Answer> {
-  if (request.method === 'PUT') saveContent(root, path, await buffer(request))
-  else if (request.method === 'DELETE') removeContent(root, path)
-  else if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
-  else {
-    const { bytes, modified } = readContent(root, path)
-    const headers = { 'Last-Modified': new Date(modified).toUTCString() }
-    return { body: bytes, type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
+async function answerContent(editor: Served, request: IncomingMessage, path: string): Promise<Answer> {
+  const { root, content } = editor
+  const expected = request.headers['if-match']
+  if (request.method === 'PUT') return changed(await content.save(path, await bodyOf(request, path), expected))
+  if (request.method === 'DELETE') return changed(content.remove(path, expected))
+  if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
+  const { bytes, modified, version } = content.read(path)
+  const headers = {
+    'Last-Modified': new Date(modified).toUTCString(),
+    ETag: version,
+    // A file that is opened at its address is not part of the editor: it runs nothing.
+    'Content-Security-Policy': 'sandbox',
   }
-  return json(true)
+  return { body: bytes, type: TYPES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
 }
 
 /** A font or a picture that the CMS comes with. */
@@ -117,12 +112,13 @@ function answerFile({ bundle, preview }: Editor, path: string): Answer {
 
 const CONTENT = '/content/'
 
-async function answer(editor: Editor, request: IncomingMessage): Promise<Answer> {
+async function answer(editor: Served, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
   const path = decodeURIComponent(pathname)
   if (path.startsWith(CONTENT)) return answerContent(editor, request, path.slice(CONTENT.length))
   if (path === '/settings') return json(cmsSettings(editor.root, languageOf(request)))
-  if (path === '/problems') return json(problemsOf(editor.root, searchParams.get('file') ?? ''))
+  if (path === '/problems' && request.method === 'POST')
+    return json(problemsOf(editor.root, searchParams.get('file') ?? ''))
   return answerFile(editor, path)
 }
 
@@ -156,12 +152,14 @@ const statusOf = (error: unknown): number =>
  * @throws when the port is taken
  */
 export async function serveEditor(editor: Editor, port: number): Promise<Server> {
+  clearDrafts(editor.root)
+  const served = { ...editor, content: versionedContent(editor.root) }
   const server = createServer(async (request, response) => {
     const address = server.address()
     if (!isOwn(request, typeof address === 'object' ? (address?.port ?? 0) : 0))
       return send(response, 403, failure('Only the editor itself may ask'))
     try {
-      send(response, 200, await answer(editor, request))
+      send(response, 200, await answer(served, request))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       if (statusOf(error) === 500) console.error(message)

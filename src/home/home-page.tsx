@@ -16,7 +16,7 @@ import type { HomeFacts } from './home-facts'
 import { Entries, Paths, Tools } from './home-links'
 import { RunResult } from './run-result'
 
-/** Leads to the step finder with what is typed in its address, also where no script runs. */
+/** Leads to the step finder. The field has no name: what is typed is in no request, the early script puts it into the fragment. */
 function FinderField({ locale }: { locale: Locale }) {
   const words = HOME_STRINGS[locale]
   return (
@@ -32,7 +32,7 @@ function FinderField({ locale }: { locale: Locale }) {
             'placeholder:text-ink-3 focus-visible:border-focus focus-visible:-outline-offset-2',
           )}
           type="text"
-          name="q"
+          data-fragment="q"
           required
           maxLength={LONGEST_QUERY}
           autoComplete="off"

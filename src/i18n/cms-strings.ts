@@ -22,6 +22,17 @@ const es = {
   problems: (count: number) => (count === 1 ? 'Guardado, con 1 problema' : `Guardado, con ${count} problemas`),
   checkFailed: 'Guardado, pero no se ha podido revisar. Mira la consola donde arrancaste el editor.',
   close: 'Cerrar',
+  notSaved: (file: string) => `No se ha guardado ${file}`,
+  copied: (copy: string) => `La versión anterior está en ${copy}`,
+  conflict: {
+    title: (file: string) => `${file} ha cambiado desde que lo abriste`,
+    text: 'Otro programa lo ha modificado o borrado. Si sigues con lo tuyo, lo que hay ahora pasa antes a una copia con fecha.',
+    theirs: (line: number) => `Ahora, desde la línea ${line}`,
+    yours: (line: number) => `Lo tuyo, desde la línea ${line}`,
+    replace: 'Seguir con lo mío',
+    keep: 'Dejarlo como está',
+    kept: 'El archivo se queda como está, y tu texto, en el formulario. Para ver el archivo, copia lo que quieras conservar y vuelve a cargar la página.',
+  },
 }
 
 /** Words of the editor that `npm run edit` opens; no reader of the site downloads them. */
@@ -49,6 +60,17 @@ const en: CmsStrings = {
   problems: (count: number) => (count === 1 ? 'Saved, with 1 problem' : `Saved, with ${count} problems`),
   checkFailed: 'Saved, but it could not be checked. Look at the console where you started the editor.',
   close: 'Close',
+  notSaved: (file) => `${file} was not saved`,
+  copied: (copy) => `The version before is in ${copy}`,
+  conflict: {
+    title: (file) => `${file} has changed since you opened it`,
+    text: 'Another program has edited or removed it. If you go on with yours, what is there now is copied first, with the date.',
+    theirs: (line) => `Now, from line ${line}`,
+    yours: (line) => `Yours, from line ${line}`,
+    replace: 'Go on with mine',
+    keep: 'Leave it as it is',
+    kept: 'The file stays as it is, and your text stays in the form. To see the file, copy what you want to keep and reload the page.',
+  },
 }
 
 export const CMS_STRINGS: Localized<CmsStrings> = { es, en }

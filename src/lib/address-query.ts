@@ -16,16 +16,36 @@ export function writeQuery(values: Record<string, string>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/**
+ * Builds the fragment of a link to a tool: what it is to show is in no request, no referrer and no cache.
+ * @example writeState({ q: 'proxy' }) // => '#q=proxy'
+ */
+export const writeState = (values: Record<string, string>): string => writeQuery(values).replace('?', '#')
+
 /** Replaces the address without a new history entry. The router's state is updated too, for going back and forward. */
 function replaceAddress(address: string): void {
   history.replaceState({ ...history.state, as: address }, '', address)
 }
 
 /**
- * Replaces the query of the page's address without a new history entry, so that going back and forward restores it.
- * @param search with its question mark
+ * Whether a fragment is the state of a tool: no anchor has an equals sign.
+ * @example isState('#q=proxy') // => true
  */
-export const replaceQuery = (search: string): void => replaceAddress(`${location.pathname}${search}${location.hash}`)
+export const isState = (hash: string): boolean => /^#\w+=/.test(hash)
+
+/** The query that the page's address holds: in its fragment, or before it in a link that is older than that. */
+export const addressQuery = (): string => (isState(location.hash) ? location.hash.slice(1) : location.search)
+
+/**
+ * Puts a query into the fragment of the page's address without a new history entry, so that going back and forward restores it.
+ * An anchor stays while the query is empty.
+ * @param search with its question mark, as `writeQuery` makes it
+ */
+export function replaceQuery(search: string): void {
+  const { pathname, hash, href } = location
+  const address = pathname + (search.replace('?', '#') || (isState(hash) ? '' : hash))
+  if (new URL(address, href).href !== href) replaceAddress(address)
+}
 
 /** Takes the fragment out of the page's address, once it has been read. */
 export const removeFragment = (): void => replaceAddress(location.pathname + location.search)

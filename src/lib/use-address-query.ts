@@ -7,13 +7,18 @@ const ADDRESS_PAUSE_MS = 300
 /**
  * Keeps the query of the address in sync after a pause, so that a copied link shows the same state.
  * @param search with its question mark
+ * @param onArrival called when another query has come into the address: a link to the same page loads nothing
  */
-export function useAddressQuery(search: string): void {
+export function useAddressQuery(search: string, onArrival: () => void): void {
+  useEffect(() => {
+    window.addEventListener('hashchange', onArrival)
+    return () => window.removeEventListener('hashchange', onArrival)
+  }, [onArrival])
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
       // The address is that of the next page before the tool is gone from the screen.
-      if (location.pathname === pathname && search !== location.search) replaceQuery(search)
+      if (location.pathname === pathname) replaceQuery(search)
     }, ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [search])

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
+import { isState } from '@/lib/address-query'
 
 /** A hash that cannot be decoded is used as it is. */
 const decoded = (hash: string): string => {
@@ -12,7 +13,7 @@ const decoded = (hash: string): string => {
 
 const targetOf = (url: string): HTMLElement | null => {
   const hash = url.split('#')[1]
-  return document.getElementById(hash ? decoded(hash) : 'main')
+  return document.getElementById(hash && !isState(`#${hash}`) ? decoded(hash) : 'main')
 }
 
 /**

@@ -7,6 +7,7 @@ export function DocumentHead() {
   return (
     <>
       <meta name="theme-color" content={SITE.themeColor} />
+      <meta name="referrer" content="strict-origin-when-cross-origin" />
       <meta name="generator" content={`${SITE.name} ${SITE.version}`} />
       {VERIFICATION && <meta name="google-site-verification" content={VERIFICATION} />}
       <meta property="og:site_name" content={SITE.name} />

@@ -32,8 +32,16 @@ const WITHOUT_SCRIPTS = [
   '})},true);',
 ].join('')
 
+/** What is typed into a field without a name goes along in the fragment, which no request has, even before the page is ready. */
+const FRAGMENTS = [
+  "addEventListener('submit',function(e){",
+  "var form=e.target,field=form.querySelector('[data-fragment]');",
+  "if(field)form.action=form.action.replace(/#.*|$/,'#'+field.dataset.fragment+'='+encodeURIComponent(field.value))",
+  '});',
+].join('')
+
 /**
  * The script in the head, which runs before the first paint: it restores the theme and the closed column, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${SIDEBAR}${THEME}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${SIDEBAR}${THEME}})(document.documentElement)`

@@ -1,6 +1,7 @@
 import type { SitePage } from '@/content/site-page'
 import { LOCALE_NAMES, LOCALES } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { isState } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { withBase } from '@/site/site'
 
@@ -10,14 +11,14 @@ const SHARED_ANCHOR = /^(step|option|type)-/
 /**
  * The address of the equivalent page, at the section that the reader is at.
  * @param page the page
- * @param hash the hash of the address, with its `#`, or nothing
+ * @param hash the hash of the address, with its `#`, or nothing: a tool gets the same input in both languages
  * @param active anchor of the heading in view; undefined when the page has not been scrolled
- * @param search the query of the address, with its `?`, or nothing: a tool gets the same input in both languages
+ * @param search the query of the address, with its `?`, or nothing
  * @example translatedAddress(page, '#step-rest.define.service') // => '/wakamiti/en/plugins/rest/#step-rest.define.service'
  */
 export function translatedAddress(page: SitePage, hash = '', active?: string, search = ''): string {
   const address = withBase(page.translation.slug) + search
-  if (SHARED_ANCHOR.test(hash.slice(1))) return address + hash
+  if (SHARED_ANCHOR.test(hash.slice(1)) || isState(hash)) return address + hash
   const at = page.headings.findIndex(({ anchor }) => anchor === (active ?? hash.slice(1)))
   const anchor = page.translation.anchors[at]
   return anchor ? `${address}#${anchor}` : address

@@ -101,8 +101,8 @@ test.each(['es', 'en'] as const)('without recent searches three words are sugges
 })
 
 test.each([
-  ['es', '/wakamiti/tools/step-finder/?q=la%20URL%20%C2%ABx%C2%BB%20%26%20y'],
-  ['en', '/wakamiti/en/tools/step-finder/?q=la%20URL%20%C2%ABx%C2%BB%20%26%20y'],
+  ['es', '/wakamiti/tools/step-finder/#q=la+URL+%C2%ABx%C2%BB+%26+y'],
+  ['en', '/wakamiti/en/tools/step-finder/#q=la+URL+%C2%ABx%C2%BB+%26+y'],
 ] as const)('the link to the finder has the query, in %s', (locale, href) => {
   expect(finderGroups(' la URL «x» & y ', locale)[0]?.rows).toEqual([{ key: 'finder', kind: 'finder', href }])
 })

@@ -108,8 +108,8 @@ test('what is shown is in the address, and the router’s own state is kept', as
   fireEvent.change(field(), { target: { value: 'url base' } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'rest' } })
   fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))
-  await waitFor(() => expect(location.search).toBe('?q=url+base&plugin=rest&option=rest.baseURL'))
-  expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.search}` })
+  await waitFor(() => expect(location.hash).toBe('#q=url+base&plugin=rest&option=rest.baseURL'))
+  expect(history.state).toEqual({ key: 'kept', as: `/wakamiti/reference/options/${location.hash}` })
 })
 
 test('an address restores its list, and scrolls to the option', async () => {

@@ -176,7 +176,7 @@ test('the address follows what is asked, and Escape clears the sentence', async 
   jest.useFakeTimers()
   type('el servicio')
   act(() => jest.advanceTimersByTime(400))
-  expect(location.search).toBe('?q=el+servicio')
+  expect(location.hash).toBe('#q=el+servicio')
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect(field()).toHaveValue('')
   act(() => jest.advanceTimersByTime(400))

@@ -18,8 +18,8 @@ export interface Scene {
 }
 
 const query = (es: string, en: string): Record<Locale, string> => ({
-  es: `?q=${encodeURIComponent(es)}`,
-  en: `?q=${encodeURIComponent(en)}`,
+  es: `#q=${encodeURIComponent(es)}`,
+  en: `#q=${encodeURIComponent(en)}`,
 })
 
 /** The tool of a page has taken its place. */

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
   const { config, snippets, locale } = (await response.json()) as CmsSettings
   const words = CMS_STRINGS[locale]
-  serveFolder()
+  serveFolder(words)
   localStorage.setItem(...SIGNED_IN)
   stayAfterSaving()
   const { default: CMS } = await import('@sveltia/cms')

@@ -1,4 +1,7 @@
+import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
+import { askToReplace } from './ask-to-replace'
+import { keep, show } from './saved-notice'
 
 /**
  * The content folder as the File System API describes folders. The CMS reads and writes a folder of the browser's own; this one
@@ -9,25 +12,48 @@ const CONTENT = '/content/'
 
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
-async function ask(path: string, options: RequestInit = {}): Promise<Response> {
-  const response = await fetch(CONTENT + path.split('/').map(encodeURIComponent).join('/'), options)
+const addressOf = (path: string): string => CONTENT + path.split('/').map(encodeURIComponent).join('/')
+
+const failure = (status: number, message: string): DOMException =>
+  new DOMException(message, status === 404 ? 'NotFoundError' : 'InvalidModificationError')
+
+async function ask(path: string): Promise<Response> {
+  const response = await fetch(addressOf(path))
   if (response.ok) return response
-  throw new DOMException(await response.text(), response.status === 404 ? 'NotFoundError' : 'InvalidModificationError')
+  throw failure(response.status, await response.text())
 }
 
-/** Collects what is written and sends it when it is complete. */
-class ServedWriter {
-  private parts: BlobPart[] = []
+let words: CmsStrings
 
+/** The versions of the files that the CMS has, by path: it keeps what it reads first, and what it saves. */
+const versions = new Map<string, string>()
+
+/** Writes or removes a file; if it is not the one that the CMS has, the writer is asked. */
+async function change(path: string, options: RequestInit, expected = versions.get(path)): Promise<void> {
+  const response = await fetch(addressOf(path), { ...options, headers: expected ? { 'If-Match': expected } : {} })
+  const isConflict = response.status === 412
+  if (isConflict && (await askToReplace(words, path, await response.json()))) return change(path, options, '*')
+  if (!response.ok) {
+    const reason = isConflict ? words.conflict.kept : await response.text()
+    show(words, words.notSaved(path), reason.split('\n'))
+    throw failure(response.status, `${words.notSaved(path)}. ${reason}`)
+  }
+  const version = response.headers.get('ETag')
+  if (version) versions.set(path, version)
+  else versions.delete(path)
+  const { copy } = (await response.json()) as { copy?: string }
+  if (copy) keep(words, words.copied(copy))
+}
+
+/** Sends what is written at once: the CMS ignores what goes wrong when it closes a file. */
+class ServedWriter {
   constructor(private readonly path: string) {}
 
-  async write(part: BlobPart): Promise<void> {
-    this.parts.push(part)
+  write(body: Blob | string): Promise<void> {
+    return change(this.path, { method: 'PUT', body })
   }
 
-  async close(): Promise<void> {
-    await ask(this.path, { method: 'PUT', body: new Blob(this.parts) })
-  }
+  async close(): Promise<void> {}
 }
 
 class ServedFile {
@@ -40,6 +66,8 @@ class ServedFile {
 
   async getFile(): Promise<File> {
     const response = await ask(this.path)
+    const version = response.headers.get('ETag')
+    if (version && !versions.has(this.path)) versions.set(this.path, version)
     const modified = Date.parse(response.headers.get('Last-Modified') ?? '')
     const type = response.headers.get('Content-Type') ?? undefined
     return new File([await response.blob()], this.name, { lastModified: modified, type })
@@ -73,7 +101,7 @@ class ServedFolder {
   }
 
   async removeEntry(name: string): Promise<void> {
-    await ask(join(this.path, name), { method: 'DELETE' })
+    await change(join(this.path, name), { method: 'DELETE' })
   }
 
   private file(name: string): ServedFile {
@@ -86,7 +114,8 @@ class ServedFolder {
 }
 
 /** Hands out the content folder where the CMS asks for one of the browser's. */
-export function serveFolder(): void {
+export function serveFolder(strings: CmsStrings): void {
+  words = strings
   const root = { getDirectoryHandle: async () => new ServedFolder('', 'content') }
   Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => root })
   // Files are replaced as a whole; without this, the CMS writes another file first and renames it.

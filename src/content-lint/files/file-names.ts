@@ -102,6 +102,7 @@ function pictureProblems(file: string, files: Set<string>): Problem[] {
 /** What to do with a file of another kind, by the end of its name. */
 const OTHER_KINDS: [RegExp, string][] = [
   [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, 'save the picture as images/name.es.png'],
+  [/^images\/.*\.(?:svg|png|avif)$/, 'name it in letters, digits, hyphens and dots'],
   [/\.yml$/i, 'name it .yaml'],
   [/\.(?:markdown|MD|Md|mdx)$/, 'name it path.es.md or path.en.md'],
 ]

@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
+import { writeState } from '@/lib/address-query'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { MAIN_PAGES } from '../main-pages'
@@ -69,7 +70,7 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
 
 /** What the dialog offers when nothing was found: a link to the step finder with the query. */
 export function finderGroups(query: string, locale: Locale): RowGroup[] {
-  const href = `${withBase(routeOf('stepFinder', locale))}?q=${encodeURIComponent(query.trim())}`
+  const href = withBase(routeOf('stepFinder', locale)) + writeState({ q: query.trim() })
   return [{ name: 'nothing', count: 0, total: 0, rows: [{ key: 'finder', kind: 'finder', href }] }]
 }
 

@@ -2,23 +2,28 @@ import { type Ref, useCallback, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_TOO_LONG } from '@/i18n/query-strings'
-import { readQuery, writeQuery } from '@/lib/address-query'
+import { addressQuery, readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { useAddressQuery } from '@/lib/use-address-query'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 
-/** What the explorer shows: the filter, and the option that is open. It is the query of the page's address. */
+/** What the explorer shows: the filter, and the option that is open. It is the query in the page's address. */
 export type ExplorerState = Record<(typeof NAMES)[number], string>
+
+function readState(): ExplorerState {
+  const read = readQuery(addressQuery(), NAMES)
+  return { ...read, q: read.q.slice(0, LONGEST_QUERY) }
+}
 
 /** The state of the explorer, kept in the address, so that a link shows the same list. */
 export function useExplorerState(): [ExplorerState, (change: Partial<ExplorerState>) => void] {
-  const [state, setState] = useState(() => {
-    const read = readQuery(location.search, NAMES)
-    return { ...read, q: read.q.slice(0, LONGEST_QUERY) }
-  })
-  useAddressQuery(writeQuery(state))
+  const [state, setState] = useState(readState)
+  useAddressQuery(
+    writeQuery(state),
+    useCallback(() => setState(readState()), []),
+  )
   const change = useCallback((next: Partial<ExplorerState>) => setState((now) => ({ ...now, ...next })), [])
   return [state, change]
 }

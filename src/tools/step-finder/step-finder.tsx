@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { addressQuery } from '@/lib/address-query'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressQuery } from '@/lib/use-address-query'
@@ -20,13 +21,13 @@ const loadFinder = async (): Promise<Finder> => runInPieces(prepareFinder(await 
 /** The state of the finder: read from the address at load and after a link to the finder; the address follows changes. */
 function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
   const { events } = useRouter()
-  const [state, setState] = useState(() => readFinderState(location.search))
-  useAddressQuery(writeFinderState(state))
+  const [state, setState] = useState(() => readFinderState(addressQuery()))
+  const onArrival = useCallback(() => setState(readFinderState(addressQuery())), [])
+  useAddressQuery(writeFinderState(state), onArrival)
   useEffect(() => {
-    const onArrival = () => setState(readFinderState(location.search))
     events.on('routeChangeComplete', onArrival)
     return () => events.off('routeChangeComplete', onArrival)
-  }, [events])
+  }, [events, onArrival])
   const change = useCallback((next: Partial<FinderState>) => setState((now) => ({ ...now, ...next })), [])
   return [state, change]
 }

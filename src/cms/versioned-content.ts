@@ -1,0 +1,108 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { checkDrawing } from '@/content-lint/files/check-drawing'
+import { damagedPictures } from '@/content-lint/files/damaged-pictures'
+import { checkPicture, decodeFile } from '@/content-lint/files/decode-file'
+import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
+import { formatProblem, type Problem, problemsOf } from '@/content-lint/problem'
+import { FolderError, hasContent, readContent, removeContent, writeContent } from './content-folder'
+import { inStyleOf } from './keep-style'
+
+/** Files that were replaced, next to the content folder: git and the content check pass over them. */
+const COPIES = '.content-copies'
+
+/** The version that a writer expects who was asked: any. */
+const ANY = '*'
+
+/** An ETag. */
+const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+
+const isText = (path: string): boolean => /\.(md|yaml)$/.test(path)
+
+/** A text in the style of what it replaces; other files as they are. */
+const styled = (path: string, before: Buffer | undefined, bytes: Buffer): Buffer =>
+  before && isText(path) ? Buffer.from(inStyleOf(path, before.toString(), bytes.toString())) : bytes
+
+/** What keeps a file from being written, by the rules of the content check; what is said in a text is checked afterwards. */
+async function uploadProblems(file: string, bytes: Uint8Array): Promise<Problem[]> {
+  const kind = fileKind(file)
+  if (kind === 'unknown') return checkFileNames([file]).filter((problem) => problem.file === file)
+  if (kind === 'picture') return [...checkPicture(file, bytes), ...(await damagedPictures(new Map([[file, bytes]])))]
+  const { text, problems } = decodeFile(file, bytes)
+  if (text === undefined) return problems
+  return kind === 'drawing' ? [...problems, ...problemsOf(file, () => checkDrawing({ file, text }))] : []
+}
+
+/** @throws {FolderError} for bytes that must not, or could not, be read as a file of that name */
+async function checkUpload(file: string, bytes: Uint8Array): Promise<void> {
+  const problems = (await uploadProblems(file, bytes)).map((problem) => formatProblem(problem, 'content'))
+  if (problems.length > 0) throw new FolderError(422, problems.join('\n'))
+}
+
+/** The content folder as the editor reads and writes it: what another program has changed meanwhile is not overwritten. */
+export function versionedContent(root: string) {
+  /** Texts that the editor has, by version. */
+  const texts = new Map<string, Buffer>()
+
+  const current = (path: string) => (hasContent(root, path) ? readContent(root, path).bytes : undefined)
+
+  function versionFor(path: string, bytes: Buffer): string {
+    const version = versionOf(bytes)
+    if (isText(path)) texts.set(version, bytes)
+    return version
+  }
+
+  /** Whether a text is what was read: the CMS saves both languages of a page, also the one that nobody has edited. */
+  function isUnedited(path: string, bytes: Buffer, expected = ''): boolean {
+    const base = texts.get(expected)
+    return base !== undefined && styled(path, base, bytes).equals(base)
+  }
+
+  /**
+   * Makes sure that a file is the one that was read, or keeps a copy of it.
+   * @returns where the copy is
+   * @throws {FolderError} with both texts when the file is another one
+   */
+  function release(path: string, expected: string | undefined, before?: Buffer, after?: Buffer): string | undefined {
+    if ((before && versionOf(before)) === expected) return undefined
+    if (expected !== ANY) {
+      const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
+      throw new FolderError(412, JSON.stringify({ theirs, yours }))
+    }
+    const folder = join(COPIES, new Date().toISOString().replaceAll(':', '-'))
+    if (before) writeContent(join(dirname(root), folder), path, before)
+    return before && join(folder, path)
+  }
+
+  return {
+    read(path: string) {
+      const { bytes, modified } = readContent(root, path)
+      return { bytes, modified, version: versionFor(path, bytes) }
+    },
+
+    /** Replaces a file, in the style that it had, if it is the expected version. */
+    async save(path: string, bytes: Buffer, expected: string | undefined) {
+      await checkUpload(path, bytes)
+      const before = current(path)
+      // What the CMS could not read would be replaced by question marks.
+      if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before)
+      const after = styled(path, before, bytes)
+      if (before?.equals(after)) return { version: versionFor(path, after) }
+      if (before && versionOf(before) !== expected && isUnedited(path, bytes, expected)) return { version: expected }
+      const copy = release(path, expected, before, after)
+      writeContent(root, path, after)
+      return { version: versionFor(path, after), copy }
+    },
+
+    /** Removes a file, if it is the expected version, or a folder that is empty. */
+    remove(path: string, expected: string | undefined) {
+      const before = current(path)
+      const copy = before && release(path, expected, before)
+      removeContent(root, path)
+      return { copy }
+    },
+  }
+}
+
+export type VersionedContent = ReturnType<typeof versionedContent>
