@@ -8,6 +8,9 @@ const INSTALLED = 'node_modules/.package-lock.json'
 /** After this long it is said what is waited for. */
 const PATIENCE_MS = 15_000
 
+/** If a signal does not end it, npm is killed after this long. */
+const GRACE_MS = 3_000
+
 /** Whether what is installed is what the lock file asks for, with the tools that a build takes. */
 const isInstalled = () =>
   existsSync(INSTALLED) &&
@@ -19,7 +22,12 @@ function runInstall() {
   console.log('Installing packages: npm ci')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = spawn('npm', args, { stdio: 'inherit' })
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, () => npm.kill(signal))
+  // npm does not always end while it waits for the network.
+  const end = (signal) => {
+    npm.kill(signal)
+    setTimeout(() => npm.kill('SIGKILL'), GRACE_MS).unref()
+  }
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, end)
   const patience = setTimeout(
     () =>
       console.log(
