@@ -9,9 +9,15 @@ const FAULTS: Record<string, string> = {
 
 /** What an error says, in one line; where the system refuses a file, also what to do about it. */
 export function faultOf(error: unknown): string {
-  const { code = '', path = 'a file', syscall, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
+  const {
+    code = '',
+    dest,
+    path = 'a file',
+    syscall,
+    port,
+  } = (error ?? {}) as NodeJS.ErrnoException & { port?: number; dest?: string }
   if (code === 'EADDRINUSE' && port)
     return `Port ${port} is taken  (end what uses it, or choose another: PORT=${port + 1} before the command)`
-  if (syscall && FAULTS[code]) return `${path} cannot be written or read: ${FAULTS[code]}`
+  if (syscall && FAULTS[code]) return `${dest ?? path} cannot be written or read: ${FAULTS[code]}`
   return error instanceof Error ? error.message : String(error)
 }
