@@ -36,11 +36,11 @@ const MAX_LINES = 200
  * data: the build puts them in the place of the module that reads them.
  */
 const NODE_FILES =
-  /^(build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(documents|references|runs|content-git|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
+  /^(lib\/node\/|build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =
-  /^(content\/(documents|document-types|references|runs|content-git|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
+  /^(lib\/node\/|content\/(documents|document-types|references|runs|content-git|content-host|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 

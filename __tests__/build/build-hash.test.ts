@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { buildHash, documentsHash } from '@/build/build-hash'
 import { workIn, writeFiles } from '../work-in'
 
@@ -49,6 +49,20 @@ test('one more file changes the name, even an empty one', () => {
   const before = buildHash()
   writeFiles(folder, { 'src/new.ts': '' })
   expect(buildHash()).not.toBe(before)
+})
+
+test('a hidden name is no part of a build, such as the lock of an editor, which is a broken link', () => {
+  const before = buildHash()
+  symlinkSync('writer@host.1234', 'content/plugins/.#rest.es.md')
+  expect(buildHash()).toBe(before)
+  rmSync('content/plugins/.#rest.es.md')
+})
+
+test.each(['nowhere', '.'])('a link to %s changes the name: the content check reports it', (target) => {
+  const before = buildHash()
+  symlinkSync(target, 'content/link.es.md')
+  expect(buildHash()).not.toBe(before)
+  rmSync('content/link.es.md')
 })
 
 test('settings that readers see change the name', () => {

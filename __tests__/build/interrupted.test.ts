@@ -13,8 +13,8 @@ let printed: jest.SpyInstance
 beforeEach(() => {
   jest.resetModules()
   printed = jest.spyOn(console, 'log').mockImplementation(() => {})
-  for (const name of ['out', 'out.old']) rmSync(name, { recursive: true, force: true })
-  writeFiles(folder, { 'out.old/index.html': '<html data-build="abc">' })
+  for (const name of ['out', 'out.wakamiti-old']) rmSync(name, { recursive: true, force: true })
+  writeFiles(folder, { 'out.wakamiti-old/index.html': '<html data-build="abc">' })
 })
 
 afterEach(() => jest.restoreAllMocks())
@@ -22,7 +22,8 @@ afterEach(() => jest.restoreAllMocks())
 const published = () => existsSync('out') && readFileSync('out/index.html', 'utf8')
 
 test('a build that a killed run has left aside is served', async () => {
-  await import('@/build/serve')
+  const { serve } = await import('@/build/serve')
+  await serve([])
   expect(published()).toContain('abc')
 })
 

@@ -34,6 +34,11 @@ test('hidden files and folders are none of the content', () => {
   expect(Object.keys(read().files)).toEqual(['menu.es.yaml', 'plugins/rest.es.md'])
 })
 
+test('the lock of an editor is none of the content', () => {
+  symlinkSync('writer@host.1234', join(root, 'plugins/.#rest.es.md'))
+  expect(read().reported).toEqual([])
+})
+
 test('symbolic links are not followed: neither out of the folder nor round in circles', () => {
   symlinkSync('/etc/passwd', join(root, 'plugins/other.es.md'))
   symlinkSync('nowhere', join(root, 'plugins/gone.txt'))

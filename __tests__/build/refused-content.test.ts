@@ -30,7 +30,7 @@ const git = (...args: string[]) =>
 
 /** A repository with this content; the last build is in its place. */
 function fetchFrom(change: Record<string, Change>, alsoWrite: (content: string) => void = () => {}): void {
-  for (const name of ['repository', 'out', 'out.old', '.content', '.content-clone'])
+  for (const name of ['repository', 'out', 'out.wakamiti-old', '.content', '.content-clone'])
     rmSync(name, { recursive: true, force: true })
   writeFiles(join(REPOSITORY, 'content'), Object.fromEntries(CONTENT.spoiled(change)))
   alsoWrite(join(REPOSITORY, 'content'))
@@ -129,7 +129,7 @@ test.each([
 test('a build that a killed run has left aside is back before content is refused', async () => {
   fetchFrom({ [GS]: { text: '' } })
   rmSync('out', { recursive: true })
-  writeFiles(folder, { 'out.old/index.html': 'the last build' })
+  writeFiles(folder, { 'out.wakamiti-old/index.html': 'the last build' })
   expect(await build()).toBe(false)
   expect(lastBuild()).toBe('the last build')
 })

@@ -1,11 +1,18 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
-import { EventEmitter } from 'node:events'
-import { resolve } from 'node:path'
+import { EventEmitter, once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { runTool, StepFailed, startTool } from '@/build/run-tool'
 
 jest.mock('node:child_process')
+
+/** The loader, for a command in another folder. */
+const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
 
 const start = jest.mocked(spawn)
 
@@ -58,4 +65,37 @@ test('a tool that is not there stops the build', async () => {
   const ended = runTool('next', ['build'])
   child.emit('error', new Error('ENOENT'))
   await expect(ended).rejects.toThrow('ENOENT')
+})
+
+describe('a command that is ended', () => {
+  const actual = jest.requireActual<typeof import('node:child_process')>('node:child_process')
+  const RUN_TOOL = resolve('src/build/run-tool.ts')
+
+  /** A command whose tool says its number and never ends by itself. */
+  const TOOL = `#!${process.execPath}\nsetInterval(() => {}, 1000); console.log(process.pid)`
+  const folder = mkdtempSync(join(tmpdir(), 'wakamiti-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGKILL', null],
+  ] as const)('by %s takes its tools with it', async (signal, code) => {
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+    writeFileSync(join(folder, 'node_modules/.bin/tool'), TOOL, { mode: 0o755 })
+    const script = `require(${JSON.stringify(RUN_TOOL)}).runTool('tool', []).catch(() => {})`
+    const command = actual.spawn(process.execPath, ['--import', TSX, '-e', script], { cwd: folder })
+    const [said] = await once(command.stdout, 'data')
+    command.kill(signal)
+    expect(await once(command, 'exit')).toEqual(signal === 'SIGKILL' ? [null, signal] : [code, null])
+    while (isRunning(Number(said))) await wait(50)
+  })
 })

@@ -1,11 +1,17 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer as createHost } from 'node:https'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { CONTENT_CLONE, ContentFetchError, tokenSettings } from '@/content/content-git'
+import { CONTENT_CLONE } from '@/content/content-git'
+import { ask, ContentFetchError, tokenSettings } from '@/content/content-host'
 import { fetchContent, fetchedContent } from '@/content/content-source'
 import { contentRoot } from '@/site/content-root'
 import { workIn, writeFiles } from '../work-in'
+
+/** A certificate for localhost, of no other use. */
+const CERTIFICATE = readFileSync(join(__dirname, 'localhost.pem'))
 
 const folder = workIn({ 'work/content/menu.es.yaml': 'first', 'work/README.md': 'not content' })
 
@@ -232,14 +238,97 @@ describe('credentials', () => {
   })
 
   test('a token is sent to the host of the repository only, and only over https', () => {
-    expect(tokenSettings('https://example.org/docs.git', 'token')).toEqual({
-      GIT_CONFIG_COUNT: '1',
+    expect(tokenSettings('https://example.org/docs.git', 'token')).toMatchObject({
       GIT_CONFIG_KEY_0: 'http.https://example.org/.extraHeader',
       GIT_CONFIG_VALUE_0: `Authorization: Basic ${Buffer.from('x-access-token:token').toString('base64')}`,
+      GIT_CONFIG_KEY_1: 'http.https://example.org/.followRedirects',
+      GIT_CONFIG_VALUE_1: 'false',
     })
     expect(tokenSettings('http://example.org/docs.git', 'token')).toEqual({})
     expect(tokenSettings('https://example.org/docs.git', undefined)).toEqual({})
   })
+})
+
+test('a token follows no redirect, and the new address is named', async () => {
+  const asked: string[] = []
+  const host = createHost({ key: CERTIFICATE, cert: CERTIFICATE }, ({ url = '', headers }, response) => {
+    asked.push(`${url} ${headers.authorization?.slice(0, 5)}`)
+    const location = `https://writer:secret@localhost:${port()}/new.git/info/refs?service=git-upload-pack`
+    response.writeHead(url.startsWith('/new') ? 404 : 301, { location }).end()
+  })
+  const port = () => (host.address() as AddressInfo).port
+  await new Promise<void>((done) => host.listen(0, done))
+  process.env.GIT_SSL_NO_VERIFY = '1'
+  process.env.CONTENT_TOKEN = 'token'
+  const address = `https://localhost:${port()}`
+  process.env.CONTENT_REPOSITORY = `${address}/old.git`
+  const said = await failureOf()
+  delete process.env.GIT_SSL_NO_VERIFY
+  await new Promise((done) => host.close(done))
+  expect(said).toBe(
+    `CONTENT_REPOSITORY ${address}/old.git redirects to ${address}/new.git, where CONTENT_TOKEN is not sent  (set CONTENT_REPOSITORY to that address, if you trust it)`,
+  )
+  expect(asked).toEqual(['/old.git/info/refs?service=git-upload-pack Basic'])
+})
+
+test('a host that never answers is given up', async () => {
+  const host = createServer(() => {})
+  await new Promise<void>((done) => host.listen(0, done))
+  const repository = `git://localhost:${(host.address() as AddressInfo).port}/docs.git`
+  await expect(ask(repository, ['ls-remote', repository], 200)).rejects.toThrow(
+    `CONTENT_REPOSITORY ${repository} does not answer in time  (check the address and the network, then try again)`,
+  )
+  host.close()
+})
+
+describe('a commit is that commit', () => {
+  const MISSING = 'c0ffee'.padEnd(40, '0')
+  const names = () => [`refs/heads/${MISSING}`, `refs/heads/${firstCommit}`, `refs/tags/${firstCommit.slice(0, 8)}`]
+  const bare = (...args: string[]) => git('--git-dir', join(folder, 'bare.git'), ...args)
+
+  beforeEach(() => {
+    rmSync(CONTENT_CLONE, { recursive: true, force: true })
+    for (const name of names()) bare('update-ref', name, secondCommit)
+  })
+  afterEach(() => {
+    for (const name of names()) bare('update-ref', '-d', name)
+  })
+
+  test('whatever branch is named like it', async () => {
+    process.env.CONTENT_REF = firstCommit
+    await fetchContent()
+    expect([fetched(), fetchedContent()?.commit]).toEqual(['first', firstCommit])
+  })
+
+  test('one that is not there is no branch of its name', async () => {
+    process.env.CONTENT_REF = MISSING
+    expect(await failureOf()).toContain(`CONTENT_REF ${MISSING} is not in`)
+  })
+
+  test('the beginning of one that a tag is named like has to be told apart', async () => {
+    process.env.CONTENT_REF = firstCommit.slice(0, 8)
+    expect(await failureOf()).toContain(`is both a name and the beginning of commit ${firstCommit}`)
+  })
+})
+
+test('two at once leave one state or the other, with its record', async () => {
+  process.env.CONTENT_REF = 'v1'
+  const first = fetchContent()
+  process.env.CONTENT_REF = 'main'
+  await Promise.all([first, fetchContent()])
+  expect([fetched(), fetchedContent()?.commit]).toContainEqual(fetched() === 'first' ? firstCommit : secondCommit)
+})
+
+test('what a killed fetch has left is cleared away', async () => {
+  await fetchAgain('v1')
+  renameSync('.content', '.content.wakamiti-old')
+  writeFiles('.', { '.content.wakamiti-new/half': '' })
+  const locks = ['HEAD.lock', 'packed-refs.lock', 'refs/remotes/content/main.lock']
+  for (const lock of locks) writeFileSync(join(CONTENT_CLONE, '.git', lock), '')
+  writeFileSync(join(CONTENT_CLONE, '.git', 'fetched.json'), '{"commit":"')
+  await fetchAgain('main')
+  expect(fetched()).toBe('second')
+  expect(readdirSync('.').filter((name) => name.includes('wakamiti'))).toEqual([])
 })
 
 test('a tree without content is named', async () => {

@@ -7,14 +7,14 @@ const [spanish] = DOCUMENT_FILES['.contentlayer/generated/Menu/_index.json'] as 
 
 workIn({ ...DOCUMENT_FILES, '.contentlayer/generated/Menu/_index.json': [spanish] })
 
-test('pages are documents and plugins, in both languages', () => {
+test('pages are documents and plugins, in both languages, in the order of their paths', () => {
   expect(allPages().map(({ slug }) => slug)).toEqual([
-    '/introduction/getting-started/',
     '/en/introduction/getting-started/',
-    '/plugins/',
     '/en/plugins/',
-    '/plugins/rest/',
     '/en/plugins/rest/',
+    '/introduction/getting-started/',
+    '/plugins/',
+    '/plugins/rest/',
   ])
 })
 

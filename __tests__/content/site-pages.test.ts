@@ -128,11 +128,11 @@ test('the site has the home and not-found pages of both languages and every docu
     '/en/',
     '/404/',
     '/en/404/',
-    '/introduction/getting-started/',
     '/en/introduction/getting-started/',
-    '/plugins/',
     '/en/plugins/',
-    '/plugins/rest/',
     '/en/plugins/rest/',
+    '/introduction/getting-started/',
+    '/plugins/',
+    '/plugins/rest/',
   ])
 })

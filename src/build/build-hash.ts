@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { editBase } from '@/content/edit-address'
 import { contentRoot } from '@/site/content-root'
@@ -22,19 +22,32 @@ const SOURCES = [
 /** Settings that change what readers get. */
 const SETTINGS = ['NEXT_PUBLIC_ANALYTICS_ID', 'NEXT_PUBLIC_ANALYTICS_DEBUG', 'NEXT_PUBLIC_SITE_VERIFICATION']
 
+/** All files below a path but hidden ones, which no build reads. */
 const filesIn = (path: string): string[] =>
-  statSync(path).isDirectory()
+  lstatSync(path).isDirectory()
     ? readdirSync(path)
+        .filter((name) => !name.startsWith('.'))
         .sort()
         .flatMap((name) => filesIn(join(path, name)))
     : [path]
+
+/** A link counts by where it leads: the content check reports it, as it does what cannot be read. */
+function contentOf(path: string): Buffer | string {
+  try {
+    const stat = lstatSync(path)
+    if (stat.isSymbolicLink()) return readlinkSync(path)
+    return stat.isFile() ? readFileSync(path) : ''
+  } catch {
+    return ''
+  }
+}
 
 const settings = (): string[] => [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), editBase() ?? '']
 
 function hashOf(files: string[], root: string, settings: string[]): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
-  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(contentOf(file))
+  for (const file of files) hash.update(file.slice(root.length)).update(contentOf(file))
   for (const setting of settings) hash.update(setting)
   return hash.digest('hex').slice(0, 16)
 }

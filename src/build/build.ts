@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statfsSync } from 'node:fs'
 import { fetchContent } from '@/content/content-source'
+import { faultOf } from '@/lib/node/fault-of'
+import { runAlone } from '@/lib/node/run-alone'
 import { emitArchive } from './archive/emit-archive'
 import { emitPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
@@ -8,10 +10,13 @@ import { emitNotFound, emitSitemap } from './emit/emit-host-files'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
-import { EXPORT, publish, restorePublished } from './exported/publish'
+import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { timed } from './phases'
 import { prepare } from './prepare'
 import { startTool } from './run-tool'
+
+/** A build takes far more. */
+const LEAST_SPACE_BYTES = 1_000_000
 
 /** Makes the pages. The code needs no content to be compiled: Next.js begins at once, and waits before it makes pages. */
 async function exportPages(): Promise<void> {
@@ -34,35 +39,46 @@ function checkLinks(): void {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
+async function makeSite(): Promise<void> {
+  restorePublished()
+  if (process.env.CONTENT_REPOSITORY) await fetchContent()
+  rmSync('.next', { recursive: true, force: true })
+  rmSync(EXPORT, { recursive: true, force: true })
+  await timed('fonts', emitFonts)
+  await exportPages()
+  await timed('styles, policies, sitemap, offline', () => {
+    emitNotFound(EXPORT)
+    emitSitemap(EXPORT)
+    emitStyles(EXPORT)
+    const policy = emitPolicies(EXPORT)
+    emitHeaders(EXPORT, policy)
+    emitRedirects(EXPORT)
+    emitSavedSets(EXPORT)
+  })
+  await timed('archive, links', async () => {
+    await emitArchive(EXPORT)
+    checkLinks()
+  })
+  publish()
+}
+
+/** A tool that fails for want of space does not always say so. */
+const isDiskFull = (): boolean => {
+  const { bavail, bsize } = statfsSync('.')
+  return bavail * bsize < LEAST_SPACE_BYTES
+}
+
 /**
  * Builds the site next to the one that is published, and puts it in its place when all of it is well.
  * @returns whether it was published; if not, the reason is printed
  */
 export async function build(): Promise<boolean> {
   try {
-    restorePublished()
-    if (process.env.CONTENT_REPOSITORY) await fetchContent()
-    rmSync('.next', { recursive: true, force: true })
-    rmSync(EXPORT, { recursive: true, force: true })
-    await timed('fonts', emitFonts)
-    await exportPages()
-    await timed('styles, policies, sitemap, offline', () => {
-      emitNotFound(EXPORT)
-      emitSitemap(EXPORT)
-      emitStyles(EXPORT)
-      const policy = emitPolicies(EXPORT)
-      emitHeaders(EXPORT, policy)
-      emitRedirects(EXPORT)
-      emitSavedSets(EXPORT)
-    })
-    await timed('archive, links', async () => {
-      await emitArchive(EXPORT)
-      checkLinks()
-    })
-    publish()
+    await runAlone(PUBLISHED, 0, makeSite)
     return true
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(faultOf(error))
+    if (isDiskFull()) console.error('The disk is full  (free some space, then build again)')
     console.error('Nothing was published: out/ is as it was.')
     return false
   }

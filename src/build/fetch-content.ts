@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { fetchContent, fetchedContent } from '@/content/content-source'
+import { faultOf } from '@/lib/node/fault-of'
 
 /**
  * `npm run content`: fetches the content of CONTENT_REPOSITORY without building anything, and names its commit, for a workflow
@@ -14,6 +15,6 @@ async function fetch(): Promise<void> {
 }
 
 fetch().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(faultOf(error))
   process.exitCode = 1
 })

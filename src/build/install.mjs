@@ -1,25 +1,55 @@
-import { spawnSync } from 'node:child_process'
+import './end-with-parent.cjs'
+import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Whether what is installed is what the lock file asks for. */
-const isInstalled = () => existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
+/** After this long it is said what is waited for. */
+const PATIENCE_MS = 15_000
 
-/** Installs the packages that are missing: a second run skips it. */
-export function install() {
+/** If a signal does not end it, npm is killed after this long. */
+const GRACE_MS = 3_000
+
+/** Whether what is installed is what the lock file asks for, with the tools that a build takes. */
+const isInstalled = () =>
+  existsSync(INSTALLED) &&
+  existsSync('node_modules/.bin/tsx') &&
+  (process.env.SKIP_INSTALL || statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs)
+
+/** Runs `npm ci`, also where the environment asks for packages of servers only. Signals are passed on. */
+function runInstall() {
+  console.log('Installing packages: npm ci')
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawn('npm', args, { stdio: 'inherit' })
+  // npm does not always end while it waits for the network.
+  const end = (signal) => {
+    npm.kill(signal)
+    setTimeout(() => npm.kill('SIGKILL'), GRACE_MS).unref()
+  }
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, end)
+  const patience = setTimeout(
+    () =>
+      console.log(
+        `npm ci is still waiting for packages from ${process.env.npm_config_registry ?? 'the npm registry'}  (without a network it gives up after some minutes)`,
+      ),
+    PATIENCE_MS,
+  )
+  return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => clearTimeout(patience))
+}
+
+/** Installs the packages that are missing: a second run skips it. @returns a function that loads a module of this folder */
+export async function install() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9)) {
     console.error(`Node ${process.versions.node} is too old  (install Node 20.9 or newer)`)
     process.exit(1)
   }
-  if (isInstalled() || (existsSync(INSTALLED) && process.env.SKIP_INSTALL)) return
-  console.log('Installing packages: npm ci')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const status = isInstalled() ? 0 : await runInstall()
+  if (status !== 0) {
+    console.error('The packages are not installed  (look at what npm says above, then try again)')
+    process.exit(status ?? 1)
+  }
+  await import('tsx/cjs')
+  return createRequire(import.meta.url)
 }
-
-/** Runs a command in the project and hands back its exit code. */
-export const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, npm_config_loglevel: 'error', ...env } })
-    .status ?? 1

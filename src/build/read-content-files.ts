@@ -13,7 +13,7 @@ export interface ContentFolder {
 
 const REAL_FILE = 'put the file itself into the content folder'
 
-/** Systems and editors hide files of their own in every folder; these are the kinds that writers make. */
+/** Systems and editors hide files of their own in every folder, Emacs also links; these are the kinds that writers make. */
 const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
 const VISIBLE = 'begin its name without a dot, or remove it'
 
@@ -48,7 +48,8 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
   for (const name of readdirSync(join(root, folder)).sort()) {
     const file = folder ? `${folder}/${name}` : name
     if (name.startsWith('.')) {
-      if (OF_CONTENT.test(name)) found.problems.push(fileProblem(file, 'a hidden file, which no page shows', VISIBLE))
+      if (OF_CONTENT.test(name) && !lstatSync(join(root, file)).isSymbolicLink())
+        found.problems.push(fileProblem(file, 'a hidden file, which no page shows', VISIBLE))
       continue
     }
     try {

@@ -1,20 +1,28 @@
+import './end-with-parent.cjs'
 import { parseArgs } from 'node:util'
+import { faultOf } from '@/lib/node/fault-of'
+import { LOCAL, portOf } from '@/lib/node/port-of'
 import { SITE } from '@/site/site'
 import { readHeaderRules } from './exported/header-rules'
 import { PUBLISHED, restorePublished } from './exported/publish'
 import { serveSite } from './exported/serve-site'
 
-const port = Number(process.env.PORT ?? 3000)
-
-// With --headers, as a host that reads `_headers`; GitHub Pages does not.
-const { values } = parseArgs({ options: { headers: { type: 'boolean' } } })
-
-restorePublished()
-serveSite(PUBLISHED, port, undefined, values.headers ? readHeaderRules(PUBLISHED) : [])
-  .then(() => console.log(`The site is at http://localhost:${port}${SITE.base}/  (Ctrl C ends it)`))
-  .catch((error: unknown) => {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (isTaken) console.error(`Port ${port} is taken  (end what uses it, or choose another: PORT=3001 npm start)`)
-    else console.error(error instanceof Error ? error.message : error)
+/**
+ * `npm run serve`: serves the last build, to this machine only.
+ * @param args with --host to the network; with --headers as a host that reads `_headers`, which GitHub Pages does not
+ */
+export async function serve(args = process.argv.slice(2)): Promise<void> {
+  try {
+    const { values } = parseArgs({ args, options: { headers: { type: 'boolean' }, host: { type: 'boolean' } } })
+    const port = portOf('PORT', 3000)
+    restorePublished()
+    const rules = values.headers ? readHeaderRules(PUBLISHED) : []
+    await serveSite(PUBLISHED, port, undefined, rules, values.host ? undefined : LOCAL)
+    console.log(`The site is at http://localhost:${port}${SITE.base}/  (Ctrl C ends it)`)
+  } catch (error) {
+    console.error(faultOf(error))
     process.exitCode = 1
-  })
+  }
+}
+
+if (require.main === module) void serve()

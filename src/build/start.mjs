@@ -1,6 +1,11 @@
-import { install, run } from './install.mjs'
+import { install } from './install.mjs'
 
 // `npm start` on a fresh machine: installs what is missing, builds what has changed, serves the site.
-install()
-const built = run('npx', ['--no-install', 'tsx', 'src/build/build-if-changed.ts'])
-process.exitCode = built === 0 ? run('npx', ['--no-install', 'tsx', 'src/build/serve.ts']) : built
+const require = await install()
+try {
+  await require('./run-tool.ts').runTool('tsx', ['src/build/build-if-changed.ts'])
+  await require('./serve.ts').serve()
+} catch {
+  // The build has said why.
+  process.exitCode = 1
+}

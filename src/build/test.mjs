@@ -1,5 +1,5 @@
-import { install, run } from './install.mjs'
+import { install } from './install.mjs'
 
 // `npm test` on a fresh machine: installs what is missing, then runs everything.
-install()
-process.exitCode = run('npx', ['--no-install', 'tsx', 'src/build/test/run-tests.ts'])
+const require = await install()
+await require('./test/run-tests.ts').runTests()

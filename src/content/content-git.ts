@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutCredentials } from '@/lib/without-credentials'
+import { ask, ContentFetchError, environment, LIMITS, MAX_ANSWER_BYTES } from './content-host'
 
 /** The folder of the clone itself, whose history has the day of each page's last change; it is kept from build to build. */
 export const CONTENT_CLONE = '.content-clone'
-
-/** Its message is one line: what could not be fetched, and what to do. */
-export class ContentFetchError extends Error {
-  override name = 'ContentFetchError'
-}
 
 /** What a reference stands for in a repository. */
 export interface ContentVersion {
@@ -18,37 +14,13 @@ export interface ContentVersion {
   branch?: string
 }
 
-const urlOf = (repository: string): URL | undefined => {
-  try {
-    return new URL(repository)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Settings that make git send a token to the host of a repository, and nowhere else. They are in the environment, where other
- * users of the machine cannot read them as they can the arguments of a program.
- * @returns none without a token, and none but for https: it would travel in the clear
- */
-export function tokenSettings(repository: string, token: string | undefined): Record<string, string> {
-  const url = urlOf(repository)
-  if (!token || url?.protocol !== 'https:') return {}
-  const credentials = Buffer.from(`x-access-token:${token}`).toString('base64')
-  return {
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: `http.${url.origin}/.extraHeader`,
-    GIT_CONFIG_VALUE_0: `Authorization: Basic ${credentials}`,
-  }
-}
-
-/** Runs git without prompts for a password: a build cannot answer them. What it says of a fault may contain credentials. */
-export const git = (args: string[], settings: Record<string, string> = {}): string =>
+/** Runs git on what is on this machine. What it says of a fault may contain credentials. */
+const git = (args: string[], settings?: Record<string, string>): string =>
   execFileSync('git', args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', ...settings },
+    maxBuffer: MAX_ANSWER_BYTES,
+    env: environment(settings),
   })
 
 /** Named in full: git would take the project's own repository where there is no clone yet. */
@@ -56,38 +28,35 @@ const CLONE_DIRECTORY = `--git-dir=${join(CONTENT_CLONE, '.git')}`
 
 const inClone = (...args: string[]): string => git([CLONE_DIRECTORY, ...args])
 
-/** The commit of a name in the clone, if it is there with its files. */
-function commitInClone(name: string): string | undefined {
+/** The commit of an object, if it is in the clone with its files. */
+function commitOf(object: string): string | undefined {
   try {
-    return inClone('rev-parse', '--verify', '--quiet', `${name}^{commit}`).trim()
+    return inClone('rev-parse', '--verify', '--quiet', `${object}^{commit}`).trim()
   } catch {
     return undefined
   }
 }
 
+/** The one commit in the clone whose hash begins like this. What a branch or a tag of that name stands for is another matter. */
+function commitInClone(hash: string): string | undefined {
+  if (!existsSync(CONTENT_CLONE)) return undefined
+  const objects = inClone('rev-parse', `--disambiguate=${hash}`).split('\n').filter(Boolean)
+  const [commit, ...others] = new Set(objects.map(commitOf).filter((each) => each !== undefined))
+  return others.length === 0 ? commit : undefined
+}
+
 const FULL_COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/
 const SHORT_COMMIT = /^[0-9a-f]{4,63}$/
-
-/** Talks to a repository. */
-function ask(repository: string, args: string[]): string {
-  try {
-    return git(args, tokenSettings(repository, process.env.CONTENT_TOKEN))
-  } catch {
-    throw new ContentFetchError(
-      `CONTENT_REPOSITORY ${withoutCredentials(repository)} cannot be reached  (check the address, the network and your access)`,
-    )
-  }
-}
 
 const HEAD_BRANCH = /^ref: refs\/heads\/(?<branch>.+)\tHEAD$/m
 const REFERENCE = /^(?<commit>[0-9a-f]+)\t(?<name>.+)$/gm
 
 /** Asks a repository what a reference is; nothing is fetched. Branches come before tags. */
-function resolveRemotely(repository: string, reference: string): Partial<ContentVersion> {
+async function resolveRemotely(repository: string, reference: string): Promise<Partial<ContentVersion>> {
   const branch = `refs/heads/${reference}`
   const tag = `refs/tags/${reference}`
   const names = ['HEAD', reference, branch, tag]
-  const answer = ask(repository, ['ls-remote', '--symref', '--', repository, ...names])
+  const answer = await ask(repository, ['ls-remote', '--symref', '--', repository, ...names])
   const commits = new Map(Array.from(answer.matchAll(REFERENCE), ({ groups }) => [groups?.name, groups?.commit]))
   const found = names.slice(1).find((name) => commits.has(name))
   return {
@@ -96,28 +65,46 @@ function resolveRemotely(repository: string, reference: string): Partial<Content
   }
 }
 
+/** Removes what a git that was killed has left in the clone: a half clone, and locks that nobody holds any more. */
+function clearClone(): void {
+  const folder = join(CONTENT_CLONE, '.git')
+  if (!existsSync(join(folder, 'HEAD'))) rmSync(CONTENT_CLONE, { recursive: true, force: true })
+  else
+    for (const file of readdirSync(folder, { recursive: true }) as string[])
+      if (file.endsWith('.lock')) rmSync(join(folder, file))
+}
+
 /** Fetches all branches and tags into the clone, or one commit. */
-function fetchInto(repository: string, ...references: string[]): void {
-  // A clone that was cut short is worth nothing.
-  if (existsSync(CONTENT_CLONE) && !existsSync(join(CONTENT_CLONE, '.git', 'HEAD')))
-    rmSync(CONTENT_CLONE, { recursive: true })
+async function fetchInto(repository: string, ...references: string[]): Promise<void> {
   if (!existsSync(CONTENT_CLONE)) git(['init', '--quiet', '--template=', CONTENT_CLONE])
-  const options = ['--quiet', '--force', '--prune', '--no-tags', '--no-write-fetch-head']
-  ask(repository, [CLONE_DIRECTORY, 'fetch', ...options, '--', repository, ...references])
+  const options = ['--quiet', '--force', '--prune', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
+  await ask(repository, [CLONE_DIRECTORY, 'fetch', ...options, '--', repository, ...references], LIMITS.content)
 }
 
 const EVERYTHING = ['+refs/heads/*:refs/remotes/content/*', '+refs/tags/*:refs/tags/*']
 
 /** Only some hosts hand out a commit that no branch and no tag contains. */
-function fetchCommit(repository: string, commit: string): string | undefined {
-  fetchInto(repository, ...EVERYTHING)
-  if (!commitInClone(commit) && FULL_COMMIT.test(commit))
-    try {
-      fetchInto(repository, commit)
-    } catch {
-      return undefined
-    }
+async function fetchCommit(repository: string, commit: string): Promise<string | undefined> {
+  await fetchInto(repository, ...EVERYTHING)
+  if (!commitInClone(commit) && FULL_COMMIT.test(commit)) await fetchInto(repository, commit).catch(() => {})
   return commitInClone(commit)
+}
+
+/**
+ * What a reference stands for. A full commit is that commit, whatever branches are called.
+ * @throws {ContentFetchError} for the beginning of a commit that a branch or a tag is named like
+ */
+async function resolve(repository: string, reference: string): Promise<ContentVersion | undefined> {
+  const { commit: named, branch } = await resolveRemotely(repository, reference)
+  const commit = FULL_COMMIT.test(reference) ? reference : (named ?? reference)
+  if (!FULL_COMMIT.test(commit) && !SHORT_COMMIT.test(commit)) return undefined
+  const found = commitInClone(commit) ?? (await fetchCommit(repository, commit))
+  const begun = named && SHORT_COMMIT.test(reference) && commitInClone(reference)
+  if (begun && begun !== found)
+    throw new ContentFetchError(
+      `CONTENT_REF ${reference} is both a name and the beginning of commit ${begun}  (write all digits, or refs/heads/${reference})`,
+    )
+  return found ? { commit: found, branch } : undefined
 }
 
 /**
@@ -126,30 +113,38 @@ function fetchCommit(repository: string, commit: string): string | undefined {
  * @param reference a branch, a tag, a commit, or `HEAD` for the default branch
  * @throws {ContentFetchError} unreachable repository or unknown reference
  */
-export function fetchVersion(repository: string, reference: string): ContentVersion {
+export async function fetchVersion(repository: string, reference: string): Promise<ContentVersion> {
+  clearClone()
   if (FULL_COMMIT.test(reference) && commitInClone(reference)) return { commit: reference }
-  const { commit = reference, branch } = resolveRemotely(repository, reference)
-  const isCommit = SHORT_COMMIT.test(commit) || FULL_COMMIT.test(commit)
-  const found = isCommit ? (commitInClone(commit) ?? fetchCommit(repository, commit)) : undefined
-  if (found) return { commit: found, branch }
+  const found = await resolve(repository, reference)
+  if (found) return found
+  const isCommit = SHORT_COMMIT.test(reference) || FULL_COMMIT.test(reference)
   const advice = isCommit
     ? 'write all digits of the commit; a shortened one has to be on a branch or a tag'
     : 'name a branch, a tag or a commit'
   throw new ContentFetchError(`CONTENT_REF ${reference} is not in ${withoutCredentials(repository)}  (${advice})`)
 }
 
-/** Puts the files of a commit into the clone. */
-export const checkOut = (commit: string): void =>
-  void inClone(
-    `--work-tree=${CONTENT_CLONE}`,
+/** Writes the files of a commit to a folder. */
+export function checkOut(commit: string, folder: string): void {
+  const index = `${folder}.index`
+  const tree = [
     '-c',
     'core.autocrlf=false',
+    `--work-tree=${folder}`,
     'checkout',
     '--quiet',
     '--force',
-    '--detach',
     commit,
-  )
+    '--',
+    '.',
+  ]
+  try {
+    git([CLONE_DIRECTORY, ...tree], { GIT_INDEX_FILE: index })
+  } finally {
+    rmSync(index, { force: true })
+  }
+}
 
 /** The paths of a commit that are no files: symbolic links and submodules. */
 export const linksOf = (commit: string, folder: string): string[] =>

@@ -1,16 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
+import { runAlone } from '@/lib/node/run-alone'
 import { withoutCredentials } from '@/lib/without-credentials'
 import { FETCHED_CONTENT } from '@/site/content-root'
-import {
-  CONTENT_CLONE,
-  ContentFetchError,
-  type ContentVersion,
-  checkOut,
-  fetchVersion,
-  hasFile,
-  linksOf,
-} from './content-git'
+import { CONTENT_CLONE, type ContentVersion, checkOut, fetchVersion, hasFile, linksOf } from './content-git'
+import { ContentFetchError } from './content-host'
 
 /** The version whose files are in `.content/`. */
 export interface FetchedContent extends ContentVersion {
@@ -22,10 +17,18 @@ export interface FetchedContent extends ContentVersion {
 const RECORD = join(CONTENT_CLONE, '.git', 'fetched.json')
 
 /** The version that was fetched last; undefined before the first one. */
-export const fetchedContent = (): FetchedContent | undefined =>
-  existsSync(RECORD) && existsSync(FETCHED_CONTENT)
-    ? (JSON.parse(readFileSync(RECORD, 'utf8')) as FetchedContent)
-    : undefined
+export function fetchedContent(): FetchedContent | undefined {
+  try {
+    return existsSync(FETCHED_CONTENT) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as FetchedContent) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes which version is in `.content/`. */
+function record(content: FetchedContent): void {
+  writeFileSync(RECORD, JSON.stringify(content))
+}
 
 /** The folder of the content in a commit. */
 const contentFolder = (commit: string): string | undefined =>
@@ -41,16 +44,32 @@ function checkedFolder(commit: string, name: string): string {
   return folder
 }
 
+/** Another fetch may take this long: as long as a repository may. */
+const OTHER_FETCH_MS = 600_000
+
 /** Replaces `.content/` as a whole, or not at all. */
-function copyTree(from: string): void {
-  const copy = mkdtempSync(resolve('.content-fetch-'))
+function replaceTree(commit: string, folder: string): void {
+  const made = resolve(newOf(FETCHED_CONTENT))
+  rmSync(made, { recursive: true, force: true })
+  mkdirSync(made)
   try {
-    cpSync(from, copy, { recursive: true, filter: (path) => !path.endsWith('/.git') })
-    rmSync(FETCHED_CONTENT, { recursive: true, force: true })
-    renameSync(copy, FETCHED_CONTENT)
+    checkOut(commit, made)
+    rmSync(RECORD, { force: true })
+    replaceFolder(join(made, folder), FETCHED_CONTENT)
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    rmSync(made, { recursive: true, force: true })
   }
+}
+
+/** Fetches what CONTENT_REF is now, unless it is there already. */
+async function fetchTree(repository: string, reference: string): Promise<void> {
+  restoreFolder(FETCHED_CONTENT)
+  const version = await fetchVersion(repository, reference)
+  const last = fetchedContent()
+  if (last?.commit === version.commit) return record({ ...last, ...version })
+  const folder = checkedFolder(version.commit, `${withoutCredentials(repository)} at ${reference}`)
+  replaceTree(version.commit, folder)
+  record({ ...version, folder })
 }
 
 /**
@@ -64,16 +83,7 @@ export async function fetchContent(): Promise<() => void> {
   const repository = process.env.CONTENT_REPOSITORY ?? ''
   const reference = process.env.CONTENT_REF || 'HEAD'
   if (process.env.CONTENT_FETCHED === '1') return () => {}
-  const version = fetchVersion(repository, reference)
-  if (fetchedContent()?.commit !== version.commit) {
-    const folder = checkedFolder(version.commit, `${withoutCredentials(repository)} at ${reference}`)
-    rmSync(RECORD, { force: true })
-    checkOut(version.commit)
-    copyTree(join(CONTENT_CLONE, folder))
-    record({ ...version, folder })
-  } else record({ folder: '', ...fetchedContent(), ...version })
+  await runAlone(FETCHED_CONTENT, OTHER_FETCH_MS, () => fetchTree(repository, reference))
   process.env.CONTENT_FETCHED = '1'
   return () => {}
 }
-
-const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.stringify(content))

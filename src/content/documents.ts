@@ -17,7 +17,10 @@ function readDocuments<T>(type: string): T[] {
 }
 
 const pagesWith = rememberFor((docs: Doc[]) => {
-  const pages: Page[] = [...docs, ...readDocuments<Plugin>('Plugin')]
+  // Contentlayer lists them as they were ready: sorted, every build has the same order.
+  const pages: Page[] = [...docs, ...readDocuments<Plugin>('Plugin')].sort((one, other) =>
+    one.slug < other.slug ? -1 : 1,
+  )
   return { pages, bySlug: new Map(pages.map((page) => [page.slug, page])) }
 })
 

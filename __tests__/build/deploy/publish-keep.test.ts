@@ -1,6 +1,16 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseBuildList } from '@/build/deploy/build-list'
 import { lastSite } from '@/build/deploy/last-site'
@@ -133,6 +143,122 @@ test('without a new build nothing is written', async () => {
     publishKeeping({ build: 'out', last: lastSite('x'), to: 'next', now: 0, say: () => {} }),
   ).rejects.toThrow('out/ does not exist  (npm run build makes it)')
   expect(existsSync('next')).toBe(false)
+})
+
+describe('what is no publication of ours stays', () => {
+  const refused = async (to: string) => {
+    const error: unknown = await publishBuild('b', 'nowhere', 0, to).catch((reason: unknown) => reason)
+    return String(error)
+  }
+
+  test.each([
+    ['the folder above the project', '..', /has files that are no publication/],
+    ['the project', '.', /is no publication|has files|is inside/],
+    ['the last build', 'out', /is inside of out/],
+    ['a folder of the last build', 'out/assets/new', /is inside of out/],
+    [
+      'a folder with work',
+      'work',
+      /^Error: work has files that are no publication of this site: they stay {2}\(name one/,
+    ],
+    ['a file', 'work/notes.md', /is no folder/],
+  ])('%s', async (_, to, reason) => {
+    writeFiles(folder, { 'work/notes.md': 'work', 'work/wakamiti/assets/builds.json': { version: 1, builds: [] } })
+    expect(await refused(to)).toMatch(reason)
+    expect(textOf('work/notes.md')).toBe('work')
+    expect(textOf('out/index.html')).toContain('data-build="b"')
+    expect(readdirSync('.').sort()).toEqual(['out', 'work'])
+  })
+
+  test('an empty folder and an earlier publication are replaced', async () => {
+    mkdirSync('next')
+    await publishBuild('a', 'nowhere', 0)
+    await publishBuild('b', 'nowhere', DAY_MS)
+    expectWhole('b')
+    expect(readdirSync('.').sort()).toEqual(['next', 'out'])
+  })
+
+  test('a link stays a link: the folder that it names is written', async () => {
+    mkdirSync('elsewhere')
+    symlinkSync('elsewhere', 'next')
+    await publishBuild('a', 'nowhere', 0)
+    expectWhole('a')
+    expect(lstatSync('next').isSymbolicLink()).toBe(true)
+  })
+})
+
+describe('from the folder that is written', () => {
+  test.each(['next', 'next/wakamiti'])('%s has the earlier builds afterwards', async (from) => {
+    await publishBuild('a', 'nowhere', 0)
+    await publishBuild('b', from, DAY_MS)
+    expectWhole('b')
+    expect(listed()).toEqual(['b', 'a'])
+    expect(textOf(`next/wakamiti/${scriptOf('a')}`)).toBe('script a')
+  })
+
+  test('a run that was killed while it replaced it has lost nothing', async () => {
+    await publishBuild('a', 'nowhere', 0)
+    renameSync('next', 'next.wakamiti-old')
+    writeFiles(folder, { 'next.wakamiti-new/half': '' })
+    await publishBuild('b', 'next', DAY_MS)
+    expect(listed()).toEqual(['b', 'a'])
+    expect(readdirSync('.').sort()).toEqual(['next', 'out'])
+  })
+})
+
+test.each([
+  ['in the place of a folder', '_next/static/media', 4],
+  ['below a file', '_next/static/media/text.woff2/x.js', 4],
+  ['with a name that is too long', `_next/static/${'a'.repeat(280)}`, 4],
+  ['that is too large', '_next/static/large.js', 20_000_001],
+])('an earlier build with a file %s does not keep the new one from being published', async (_, path, bytes) => {
+  const files = [{ path, bytes, sha256: '0'.repeat(64) }]
+  const builds = [{ build: 'a', published: new Date(0).toISOString(), files }]
+  writeFiles(folder, {
+    'site/wakamiti/assets/builds.json': { version: 1, builds },
+    'site/wakamiti/_next/static/large.js': '',
+  })
+  await publishBuild('b', 'site/wakamiti', DAY_MS)
+  expectWhole('b')
+})
+
+describe('from a site that wants to keep us', () => {
+  const LIMITS = { fileMs: 300, siteMs: 1_000 }
+  const list = { version: 1, builds: [{ build: 'a', published: new Date(0).toISOString(), files: [] as unknown[] }] }
+  const file = { path: scriptOf('a'), bytes: 8, sha256: '0'.repeat(64) }
+  const unending =
+    (piece: string): RequestListener =>
+    (_, response) => {
+      response.writeHead(200)
+      const timer = setInterval(() => response.write(piece), 10)
+      response.on('close', () => clearInterval(timer))
+    }
+  const withList =
+    (files: RequestListener): RequestListener =>
+    (request, response) =>
+      request.url?.includes('builds.json')
+        ? response.end(JSON.stringify({ ...list, builds: [{ ...list.builds[0], files: [file] }] }))
+        : files(request, response)
+
+  test.each<[string, RequestListener, limits: typeof LIMITS | undefined]>([
+    ['never answers', () => {}, LIMITS],
+    ['sends its list byte by byte', unending('['), LIMITS],
+    ['sends a list without end', unending(' '.repeat(1_000_000)), undefined],
+    ['never sends a file', withList(() => {}), LIMITS],
+    ['sends a file without end', withList(unending('x')), undefined],
+  ])('one that %s does not keep the new build from being published', async (_, answer, limits) => {
+    const server = createServer(answer)
+    await new Promise<void>((done) => server.listen(0, done))
+    writeFiles(folder, filesOf('b'))
+    const { port } = server.address() as AddressInfo
+    const messages: string[] = []
+    const last = lastSite(`http://localhost:${port}/wakamiti`, limits)
+    await publishKeeping({ build: 'out', last, to: 'next', now: 0, say: (message) => messages.push(message) })
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+    expectWhole('b')
+    expect(messages[0]).toMatch(/cannot be (used \(|had any more)/)
+  })
 })
 
 describe('from the live site', () => {

@@ -51,12 +51,12 @@ describe('the sitemap', () => {
     expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.slice(ORIGIN.length))).toEqual([
       '/',
       '/en/',
-      '/introduction/getting-started/',
       '/en/introduction/getting-started/',
-      '/plugins/',
       '/en/plugins/',
-      '/plugins/rest/',
       '/en/plugins/rest/',
+      '/introduction/getting-started/',
+      '/plugins/',
+      '/plugins/rest/',
     ])
   })
 

@@ -22,8 +22,15 @@ function commit(where: string, day: string, file: string) {
 
 const updates = () => JSON.parse(readFileSync('.generated/updates.json', 'utf8')) as Record<string, string>
 
+let said: jest.SpyInstance
+
+beforeEach(() => {
+  said = jest.spyOn(console, 'log').mockImplementation(() => {})
+})
+
 afterEach(() => {
   delete process.env.CONTENT_REPOSITORY
+  said.mockRestore()
 })
 
 test('the newest commit that touched a file gives its day', () => {
@@ -40,9 +47,23 @@ test('a commit without files, and no history at all, add nothing', () => {
   expect(lastChanges('')).toEqual({})
 })
 
-test('where there is no history, no day is written', () => {
+test('where there is no history, no day is written, and that is said', () => {
   emitUpdates()
   expect(updates()).toEqual({})
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('there is no history  (install git'))
+})
+
+test('where the history is cut short, no wrong day is written, and that is said', () => {
+  git('.', '2026-01-01', 'init')
+  commit('.', '2026-01-02', 'content/setup/usage.es.md')
+  commit('.', '2026-03-04', 'content/setup/usage.en.md')
+  git('.', '2026-03-04', 'clone', '--quiet', '--depth=1', `file://${folder}`, 'shallow')
+  process.chdir('shallow')
+  emitUpdates()
+  expect(updates()).toEqual({})
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('git fetch --unshallow'))
+  process.chdir(folder)
+  for (const name of ['shallow', '.git', 'content']) rmSync(name, { recursive: true })
 })
 
 test('the days are those of the history of the project', () => {

@@ -13,7 +13,11 @@ test('a finished build takes the place of the last one, whole', () => {
   writeFiles(folder, { 'out/index.html': 'old', 'out/gone.html': 'old', '.export/index.html': 'new' })
   publish()
   expect(readFileSync('out/index.html', 'utf8')).toBe('new')
-  expect([existsSync('out/gone.html'), existsSync(EXPORT), existsSync('out.old')]).toEqual([false, false, false])
+  expect([existsSync('out/gone.html'), existsSync(EXPORT), existsSync('out.wakamiti-old')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the first build is published, too', () => {
@@ -25,29 +29,29 @@ test('the first build is published, too', () => {
 test('a build that cannot be moved leaves the last one in its place', () => {
   writeFiles(folder, { 'out/index.html': 'old' })
   expect(publish).toThrow('ENOENT')
-  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['old', false])
+  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.wakamiti-old')]).toEqual(['old', false])
 })
 
 test('a run that was interrupted while it moved the last build aside has not lost it', () => {
-  writeFiles(folder, { 'out.old/index.html': 'old' })
+  writeFiles(folder, { 'out.wakamiti-old/index.html': 'old' })
   expect(publish).toThrow('ENOENT')
   expect(readFileSync('out/index.html', 'utf8')).toBe('old')
 })
 
 test('what an interrupted run left behind is no obstacle', () => {
-  writeFiles(folder, { 'out.old/x.html': 'x', 'out/index.html': 'old', '.export/index.html': 'new' })
+  writeFiles(folder, { 'out.wakamiti-old/x.html': 'x', 'out/index.html': 'old', '.export/index.html': 'new' })
   publish()
-  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['new', false])
+  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.wakamiti-old')]).toEqual(['new', false])
 })
 
 test('a run that was killed between the two moves has left the last build aside, and it is put back', () => {
-  writeFiles(folder, { 'out.old/index.html': 'old', '.export/index.html': 'new' })
+  writeFiles(folder, { 'out.wakamiti-old/index.html': 'old', '.export/index.html': 'new' })
   restorePublished()
-  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.old')]).toEqual(['old', false])
+  expect([readFileSync('out/index.html', 'utf8'), existsSync('out.wakamiti-old')]).toEqual(['old', false])
 })
 
 test('a build that is in its place is left there', () => {
-  writeFiles(folder, { 'out.old/index.html': 'old', 'out/index.html': 'new' })
+  writeFiles(folder, { 'out.wakamiti-old/index.html': 'old', 'out/index.html': 'new' })
   restorePublished()
   expect(readFileSync('out/index.html', 'utf8')).toBe('new')
 })

@@ -2,6 +2,7 @@
 import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveSite } from '@/build/exported/serve-site'
+import { LOCAL } from '@/lib/node/port-of'
 import { workIn } from '../../work-in'
 
 const LONG = 'a text that is worth compressing '.repeat(100)
@@ -114,6 +115,12 @@ test.each([
 ])('a browser that knows %s is sent %s', async (known, sent) => {
   const answer = await fetch(`${address()}/wakamiti/long/`, { headers: { 'accept-encoding': known } })
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([sent, LONG])
+})
+
+test('it can be served to this machine only', async () => {
+  const host = await serveSite('out', 0, '.site-of-mine', [], LOCAL)
+  expect(host.address()).toMatchObject({ address: '127.0.0.1' })
+  await new Promise((done) => host.close(done))
 })
 
 test('without an export it explains what to do', async () => {

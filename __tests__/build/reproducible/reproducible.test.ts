@@ -58,3 +58,12 @@ test('the parts of a build are the same in another folder, time zone and languag
   expect([...other.keys()]).toEqual([...one.keys()])
   expect([...one].filter(([file, bytes]) => other.get(file) !== bytes).map(([file]) => file)).toEqual([])
 })
+
+test('every worker has a name of its own: webpack would make one from the folder of the project', () => {
+  const sources = (readdirSync('src', { recursive: true }) as string[])
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .flatMap((text) => text.match(/new Worker\([^)]*/g) ?? [])
+  expect(sources.length).toBeGreaterThan(0)
+  expect(sources.filter((start) => !start.includes('webpackEntryOptions: { runtime: "'))).toEqual([])
+})

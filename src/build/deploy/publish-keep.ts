@@ -1,38 +1,55 @@
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
+  createWriteStream,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { absoluteUrl, SITE } from '@/site/site'
+import { faultOf } from '@/lib/node/fault-of'
+import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
+import { runAlone } from '@/lib/node/run-alone'
+import { absoluteUrl } from '@/site/site'
 import { buildOf } from '../exported/files'
-import { PUBLISHED } from '../exported/publish'
+import { PUBLISHED, restorePublished } from '../exported/publish'
 import {
   BUILD_LIST,
   type BuildFile,
   formatBuildList,
   HASHED_FILES,
+  LONGEST_LIST_BYTES,
   type PublishedBuild,
   parseBuildList,
 } from './build-list'
 import { keptBuilds } from './kept-builds'
 import { type LastSite, lastSite } from './last-site'
+import { checkTarget, layOut, siteIn } from './publication-folder'
 
-/** What hosts read at the root of what they serve, which is above the base path. */
-const ROOT_FILES = ['_headers', '_redirects', '404.html']
+/** More than any script or font has. */
+const LARGEST_FILE_BYTES = 20_000_000
 
 /** Files that are fetched at the same time. */
 const AT_ONCE = 8
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** Passes a file on piece by piece, and no more of it than it may have. */
+async function* limited(file: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let length = 0
+  for await (const piece of file) {
+    length += piece.length
+    if (length > bytes) throw new Error(`more than ${bytes} bytes`)
+    yield piece
+  }
+}
 
 /** The build in a folder, with its hashed files. */
 function buildIn(folder: string, now: number): PublishedBuild {
@@ -48,18 +65,6 @@ function buildIn(folder: string, now: number): PublishedBuild {
   return { build, published: new Date(now).toISOString(), files }
 }
 
-/** Lays a build out as hosts serve it: what they read themselves at the top, the site below its base path. */
-function layOut(build: string, to: string): string {
-  const site = join(to, SITE.base)
-  rmSync(to, { recursive: true, force: true })
-  cpSync(build, site, { recursive: true })
-  for (const file of ROOT_FILES.filter((each) => existsSync(join(site, each)))) {
-    if (file.startsWith('_')) renameSync(join(site, file), join(to, file))
-    else cpSync(join(site, file), join(to, file))
-  }
-  return site
-}
-
 /** Why something could not be read; `fetch` says it in the cause of its error. */
 function reasonOf(error: unknown): string {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
@@ -69,8 +74,8 @@ function reasonOf(error: unknown): string {
 /** The builds that were published before; none, and a message that says why, when they cannot be read. */
 async function earlierBuilds(last: LastSite, say: (message: string) => void): Promise<PublishedBuild[]> {
   try {
-    const list = await last.read(BUILD_LIST)
-    if (list) return parseBuildList(list.toString())
+    const list = await last.open(BUILD_LIST)
+    if (list) return parseBuildList(await text(limited(list, LONGEST_LIST_BYTES)))
     say(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
     say(`The ${BUILD_LIST} of the published site cannot be used (${reasonOf(error)}): no earlier build is kept.`)
@@ -78,10 +83,29 @@ async function earlierBuilds(last: LastSite, say: (message: string) => void): Pr
   return []
 }
 
-/** Fetches a file, if it is what the list says. */
-async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile): Promise<Buffer | undefined> {
-  const content = await last.read(path).catch(() => undefined)
-  return content?.length === bytes && sha256(content) === expected ? content : undefined
+/**
+ * Fetches a file of an earlier build to a path, if it is what the list says.
+ * @returns whether it is there
+ */
+async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile, to: string): Promise<boolean> {
+  try {
+    const file = bytes > LARGEST_FILE_BYTES ? undefined : await last.open(path)
+    if (!file) return false
+    const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const piece of limited(file, bytes)) {
+        hash.update(piece)
+        yield piece
+      }
+    }
+    mkdirSync(dirname(to), { recursive: true })
+    await pipeline(hashed, createWriteStream(to))
+    if (hash.digest('hex') === expected) return true
+  } catch {
+    // What is missing, too long, or in the way of another file is left out: the new build is published anyway.
+  }
+  await rm(to, { force: true }).catch(() => {})
+  return false
 }
 
 /** Adds files to a site. @returns paths of those that could not be had */
@@ -89,14 +113,7 @@ async function addFiles(site: string, files: BuildFile[], last: LastSite): Promi
   const queue = files[Symbol.iterator]()
   const missing = new Set<string>()
   const work = async () => {
-    for (const file of queue) {
-      const content = await fetchFile(last, file)
-      if (!content) missing.add(file.path)
-      else {
-        mkdirSync(dirname(join(site, file.path)), { recursive: true })
-        writeFileSync(join(site, file.path), content)
-      }
-    }
+    for (const file of queue) if (!(await fetchFile(last, file, join(site, file.path)))) missing.add(file.path)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return missing
@@ -108,7 +125,7 @@ interface Publication {
   build: string
   /** The site as it was published last. */
   last: LastSite
-  /** Where what is to be published is written; emptied first. */
+  /** Where what is to be published is written: an empty folder, or an earlier publication, which is replaced. */
   to: string
   /** This time, in milliseconds. */
   now: number
@@ -117,12 +134,20 @@ interface Publication {
 
 /**
  * Writes what is to be published: the new build, and the hashed files of earlier ones, for the pages of theirs that are open.
- * Whatever becomes of the earlier ones, the new build is there in full.
- * @throws when there is no new build
+ * Whatever becomes of the earlier ones, the new build is there in full; until it is, the last publication stays.
+ * @throws when there is no new build, or the folder is no publication
  */
-export async function publishKeeping({ build, last, to, now, say }: Publication): Promise<void> {
+export const publishKeeping = (publication: Publication): Promise<void> =>
+  runAlone(publication.to, 0, () =>
+    writePublication(publication).finally(() => rmSync(newOf(publication.to), { recursive: true, force: true })),
+  )
+
+async function writePublication({ build, last, to, now, say }: Publication): Promise<void> {
   if (!existsSync(join(build, 'index.html'))) throw new Error(`${build}/ does not exist  (npm run build makes it)`)
-  const site = layOut(build, to)
+  restoreFolder(to)
+  checkTarget(to, build)
+  const made = layOut(build, to)
+  const site = siteIn(made)
   const [newest, ...earlier] = keptBuilds([buildIn(build, now), ...(await earlierBuilds(last, say))], now)
   const wanted = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]))
   const missing = await addFiles(
@@ -133,10 +158,12 @@ export async function publishKeeping({ build, last, to, now, say }: Publication)
   const there = earlier.map((each) => ({ ...each, files: each.files.filter(({ path }) => !missing.has(path)) }))
   mkdirSync(dirname(join(site, BUILD_LIST)), { recursive: true })
   writeFileSync(join(site, BUILD_LIST), formatBuildList(newest ? [newest, ...there] : there))
+  makeReadable(made)
+  replaceFolder(made, to)
   if (missing.size > 0)
     say(`${missing.size} files of earlier builds cannot be had any more, such as ${[...missing][0]}`)
   say(
-    `${to}${SITE.base} has build ${newest?.build} and ${wanted.size - missing.size} files of ${earlier.length} earlier builds.`,
+    `${siteIn(to)} has build ${newest?.build} and ${wanted.size - missing.size} files of ${earlier.length} earlier builds.`,
   )
 }
 
@@ -147,6 +174,7 @@ if (require.main === module) {
       to: { type: 'string', default: 'publish' },
     },
   })
+  restorePublished()
   publishKeeping({
     build: PUBLISHED,
     last: lastSite(values.from),
@@ -154,7 +182,7 @@ if (require.main === module) {
     now: Date.now(),
     say: console.log,
   }).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(faultOf(error))
     process.exitCode = 1
   })
 }

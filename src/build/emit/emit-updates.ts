@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CONTENT_CLONE } from '@/content/content-git'
+import { fetchedContent } from '@/content/content-source'
 import { UPDATES_FILE } from '@/content/site-pages'
 import { writeJson } from '../exported/files'
 
@@ -36,8 +37,20 @@ export function lastChanges(log: string): Record<string, string> {
   return days
 }
 
-/** Writes the day of the last change of every page, from one pass over the history; none where there is no history. */
+/** Why the history does not have the days of the last changes; undefined when it does. */
+function faultOf(folder: string, log: string): string | undefined {
+  if (git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true')
+    return 'the clone is cut short  (git fetch --unshallow)'
+  return log ? undefined : 'there is no history  (install git, and clone the project)'
+}
+
+/** Writes the day of the last change of every page, from one pass over the history; none, and why, where it does not have them. */
 export function emitUpdates(): void {
-  const folder = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE) ? CONTENT_CLONE : '.'
-  writeJson(UPDATES_FILE, lastChanges(git(folder, ['log', '--format=@%cs', '--name-only', '--no-renames'])))
+  const isFetched = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE)
+  const folder = isFetched ? CONTENT_CLONE : '.'
+  const commit = isFetched ? fetchedContent()?.commit : undefined
+  const log = git(folder, ['log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD'])
+  const fault = faultOf(folder, log)
+  if (fault) console.log(`Pages do not say when they were last changed: ${fault}`)
+  writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
 }

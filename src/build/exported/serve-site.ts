@@ -66,15 +66,22 @@ function createHost(root: string, rules: HeaderRule[]): Server {
  * @param port where to listen
  * @param root a folder for its own use
  * @param rules headers that it sends, as hosts do that read `_headers`
+ * @param host the address where it listens; every one of this machine without it
  * @throws when there is no export
  */
-export async function serveSite(folder: string, port: number, root = ROOT, rules: HeaderRule[] = []): Promise<Server> {
+export async function serveSite(
+  folder: string,
+  port: number,
+  root = ROOT,
+  rules: HeaderRule[] = [],
+  host?: string,
+): Promise<Server> {
   if (!existsSync(folder)) throw new Error(`${folder}/ does not exist  (npm run build makes it)`)
   layOut(folder, root)
   const server = createHost(root, rules)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
-    server.listen(port, done)
+    server.listen(port, host, done)
   })
   return server
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from '../exported/find-browser'
+import { runTool } from '../run-tool'
 import { jestResult, playwrightResult, type TestResult } from './test-results'
 
 /** One part of `npm test`; a step without `read` is one test. */
@@ -43,12 +43,15 @@ function resultOf({ read }: Step, hasPassed: boolean): TestResult {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
 
-function runStep(step: Step): StepResult {
+async function runStep(step: Step): Promise<StepResult> {
   console.log(`\n=== ${step.name}: ${step.command.join(' ')}`)
   const began = Date.now()
-  const env = { ...process.env, npm_config_loglevel: 'error' }
-  const { status } = spawnSync('npx', ['--no-install', ...step.command], { stdio: 'inherit', env })
-  return { name: step.name, ...resultOf(step, status === 0), seconds: Math.round((Date.now() - began) / 1000) }
+  const [command = '', ...args] = step.command
+  const hasPassed = await runTool(command, args, { npm_config_loglevel: 'error' }).then(
+    () => true,
+    () => false,
+  )
+  return { name: step.name, ...resultOf(step, hasPassed), seconds: Math.round((Date.now() - began) / 1000) }
 }
 
 /** What stands at the end of the output, where somebody looks first: every step, with what failed in it. */
@@ -58,7 +61,8 @@ function report({ name, passed, failed, failures, repeated = [], seconds }: Step
   for (const failure of repeated) console.log(`       passed when tried again: ${failure}`)
 }
 
-async function runTests(): Promise<void> {
+/** `npm test`: every step, one after the other, whatever becomes of the one before. */
+export async function runTests(): Promise<void> {
   // Without a browser the last and longest step can only fail: better to know at once.
   if (!(await ensureBrowser())) {
     process.exitCode = 1
@@ -66,12 +70,11 @@ async function runTests(): Promise<void> {
   }
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
-  const results = STEPS.map(runStep)
+  const results: StepResult[] = []
+  for (const step of STEPS) results.push(await runStep(step))
   console.log('')
   results.forEach(report)
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') ? 1 : 0
 }
-
-void runTests()

@@ -81,7 +81,10 @@ async function loadLocalService(): Promise<Connect> {
 
 /** Starts the worker, so that checking never blocks typing; it says when its scripts are there. */
 async function loadWorker(): Promise<Connect> {
-  const worker = new Worker(new URL('./feature-worker.ts', import.meta.url))
+  // Named here: webpack would derive the name from the path of the project, and builds in two folders would differ.
+  const worker = new Worker(
+    /* webpackEntryOptions: { runtime: "feature-worker" } */ new URL('./feature-worker.ts', import.meta.url),
+  )
   await new Promise((started, failed) => {
     worker.addEventListener('message', started, { once: true })
     worker.addEventListener('error', failed, { once: true })

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { runAlone } from '@/lib/node/run-alone'
+import { workIn } from '../../work-in'
+
+workIn({})
+
+test('a second one waits for the first', async () => {
+  const order: string[] = []
+  const first = runAlone('out', 0, async () => {
+    await new Promise(setImmediate)
+    order.push('first')
+  })
+  await Promise.all([first, runAlone('out', 600_000, async () => void order.push('second'))])
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('one that does not want to wait is told what is going on', async () => {
+  await runAlone('out', 0, () =>
+    expect(runAlone('out', 0, async () => {})).rejects.toThrow(
+      'Another command is writing out/  (wait for its end, or end it, then try again)',
+    ),
+  )
+})
+
+test('one that was killed keeps nobody out', async () => {
+  const killed = `require('net').createServer().listen('out.wakamiti-lock', () => process.kill(process.pid, 'SIGKILL'))`
+  expect(() => execFileSync(process.execPath, ['-e', killed], { stdio: 'ignore' })).toThrow()
+  expect(existsSync('out.wakamiti-lock')).toBe(true)
+  expect(await runAlone('out', 0, async () => 'done')).toBe('done')
+  expect(existsSync('out.wakamiti-lock')).toBe(false)
+})

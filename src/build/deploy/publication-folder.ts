@@ -1,0 +1,58 @@
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { newOf, placeOf } from '@/lib/node/replace-folder'
+import { SITE } from '@/site/site'
+import { BUILD_LIST, parseBuildList } from './build-list'
+
+/** What hosts read at the root of what they serve, which is above the base path. */
+const ROOT_FILES = ['_headers', '_redirects', '404.html']
+
+/** The folder of the site in a publication. */
+export const siteIn = (publication: string): string => join(publication, SITE.base)
+
+/** Whether a folder is a publication, and nothing else is in it: its list is one of ours. */
+function isPublication(folder: string): boolean {
+  const known = [...ROOT_FILES, SITE.base.slice(1)]
+  if (!readdirSync(folder).every((name) => known.includes(name))) return false
+  try {
+    parseBuildList(readFileSync(join(siteIn(folder), BUILD_LIST), 'utf8'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isInside = (path: string, folder: string): boolean =>
+  !/^\.\.(\/|$)/.test(relative(resolve(folder), resolve(path)))
+
+/**
+ * Makes sure that a publication may be written to a folder: nothing else is ever replaced.
+ * @param build the folder of the new build
+ * @throws what is in the way
+ */
+export function checkTarget(to: string, build: string): void {
+  const place = placeOf(to)
+  const advice = `(name one that is empty or does not exist: npm run publish:keep -- --to publish)`
+  if (isInside(place, placeOf(build))) throw new Error(`${to} is inside of ${build}/, which is copied to it  ${advice}`)
+  if (!lstatSync(place, { throwIfNoEntry: false })) return
+  if (!statSync(place).isDirectory()) throw new Error(`${to} is no folder  ${advice}`)
+  if (readdirSync(place).length > 0 && !isPublication(place))
+    throw new Error(`${to} has files that are no publication of this site: they stay  ${advice}`)
+}
+
+/**
+ * Lays a build out as hosts serve it, beside the folder that it will replace: what hosts read themselves at the top, the site
+ * below its base path.
+ * @returns the folder that was made
+ */
+export function layOut(build: string, to: string): string {
+  const made = newOf(to)
+  const site = siteIn(made)
+  rmSync(made, { recursive: true, force: true })
+  cpSync(build, site, { recursive: true })
+  for (const file of ROOT_FILES.filter((each) => existsSync(join(site, each)))) {
+    if (file.startsWith('_')) renameSync(join(site, file), join(made, file))
+    else cpSync(join(site, file), join(made, file))
+  }
+  return made
+}

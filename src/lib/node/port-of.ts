@@ -1,0 +1,16 @@
+/** Where servers listen unless they are opened: nobody else reaches it. */
+export const LOCAL = '127.0.0.1'
+
+const HIGHEST_PORT = 65_535
+
+/**
+ * The port that the environment names.
+ * @param name of the variable; where it is not set, or empty, the usual port is meant
+ * @throws when it is no port
+ */
+export function portOf(name: string, usual: number): number {
+  const text = process.env[name]?.trim() || String(usual)
+  const port = /^\d+$/.test(text) ? Number(text) : 0
+  if (port >= 1 && port <= HIGHEST_PORT) return port
+  throw new Error(`${name}=${text} is no port  (a number from 1 to ${HIGHEST_PORT}; without it, ${usual})`)
+}

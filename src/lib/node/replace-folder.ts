@@ -1,0 +1,69 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** What a path names in the end: a link to a folder stays a link, the folder that it names is written. */
+export function placeOf(path: string): string {
+  try {
+    return placeOf(resolve(dirname(path), readlinkSync(path)))
+  } catch {
+    return path
+  }
+}
+
+/** Where the last state waits until the new one is in its place. */
+const oldOf = (place: string): string => `${place}.wakamiti-old`
+
+/** Where a new state is made: beside its place, so that one rename puts it there. */
+export const newOf = (path: string): string => `${placeOf(path)}.wakamiti-new`
+
+/** Puts the last state of a folder back, where a run that was killed between two renames has left none. */
+export function restoreFolder(path: string): void {
+  const place = placeOf(path)
+  if (existsSync(oldOf(place)) && !existsSync(place)) renameSync(oldOf(place), place)
+}
+
+/** Moves a folder; one on another disk is copied beside its place first. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const copy = newOf(to)
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(from, copy, { recursive: true })
+    renameSync(copy, to)
+    rmSync(from, { recursive: true })
+  }
+}
+
+/**
+ * Puts a folder in the place of another one as a whole. Whenever it is killed, the old or the new state is there, at the latest
+ * after {@link restoreFolder}.
+ * @param made the new folder; it is gone afterwards
+ * @param path what is replaced, if it is there
+ * @throws when the files cannot be moved; the old state is in its place then
+ */
+export function replaceFolder(made: string, path: string): void {
+  const place = placeOf(path)
+  restoreFolder(place)
+  rmSync(oldOf(place), { recursive: true, force: true })
+  if (existsSync(place)) renameSync(place, oldOf(place))
+  else mkdirSync(dirname(place), { recursive: true })
+  try {
+    move(made, place)
+  } catch (error) {
+    restoreFolder(place)
+    throw error
+  }
+  rmSync(oldOf(place), { recursive: true, force: true })
+}
+
+/** Lets every user read a folder, such as the one a web server runs as, whatever the umask was. */
+export function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) makeReadable(path)
+    else if (entry.isFile()) chmodSync(path, 0o644)
+  }
+}

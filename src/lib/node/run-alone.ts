@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { placeOf } from './replace-folder'
+
+const RETRY_MS = 200
+
+/** Listens at a path; undefined when somebody does already. Where the disk has no sockets, nobody is kept out. */
+const listen = (path: string): Promise<Server | undefined> =>
+  new Promise((done) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', ({ code }: NodeJS.ErrnoException) => done(code === 'EADDRINUSE' ? undefined : server))
+    server.listen(path, () => done(server.unref()))
+  })
+
+/** Whether the process that listened at a path is still there. */
+const isHeld = (path: string): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(path, () => socket.destroy()).once('error', () => done(false))
+    socket.once('close', (hadError) => done(!hadError))
+  })
+
+/**
+ * Runs what must not run twice at once for a folder. The lock is a socket, which ends with its process however that ends.
+ * @param folder what is written
+ * @param waitMs how long to wait for another process
+ * @throws when another process is still at it
+ */
+export async function runAlone<T>(folder: string, waitMs: number, run: () => Promise<T>): Promise<T> {
+  // Short: the name of a socket has about a hundred characters at most.
+  const path = relative(process.cwd(), `${placeOf(folder)}.wakamiti-lock`)
+  const until = Date.now() + waitMs
+  let server = await listen(path)
+  while (!server) {
+    if (!(await isHeld(path))) rmSync(path, { force: true })
+    else if (Date.now() < until) await wait(RETRY_MS)
+    else throw new Error(`Another command is writing ${folder}/  (wait for its end, or end it, then try again)`)
+    server = await listen(path)
+  }
+  try {
+    return await run()
+  } finally {
+    server.close()
+  }
+}
