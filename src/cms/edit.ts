@@ -1,27 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTool } from '@/build/run-tool'
+import { portOf } from '@/lib/node/port-of'
 import { contentRoot } from '@/site/content-root'
 import { bundleEditor } from './bundle'
 import { previewAt } from './preview'
 import { serveEditor } from './server'
 
-const EDIT_PORT = Number(process.env.EDIT_PORT ?? 4000)
-const PREVIEW_PORT = Number(process.env.PORT ?? 3000)
-const PREVIEW = `http://localhost:${PREVIEW_PORT}`
-
 /** How often to check whether the preview answers. */
 const POLL_INTERVAL_MS = 500
 
 /** Starts `npm run dev`, which ends with the editor, and waits until it answers: a preview that is opened earlier stays empty. */
-async function startPreview(): Promise<void> {
+async function startPreview(address: string): Promise<void> {
   console.log('The preview is started: npm run dev')
-  const { input, stop, ended } = startTool('tsx', ['src/build/dev.ts'])
+  const { input, ended } = startTool('tsx', ['src/build/dev.ts'])
   input.end()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      stop()
-      process.exit()
-    })
   let hasEnded = false
   ended
     .catch(() =>
@@ -30,7 +22,7 @@ async function startPreview(): Promise<void> {
     .finally(() => {
       hasEnded = true
     })
-  while (!hasEnded && (await previewAt(PREVIEW)) !== 'dev') await wait(POLL_INTERVAL_MS)
+  while (!hasEnded && (await previewAt(address)) !== 'dev') await wait(POLL_INTERVAL_MS)
 }
 
 /**
@@ -40,21 +32,23 @@ async function startPreview(): Promise<void> {
 async function edit(): Promise<void> {
   if (process.env.CONTENT_REPOSITORY)
     throw new Error('CONTENT_REPOSITORY is set: what is fetched cannot be edited here  (unset it to edit content/)')
-  const found = await previewAt(PREVIEW)
+  const port = portOf('EDIT_PORT', 4000)
+  const preview = `http://localhost:${portOf('PORT', 3000)}`
+  const found = await previewAt(preview)
   if (found === 'other')
     throw new Error(
-      `${PREVIEW} is not npm run dev: it would not show what is saved  (end it, or choose another port: PORT=3001 npm run edit)`,
+      `${preview} is not npm run dev: it would not show what is saved  (end it, or choose another port: PORT=3001 npm run edit)`,
     )
-  await serveEditor({ root: contentRoot(), bundle: await bundleEditor(), preview: PREVIEW }, EDIT_PORT)
-  if (found === 'dev') console.log(`The preview is npm run dev at ${PREVIEW}`)
-  else await startPreview()
-  console.log(`The editor is at http://localhost:${EDIT_PORT}/  (Ctrl C ends it)`)
+  await serveEditor({ root: contentRoot(), bundle: await bundleEditor(), preview }, port)
+  if (found === 'dev') console.log(`The preview is npm run dev at ${preview}`)
+  else await startPreview(preview)
+  console.log(`The editor is at http://localhost:${port}/  (Ctrl C ends it)`)
 }
 
 edit().catch((error: unknown) => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  if (isTaken)
-    console.error(`Port ${EDIT_PORT} is taken  (end what uses it, or choose another: EDIT_PORT=4001 npm run edit)`)
+  const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    console.error(`Port ${port} is taken  (end what uses it, or choose another: EDIT_PORT=4001 npm run edit)`)
   else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })
