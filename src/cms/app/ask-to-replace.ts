@@ -27,7 +27,7 @@ export function differingLines(one: string, other: string): { line: number; text
   return { line: start + 1, texts: [cut(first), cut(second)] }
 }
 
-function appendTo<Tag extends keyof HTMLElementTagNameMap>(
+function addElement<Tag extends keyof HTMLElementTagNameMap>(
   parent: Element,
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -40,18 +40,18 @@ function appendTo<Tag extends keyof HTMLElementTagNameMap>(
  * @param file its path in the content folder
  */
 export function askToReplace({ conflict }: CmsStrings, file: string, { theirs, yours }: Conflict): Promise<boolean> {
-  const dialog = appendTo(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
-  const form = appendTo(dialog, 'form', { method: 'dialog' })
-  appendTo(form, 'h2', { textContent: conflict.title(file) })
-  appendTo(form, 'p', { textContent: conflict.text })
+  const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
+  const form = addElement(dialog, 'form', { method: 'dialog' })
+  addElement(form, 'h2', { textContent: conflict.title(file) })
+  addElement(form, 'p', { textContent: conflict.text })
   const { line, texts } = differingLines(theirs ?? '', yours ?? '')
   const labels = [theirs !== undefined && conflict.theirs(line), yours !== undefined && conflict.yours(line)]
   labels.forEach((label, index) => {
     if (label)
-      appendTo(appendTo(form, 'label', { textContent: label }), 'textarea', { value: texts[index], readOnly: true })
+      addElement(addElement(form, 'label', { textContent: label }), 'textarea', { value: texts[index], readOnly: true })
   })
-  appendTo(form, 'button', { textContent: conflict.keep, autofocus: true })
-  appendTo(form, 'button', { textContent: conflict.replace, value: 'replace' })
+  addElement(form, 'button', { textContent: conflict.keep, autofocus: true })
+  addElement(form, 'button', { textContent: conflict.replace, value: 'replace' })
   dialog.showModal()
   return new Promise((done) =>
     dialog.addEventListener('close', () => {
