@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { fetchContent } from '@/content/content-source'
 import { emitArchive } from './archive/emit-archive'
 import { emitPolicies } from './emit/emit-csp'
+import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
 import { emitHeaders, emitRedirects } from './emit/emit-headers'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
@@ -54,6 +55,7 @@ export async function build(): Promise<boolean> {
       emitHeaders(EXPORT, policy)
       emitRedirects(EXPORT)
       emitSavedSets(EXPORT)
+      emitFileList(EXPORT)
     })
     await timed('archive, links', async () => {
       await emitArchive(EXPORT)
