@@ -16,10 +16,7 @@ export function reloadsWith(earlier: number[], now: number): number[] | undefine
   return recent.length < RELOAD_LIMIT ? [...recent, now] : undefined
 }
 
-const readTimes = () =>
-  readStored('sessionStorage', KEY, (value) =>
-    Array.isArray(value) ? value.filter((time) => typeof time === 'number') : null,
-  )
+const readTimes = () => readStored('sessionStorage', KEY, (value) => (Array.isArray(value) ? value : null))
 
 /**
  * Whether the document may be reloaded because a script is missing, which is counted: never again and again, never
