@@ -36,6 +36,9 @@ const failAs = (problem: SavingProblem) => (error: unknown) => {
 /** So many files are fetched at the same time. */
 const AT_ONCE = 4
 
+/** A worker that waits longer, for what other tabs have under way, takes over later. */
+const TAKEOVER_MS = 10_000
+
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return btoa(String.fromCharCode(...digest))
@@ -120,13 +123,25 @@ async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { si
   for (const page of pages) await put(pageDataUrl(page), Response.json({ hash: build, code: 200 }))
 }
 
+/**
+ * Brings the worker to the build that is published: it answers with the files of builds that it knows. It takes over before files are
+ * fetched, because a page hands what it fetched before to the worker that takes over.
+ */
+async function updateWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  const next = registration?.installing ?? registration?.waiting
+  if (!next) return
+  await new Promise((done) => {
+    setTimeout(done, TAKEOVER_MS)
+    next.addEventListener('statechange', () => /activated|redundant/.test(next.state) && done(undefined))
+  })
+}
+
 async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
   const earlier = await readRecord()
   const set = await currentSet(asked, earlier)
-  // The worker answers with the files of builds that it knows: it has to be the one of this build.
-  const { serviceWorker } = navigator
-  const registration = await serviceWorker.getRegistration()
-  await registration?.update().catch(failAs('cut'))
+  await updateWorker().catch(failAs('cut'))
   try {
     await storeFiles(set, saving)
     const date = new Date().toISOString()
@@ -139,7 +154,7 @@ async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<vo
     throw error
   }
   await removeOtherBuilds(set.build)
-  serviceWorker.controller?.postMessage('clean')
+  navigator.serviceWorker.controller?.postMessage('clean')
 }
 
 /**
