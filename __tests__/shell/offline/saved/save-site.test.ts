@@ -31,6 +31,8 @@ let lie: (path: string) => Response | Error | undefined
 let past: Record<string, RequestCache | undefined>
 
 const update = jest.fn(async () => {})
+/** The worker of a newer build. */
+let installing: (EventTarget & { state: string }) | undefined
 const postMessage = jest.fn()
 
 beforeEach(() => {
@@ -41,7 +43,8 @@ beforeEach(() => {
   past = {}
   jest.clearAllMocks()
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const serviceWorker = { controller: { postMessage }, getRegistration: async () => ({ update }) }
+  installing = undefined
+  const serviceWorker = { controller: { postMessage }, getRegistration: async () => ({ update, installing }) }
   Object.defineProperty(globalThis, 'navigator', { value: { serviceWorker }, configurable: true })
   Object.assign(globalThis, {
     caches: stored,
@@ -81,6 +84,30 @@ test('the worker is brought to the build before, and clears what is foreign afte
   await save()
   expect(update).toHaveBeenCalled()
   expect(postMessage).toHaveBeenCalledWith('clean')
+})
+
+test('files are fetched once the worker of the published build has taken over', async () => {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' })
+  installing = worker
+  const saving = save()
+  const change = async (state: string) => {
+    await new Promise((done) => setTimeout(done))
+    worker.state = state
+    worker.dispatchEvent(new Event('statechange'))
+  }
+  await change('activating')
+  expect(asked).toEqual([])
+  await change('activated')
+  expect(await saving).toBe('done')
+})
+
+test('the reader can stop while a worker waits to take over', async () => {
+  installing = Object.assign(new EventTarget(), { state: 'installed' })
+  const stop = new AbortController()
+  const saving = save(['es'], stop.signal)
+  await new Promise((done) => setTimeout(done))
+  stop.abort()
+  expect(await saving).toBe('stopped')
 })
 
 test('only files with a hash in their name may come from, and go to, the cache of the browser', async () => {

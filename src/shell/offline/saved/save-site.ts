@@ -127,13 +127,13 @@ async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { si
  * Brings the worker to the build that is published: it answers with the files of builds that it knows. It takes over before files are
  * fetched, because a page hands what it fetched before to the worker that takes over.
  */
-async function updateWorker(): Promise<void> {
+async function updateWorker(stop: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update()
   const next = registration?.installing ?? registration?.waiting
   if (!next) return
   await new Promise((done) => {
-    setTimeout(done, TAKEOVER_MS)
+    AbortSignal.any([stop, AbortSignal.timeout(TAKEOVER_MS)]).addEventListener('abort', done)
     next.addEventListener('statechange', () => /activated|redundant/.test(next.state) && done(undefined))
   })
 }
@@ -141,7 +141,7 @@ async function updateWorker(): Promise<void> {
 async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
   const earlier = await readRecord()
   const set = await currentSet(asked, earlier)
-  await updateWorker().catch(failAs('cut'))
+  await updateWorker(saving.signal).catch(failAs('cut'))
   try {
     await storeFiles(set, saving)
     const date = new Date().toISOString()
