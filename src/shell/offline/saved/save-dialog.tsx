@@ -59,7 +59,6 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
       <h2 id="save-title" className="mb-2 text-[22px] font-bold">
         {words.title}
       </h2>
-      <p>{words.intro}</p>
       <Content locale={locale} dialog={dialog} onClose={() => dialog.current?.close()} />
     </dialog>
   )

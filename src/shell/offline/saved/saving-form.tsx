@@ -61,7 +61,8 @@ function Progress({ saving: { progress }, locale }: DialogPartProps) {
             max={progress.total || 1}
           />
           <p className="mt-2 text-small text-ink-2">
-            {words.progressOf(kilobytes(progress.bytes, locale), kilobytes(progress.total, locale))}
+            {progress.total > 0 &&
+              words.progressOf(kilobytes(progress.bytes, locale), kilobytes(progress.total, locale))}
           </p>
         </>
       )}
@@ -144,6 +145,7 @@ export function SavingForm({ locale, onClose, dialog }: SavingFormProps) {
   }, [end, dialog])
   return (
     <>
+      <p>{SAVING_STRINGS[locale].intro}</p>
       <Languages {...{ saving, locale, chosen, onChoose: setChoice }} />
       <div className="min-h-18">
         {statusLines(saving, chosen, locale).map((line) => (
