@@ -61,20 +61,25 @@ async function fetchOnce(file: SavedFile, cache: RequestCache, stop: AbortSignal
   return checked(response, file)
 }
 
-/** Fetches a file, some times if need be. @throws {SavingError} `cut` or `wrong` */
-async function fetchFile(file: SavedFile, stop: AbortSignal): Promise<Response> {
-  // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
-  let cache: RequestCache = file.path.includes('/_next/static/') ? 'default' : 'no-store'
-  for (const delay of SAVING_RETRIES_MS)
+/** Fetches something, some times if need be. @throws the last error */
+async function patiently<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: AbortSignal): Promise<T> {
+  for (const [times, delay] of SAVING_RETRIES_MS.entries())
     try {
-      return await fetchOnce(file, cache, stop)
+      return await fetchIt(times === 0)
     } catch {
-      cache = 'no-store'
       await new Promise((done) => setTimeout(done, delay))
       stop.throwIfAborted()
     }
-  return fetchOnce(file, cache, stop)
+  return fetchIt(false)
 }
+
+/** @throws {SavingError} `cut` or `wrong` */
+const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
+  // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
+  patiently(
+    (isFirst) => fetchOnce(file, isFirst && file.path.includes('/_next/static/') ? 'default' : 'no-store', stop),
+    stop,
+  )
 
 /**
  * Runs a function for each item, some at the same time. After an error no further one is begun, and what is under way comes to
@@ -93,8 +98,12 @@ async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>):
 }
 
 /** What is published now, in the languages that are asked for and in those that are saved: none may be lost. */
-async function currentSet(asked: readonly Locale[], earlier: SavedRecord | undefined): Promise<JoinedSet> {
-  const sets = await loadSavedSets().catch(failAs('cut'))
+async function currentSet(
+  asked: readonly Locale[],
+  earlier: SavedRecord | undefined,
+  stop: AbortSignal,
+): Promise<JoinedSet> {
+  const sets = await patiently(loadSavedSets, stop).catch(failAs('cut'))
   const set = joinedSet(sets, [...asked, ...(Object.keys(earlier?.locales ?? {}) as Locale[])])
   if (!set) throw new SavingError('wrong')
   return set
@@ -140,7 +149,7 @@ async function updateWorker(stop: AbortSignal): Promise<void> {
 
 async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
   const earlier = await readRecord()
-  const set = await currentSet(asked, earlier)
+  const set = await currentSet(asked, earlier, saving.signal)
   await updateWorker(saving.signal).catch(failAs('cut'))
   try {
     await storeFiles(set, saving)
