@@ -12,9 +12,9 @@ const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
 const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)
 const { SITE } = requireTypeScript('./src/site/site.ts', __filename)
 const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/shell/offline/pwa-options.ts', __filename)
-const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV))
 
 const hash = buildHash()
+const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV, hash))
 
 /** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
 const TOPICS = '../../.generated/topics.json'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Route } from 'playwright/test'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
-import { HOST_GONE } from './helpers/host'
+import { HOST_GONE, type Host } from './helpers/host'
 import { expectReady, followTopic } from './helpers/open-page'
 import { expect, test } from './helpers/test'
 
@@ -206,6 +206,62 @@ test('a new build does not mix with what was kept of the last one', async ({ pag
   await expectReady(page)
   await page.locator(`#content a[href$="/plugins/rest/"]`).first().click()
   await expectWhole(page, 'REST')
+})
+
+/** Scripts of the feature checker, which no other page has. */
+async function scriptsOfChecker(page: Page, host: Host): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visit(page, host.at('/plugins/'))
+  const known = new Set(asked)
+  await page.goto(host.at('/tools/feature-checker/'))
+  await expect(page.locator('[data-tool] .cm-content')).toBeVisible()
+  return asked.filter((url) => url.includes('/_next/static/chunks/') && !known.has(url))
+}
+
+test('a script that a network answered once with its login page is fetched anew at the next visit', async ({
+  page,
+  host,
+  reader,
+}) => {
+  reader.expects(/Unexpected token|[Cc]hunk|Failed to load|MIME type/)
+  const scripts = (await scriptsOfChecker(page, host)).map((url) => new URL(url).pathname)
+  expect(scripts.length).toBeGreaterThan(2)
+  await page.evaluate(() => caches.delete('wakamiti-static'))
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+  host.lie((path) => (scripts.includes(path) ? 200 : undefined))
+  await page.goto(host.at('/tools/feature-checker/'))
+  await expect.poll(() => reader.messages.join('\n')).toMatch(/[Cc]hunk/)
+  host.lie(() => undefined)
+  await page.goto(host.at('/tools/feature-checker/'))
+  await expect(page.locator('[data-tool] .cm-content')).toBeVisible()
+})
+
+test('what a neighbour has put into our copies neither runs nor survives an update', async ({ page, host }) => {
+  await visit(page, host.at('/plugins/'))
+  const script = await page.locator('script[src*="/_app-"]').getAttribute('src')
+  const plant = () =>
+    page.evaluate(async (address) => {
+      const javascript = { headers: { 'content-type': 'text/javascript' } }
+      const kept = await caches.open('wakamiti-static')
+      await kept.put(address, new Response('document.title = "evil"', javascript))
+      await kept.put('/wakamiti/_next/static/chunks/evil.js', new Response('document.title = "evil"', javascript))
+    }, script ?? '')
+  await plant()
+  await page.reload()
+  await expectReady(page)
+  await expect(page).not.toHaveTitle('evil')
+  await plant()
+  makeNextBuild(next)
+  await host.publish(next)
+  await page.goto(host.at('/setup/usage/'))
+  const evil = () =>
+    page.evaluate(async () => {
+      const kept = await caches.open('wakamiti-static')
+      const copies = await kept.matchAll()
+      return (await Promise.all(copies.map((copy) => copy.text()))).filter((text) => text.includes('evil')).length
+    })
+  await expect.poll(evil).toBe(0)
 })
 
 test('the kill switch frees readers: its copies are gone, those of others stay, and pages go on', async ({

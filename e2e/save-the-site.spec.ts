@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import type { SavedSet } from '@/shell/offline/saved/saved-set'
-import { SITE } from '@/site/site'
 import budgets from '../src/build/budgets.json'
 import { emitSavedSets } from '../src/build/emit/emit-saved-set'
 import { violations } from './helpers/axe'
@@ -146,6 +145,11 @@ test('a language that was saved is there with the host stopped: every page, sear
     ).toEqual([])
     await expectSameDocument(page)
   })
+  await test.step('a page by the name of its file', async () => {
+    await page.goto(host.at('/plugins/rest/index.html'))
+    await expect(page.locator('h1')).toHaveText('REST')
+    await expect(page).toHaveURL(host.at('/plugins/rest/'))
+  })
   await test.step('pages within the document', async () => {
     await page.goto(host.at('/plugins/'))
     await expectReady(page)
@@ -205,7 +209,7 @@ test('the dialog is read and used by everybody, from the search, too, and what w
   expect(await cacheNames(page)).toContain('other-project')
 })
 
-test('what was cut in the middle goes on where it was, and what came before can be read meanwhile', async ({
+test('what was cut is tried again from the dialog, and only what is missing is fetched then', async ({
   page,
   context,
   host,
@@ -219,17 +223,89 @@ test('what was cut in the middle goes on where it was, and what came before can 
     return asked > CUT_AFTER
   })
   await button(page, WORDS.save).press('Enter')
+  await expect(page.getByText(WORDS.problems.cut)).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
-  expect(await openEach(context, host, SETS.es.pages.slice(0, 2), A)).toEqual([])
+  expect(await violations(page)).toEqual([])
   host.lose(() => false)
   const sent = host.sent.length
-  await openSaving(page, host.at('/plugins/'))
-  await expect(page.getByText(/^La descarga no ha terminado/)).toBeVisible()
-  await save(page, WORDS.resume)
-  const again = host.sent.slice(sent).filter((path) => files.has(path) && host.sent.slice(0, sent).includes(path))
-  expect(again).toEqual([])
+  await save(page, WORDS.retry)
+  const documents = host.sent.slice(sent).filter((path) => files.has(path) && !path.includes('/_next/static/'))
+  expect(documents.filter((path) => host.sent.slice(0, sent).includes(path))).toEqual([])
   await host.stop()
   expect(await openEach(context, host, SETS.es.pages.slice(-1), A)).toEqual([])
+})
+
+test('what a busy host refuses now and then is asked for again; a login page is said, and the next try goes on', async ({
+  page,
+  context,
+  host,
+  reader,
+}) => {
+  reader.expects(/500/)
+  await openSaving(page, host.at('/plugins/'))
+  await test.step('every twentieth request fails', async () => {
+    let asked = 0
+    host.lie(() => (++asked % 20 === 0 ? 500 : undefined))
+    await save(page)
+    expect(asked).toBeGreaterThan(100)
+    host.lie(() => undefined)
+  })
+  await button(page, WORDS.remove).press('Enter')
+  await expect(button(page, WORDS.save)).toBeVisible()
+  await test.step('a login page', async () => {
+    host.lie((path) => (path.endsWith('/license.json') ? 200 : undefined))
+    await button(page, WORDS.save).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: WORDS.problems.wrong })).toBeAttached()
+    host.lie(() => undefined)
+    await save(page, WORDS.retry)
+  })
+  await host.stop()
+  expect(await openEach(context, host, SAMPLE, A)).toEqual([])
+})
+
+test('what a neighbour has put into the saved site is not shown, and goes when the site is saved again', async ({
+  page,
+  host,
+}) => {
+  await openSaving(page, host.at('/plugins/'))
+  await save(page)
+  const evil = () =>
+    page.evaluate(async (name) => {
+      const html = { headers: { 'content-type': 'text/html' } }
+      const saved = await caches.open(name)
+      await saved.put('/wakamiti/', new Response('<h1>evil</h1><script>document.title = "evil"</script>', html))
+      await saved.put('/wakamiti/evil/', new Response('<h1>evil</h1>', html))
+    }, `wakamiti-saved-${A}`)
+  await evil()
+  await host.stop()
+  for (const path of ['/', '/evil/']) {
+    await page.goto(host.at(path))
+    await expect(page.locator('h1')).not.toHaveText('evil')
+  }
+  await host.restart()
+  await openSaving(page, host.at('/plugins/'))
+  await evil()
+  await save(page, WORDS.again)
+  const kept = () =>
+    page.evaluate(async () => {
+      const home = await (
+        await caches.match('/wakamiti/', { cacheName: `wakamiti-saved-${document.documentElement.dataset.build}` })
+      )?.text()
+      return [home?.includes('evil'), Boolean(await caches.match('/wakamiti/evil/'))]
+    })
+  await expect.poll(kept).toEqual([false, false])
+})
+
+test('a browser without what saving needs says so, offers the archive, and reads', async ({ page, host }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'caches'))
+  await page.goto(host.at('/en/plugins/'))
+  await expectReady(page)
+  await page.locator('#sidebar').getByRole('button', { name: SHELL_STRINGS.en.saveSite }).press('Enter')
+  await expect(page.getByRole('dialog').getByText(SAVING_STRINGS.en.cannotSave)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /wakamiti-docs\.zip$/)
+  expect(await violations(page)).toEqual([])
+  await button(page, SAVING_STRINGS.en.close).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a browser without space says so, and what was saved stays', async ({ page, context, host }) => {
@@ -240,33 +316,11 @@ test('a browser without space says so, and what was saved stays', async ({ page,
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 20_000 })
   await page.getByRole('radio', { name: /^Los dos idiomas/ }).check()
-  await button(page, WORDS.resume).press('Enter')
+  await button(page, WORDS.save).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: WORDS.problems.full })).toBeAttached()
   await expect(page.getByText(/^Español: en este navegador/)).toBeVisible()
   await host.stop()
   expect(await openEach(context, host, SAMPLE, A)).toEqual([])
-})
-
-test('two tabs are told the same of one saving, either goes on with it, and nothing is fetched twice', async ({
-  page,
-  context,
-  host,
-}) => {
-  await openSaving(page, host.at('/plugins/'))
-  const other = await context.newPage()
-  await openSaving(other, host.at('/setup/usage/'))
-  host.lose((path) => path.endsWith('/license.json'))
-  await button(page, WORDS.save).press('Enter')
-  for (const tab of [page, other])
-    await expect(tab.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
-  host.lose(() => false)
-  await button(other, WORDS.resume).press('Enter')
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('status').filter({ hasText: WORDS.done })).toBeAttached()
-    await expect(tab.getByText(WORDS.current)).toBeVisible()
-  }
-  const articles = host.sent.filter((path) => path.includes('/_next/data/'))
-  expect(articles.filter((path, index) => articles.indexOf(path) !== index)).toEqual([])
 })
 
 test('a new build takes the place of the saved one only when it is whole', async ({ page, context, host }) => {
@@ -293,25 +347,13 @@ test('a new build takes the place of the saved one only when it is whole', async
   host.lose(() => false)
   await host.restart()
   await openSaving(page, host.at('/setup/usage/'))
-  await save(page, WORDS.resume)
+  await save(page, WORDS.update)
   expect((await cacheNames(page)).filter((name) => name.startsWith('wakamiti-saved')).sort()).toEqual([
     'wakamiti-saved',
     `wakamiti-saved-${B}`,
   ])
   await host.stop()
   expect(await openEach(context, host, SAMPLE, B)).toEqual([])
-})
-
-test('who saves data is told what it costs first, and nothing starts by itself', async ({ page, host }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
-  await openSaving(page, host.at('/plugins/'))
-  await expect(page.getByText(/^Tu navegador pide ahorrar datos/)).toBeVisible()
-  await expect(button(page, WORDS.saveAnyway)).toBeVisible()
-  const saved = host.sent.filter((path) => path.startsWith(`${SITE.base}/assets/search/`))
-  expect(saved).toEqual([])
-  expect((await cacheNames(page)).filter((name) => name.startsWith('wakamiti-saved'))).toEqual([])
 })
 
 test('without a network, a dialog that was never opened says that it cannot be had, until the reader goes on', async ({

@@ -51,6 +51,11 @@ test('a policy that the host sends breaks nothing of what readers use, and the w
   reader.expects(/404/)
   const response = await page.goto(host.at('/'))
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-.*frame-ancestors 'none'/)
+  expect(response?.headers()).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   for (const steps of Object.values(USES)) await doSteps(page, steps, host.at)
   await openMenu(page)

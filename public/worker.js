@@ -1,9 +1,134 @@
-/* Part of the service worker, beside the rules that are generated. */
+/*
+ * Part of the service worker, beside the rules that are generated. The origin is shared: any of its pages can write into our caches. What
+ * is taken from them is compared with the list of a build, which comes from the host as a script; no page can change that one.
+ */
 
-/* A page that was opened while the worker started asks it to take over. */
-addEventListener('message', ({ data }) => {
-  if (data === 'claim') clients.claim()
+/* A list adds itself: the SHA-256 of every file by its path (src/build/emit/emit-file-list.ts). Our own is the first one. */
+const lists = self.fileLists
+const [OWN] = Object.keys(lists)
+
+const listPath = (build) => `/wakamiti/_next/static/${build}/files.js`
+
+/** So many other builds are known: the saved one, and the last ones that a reader has visited. */
+const MOST_BUILDS = 3
+
+const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith('wakamiti-'))
+
+/** Other builds that something was kept of, by the names of caches and the addresses in them. */
+const otherBuilds = async () => {
+  const names = await ourCaches()
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  const urls = requests.flat().map(({ url }) => url)
+  const found = [...names, ...urls.reverse()].map((text) => /(?:-saved-|\/_next\/(?:static|data)\/)(\w+)/.exec(text)?.[1])
+  const builds = found.filter((build) => build && build !== OWN && !/^(chunks|css|media)$/.test(build))
+  return [...new Set(builds)].slice(0, MOST_BUILDS)
+}
+
+/**
+ * Has the lists of other builds before the worker starts, so that what was kept of them can still be checked. Without a network the browser
+ * tries again at the next visit; what the host no longer lists is deleted.
+ */
+const importLists = async () => {
+  for (const build of await otherBuilds()) {
+    const { ok, headers } = await fetch(listPath(build))
+    if (ok && isTyped(listPath(build), headers)) importScripts(listPath(build))
+  }
+}
+
+/** The lists of other builds, when the worker runs again: from now on browsers run no script that they have not stored with it. */
+let imported
+const importStored = async () => {
+  for (const build of (await otherBuilds()).filter((each) => !lists[each]))
+    try {
+      importScripts(listPath(build))
+    } catch {
+      // What was kept of it is not believed.
+    }
+}
+
+/** Whether there is a list of a build. */
+const isKnown = async (build) => {
+  if (!lists[build]) await (imported ??= importStored())
+  return build in lists
+}
+
+const TYPES = { html: 'text/html', js: 'javascript', css: 'text/css', json: 'json' }
+
+/** Whether an answer is of the type of its address: a login page in the place of a script is not. */
+const isTyped = (path, headers) =>
+  (headers.get('content-type') ?? '').includes(TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '')
+
+/** The path of an address, as lists write it. */
+const pathOf = (url) => {
+  const path = new URL(url).pathname.replace(/\/index\.html$/, '/')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const hashOf = async (content) => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return btoa(String.fromCharCode(...digest))
+}
+
+/**
+ * An answer with its type and no other header, if it is what a build lists for its address.
+ * @param build the only one that will do; without it any one that is known
+ */
+const listed = async (url, response, build) => {
+  const path = pathOf(url)
+  if (response?.status !== 200 || !isTyped(path, response.headers)) return undefined
+  const content = await response.arrayBuffer()
+  const hash = await hashOf(content)
+  const isIn = () => (build ? [lists[build]] : Object.values(lists)).some((list) => list?.[path] === hash)
+  if (!isIn()) await (imported ??= importStored())
+  return isIn() ? new Response(content, { headers: { 'content-type': response.headers.get('content-type') } }) : undefined
+}
+
+/** Whether an entry may stay. */
+const isKept = async (name, request, response, build) => {
+  if (name === SAVED && pathOf(request.url) === RECORD) return (await savedRecord()) !== undefined
+  return (await listed(request.url, response, build)) !== undefined
+}
+
+/**
+ * Deletes what no list has: what is an earlier build's, a neighbour's, a login page.
+ * @param isUpdate whether this worker has just been installed: otherwise a newer build may have been saved, whose list the next one will have
+ */
+const deleteUnlisted = async (isUpdate) => {
+  const saved = [OWN, (await savedRecord())?.build]
+  for (const name of await ourCaches()) {
+    const [, build] = /^wakamiti-saved-(.*)/.exec(name) ?? []
+    if (build && !(saved.includes(build) && (await isKnown(build)))) {
+      if (isUpdate) await caches.delete(name)
+      continue
+    }
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (!(await isKept(name, request, await cache.match(request), build))) await cache.delete(request)
+  }
+}
+
+addEventListener('install', (event) => event.waitUntil(importLists()))
+addEventListener('activate', (event) => event.waitUntil(deleteUnlisted(true)))
+
+addEventListener('message', (event) => {
+  // A page that was opened while the worker started asks it to take over.
+  if (event.data === 'claim') clients.claim()
+  // The site has been saved.
+  if (event.data === 'clean') event.waitUntil(deleteUnlisted(false))
 })
+
+/** What is stored of an answer: nothing, unless it is listed. */
+self.toStore = ({ request, response }) => listed(request.url, response)
+
+/** The answer for a file with a hash in its name; one that cannot be it may be in the browser's own cache, and is fetched past that. */
+self.freshIfWrong = ({ request, response }) =>
+  response.ok && !isTyped(pathOf(request.url), response.headers)
+    ? fetch(request.url, { cache: 'reload' }).catch(() => response)
+    : response
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -12,8 +137,8 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
  * @returns its build; undefined for every other address
  */
 const buildOfData = (address, path) => {
-  const [, build, page] = /\/wakamiti\/_next\/data\/([^/]+)\/(.+)\.json$/.exec(new URL(address).pathname) ?? []
-  const [, asked] = /^\/wakamiti\/(.*?)(?:\/(?:index\.html)?)?$/.exec(path) ?? []
+  const [, build, page] = /\/wakamiti\/_next\/data\/([^/]+)\/(.+)\.json$/.exec(pathOf(address)) ?? []
+  const [, asked] = /^\/wakamiti\/(.*?)\/?$/.exec(path) ?? []
   return page === (asked || 'index') ? build : undefined
 }
 
@@ -24,30 +149,38 @@ const buildOfData = (address, path) => {
  */
 self.shellFor = async ({ url, mode }) => {
   if (mode !== 'navigate') return undefined
-  const { pathname } = new URL(url)
   const files = await (await caches.open('wakamiti-static')).keys()
-  const builds = files.map((file) => buildOfData(file.url, pathname)).filter(Boolean)
-  const documents = await (await caches.open('wakamiti-pages')).matchAll()
-  for (const html of await Promise.all(documents.map((document) => document.text())))
+  const builds = files.map((file) => buildOfData(file.url, pathOf(url))).filter(Boolean)
+  const documents = await caches.open('wakamiti-pages')
+  for (const asked of await documents.keys()) {
+    const html = (await (await listed(asked.url, await documents.match(asked)))?.text()) ?? ''
     if (html.includes('<div id="page"') && builds.some((build) => html.includes(`data-build="${build}"`)))
       return new Response(
         html.replace('<html', '<html data-shell').replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1'),
         { headers: HTML },
       )
+  }
   return undefined
 }
 
 /** Where the site says what was saved (src/shell/offline/saved/saved-record.ts). */
+const SAVED = 'wakamiti-saved'
 const RECORD = '/wakamiti/assets/offline/saved.json'
+
+const savedRecord = async () => {
+  const response = await caches.match(RECORD, { cacheName: SAVED })
+  const record = await response?.json().catch(() => undefined)
+  return typeof record?.build === 'string' && record.locales ? record : undefined
+}
 
 /**
  * Answers for a page of the saved site: with its document, or with the one that the build has emptied for all pages of the language, whose
  * script puts the page in.
  * @param saved looks an address up in the saved site
- * @returns the not-found page when the language is whole and has no such page; undefined when it may only be missing
+ * @returns the not-found page when the language was saved and has no such page
  */
 const savedPage = async (pathname, { build, locales }, saved) => {
-  const path = pathname.replace(/(\/(index\.html)?)?$/, '/')
+  const path = pathname.replace(/\/?$/, '/')
   const [, base, locale = 'es'] = /^(\/wakamiti\/(?:(en)\/)?)/.exec(path)
   const own = await saved(path)
   if (own) return own
@@ -62,17 +195,27 @@ const savedPage = async (pathname, { build, locales }, saved) => {
  * The answer of the site that the reader has saved, when there is no network: all of one build.
  * @returns what a visit has stored, when the saved site has no answer; undefined when there is none either
  */
-self.savedOr = async ({ request, cachedResponse }) => {
-  // What has a hash in its name is the same wherever it was stored.
-  if (cachedResponse && request.url.includes('/_next/')) return cachedResponse
-  const record = await (await caches.match(RECORD, { cacheName: 'wakamiti-saved' }))?.json()
-  if (!record) return cachedResponse
-  const { url, mode, headers } = request
+const savedAnswer = async ({ url, mode, headers }, visited) => {
+  const record = await savedRecord()
+  if (!record) return visited
   // A tab of another build: what it asks for would not fit.
   const asking = headers.get('x-wakamiti-build')
-  if (asking && asking !== record.build) return cachedResponse
-  const saved = (address) =>
-    caches.match(address, { cacheName: `wakamiti-saved-${record.build}`, ignoreSearch: true, ignoreVary: true })
-  const answer = (await saved(url)) ?? (mode === 'navigate' ? await savedPage(new URL(url).pathname, record, saved) : undefined)
-  return answer ?? cachedResponse
+  if (asking && asking !== record.build) return visited
+  const saved = async (address) => {
+    const found = await caches.match(address, { cacheName: `${SAVED}-${record.build}`, ignoreSearch: true, ignoreVary: true })
+    return listed(new URL(address, url), found, record.build)
+  }
+  return (await saved(url)) ?? (mode === 'navigate' ? await savedPage(pathOf(url), record, saved) : undefined) ?? visited
+}
+
+/** What is taken from the copies of the site: the copy of a visit, or what the reader has saved. A wrong copy is thrown away. */
+self.storedOr = async ({ request, cacheName, cachedResponse }) => {
+  const { url, mode } = request
+  const visited = await listed(url, cachedResponse)
+  if (cachedResponse && !visited) await (await caches.open(cacheName)).delete(request)
+  // What has a hash in its name is the same wherever it was stored.
+  if (visited && url.includes('/_next/')) return visited
+  // Links lead to pages, and their scripts know them by that address.
+  if (mode === 'navigate' && /\/index\.html($|[?#])/.test(url)) return visited ?? Response.redirect(url.replace('/index.html', '/'))
+  return savedAnswer(request, visited)
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.mocked(useRouter).mockReturnValue(router as never)
 })
 
-test.each<[string, boolean, unknown, SidebarState]>([
+test.each<[string, boolean, string | null, SidebarState]>([
   ['a wide screen', true, null, 'open'],
   ['a small screen', false, null, 'closed'],
   ['a small screen, whatever was chosen', false, 'open', 'closed'],

@@ -20,6 +20,11 @@ test.each(['{', '"text"', '{"a":1}', 'null'])('%s in the storage is no search', 
   expect(readSearches()).toEqual([])
 })
 
+test('what is longer than searches are is none', () => {
+  localStorage.setItem(KEY, JSON.stringify(['x'.repeat(2_000_000)]))
+  expect(readSearches()).toEqual([])
+})
+
 test('only texts are searches', () => {
   localStorage.setItem(KEY, '[1, "timeout", null]')
   expect(readSearches()).toEqual(['timeout'])

@@ -75,6 +75,12 @@ test('the theme of the last visit is shown', () => {
   expect(document.body.className).toBe('dark')
 })
 
+test('a stored theme that is none of ours is the bright one', () => {
+  localStorage.setItem('theme', 'evil')
+  open()
+  expect(document.body.className).toBe('bright')
+})
+
 describe('before anything is painted', () => {
   test('a dark theme of the last visit is on the body as soon as there is one', async () => {
     localStorage.setItem('theme', 'dark')

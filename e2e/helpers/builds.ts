@@ -1,6 +1,9 @@
 import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { fileListPath } from '@/shell/offline/pwa-options'
 import { contentSecurityPolicy } from '../../src/build/emit/emit-csp'
+import { emitFileList } from '../../src/build/emit/emit-file-list'
+import { buildOf } from '../../src/build/exported/files'
 import { PUBLISHED } from '../../src/build/exported/publish'
 
 export { buildOf } from '../../src/build/exported/files'
@@ -28,7 +31,8 @@ function rename(folder: string, hashes: string[]): void {
 }
 
 /**
- * Makes the next build of the site in no time: a copy in which every hash is another one, in names and in files.
+ * Makes the next build of the site in no time: a copy in which every hash is another one, in names and in files. Of the last build, it
+ * has the list of files, as every site that is published by `publish:keep`.
  * @param folder where to
  */
 export function makeNextBuild(folder: string): void {
@@ -39,6 +43,9 @@ export function makeNextBuild(folder: string): void {
     if (TEXT.test(file) && statSync(file).isFile())
       writeFileSync(file, readFileSync(file, 'utf8').replace(known, reversed))
   rename(folder, hashes)
+  emitFileList(folder)
+  const list = fileListPath(buildOf(readFileSync(join(PUBLISHED, 'index.html'), 'utf8')))
+  cpSync(join(PUBLISHED, list), join(folder, list))
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Host {
   bytesSent: () => number
   /** Loses every request for which this is true: the connection ends without an answer. */
   lose: (isLost: (path: string) => boolean) => void
+  /** Answers a request with a login page of this status, as a network does that wants its users to sign in. */
+  lie: (statusOf: (path: string) => number | undefined) => void
   /** Serves another build from now on. */
   publish: (folder: string) => Promise<void>
   /** Answers nobody any more, as if the network were gone; what is being sent still arrives. */
@@ -46,7 +48,15 @@ const stopServer = (server: Server): Promise<void> =>
 function watch(server: Server) {
   const sockets: Socket[] = []
   const bytesSent = () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)
-  const seen = { sent: [] as string[], underWay: 0, isLost: (_: string) => false, bytesSent }
+  const seen = {
+    sent: [] as string[],
+    underWay: 0,
+    isLost: (_: string) => false,
+    lieOf: (_: string): number | undefined => undefined,
+    bytesSent,
+  }
+  const [serve] = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
   server.on('connection', (socket: Socket) => sockets.push(socket))
   server.prependListener('request', ({ url = '', socket }) => {
     if (seen.isLost(url)) socket.destroy()
@@ -57,6 +67,12 @@ function watch(server: Server) {
     response.on('close', () => {
       seen.underWay -= 1
     })
+    const status = seen.lieOf(request.url ?? '')
+    if (status === undefined) serve?.(request, response)
+    else
+      response
+        .writeHead(status, { 'content-type': 'text/html', 'cache-control': 'max-age=600' })
+        .end('<!DOCTYPE html><title>Sign in</title>')
   })
   return seen
 }
@@ -100,6 +116,9 @@ export async function startHost(root: string, kind: HostKind = 'pages'): Promise
     bytesSent: seen.bytesSent,
     lose: (isLost) => {
       seen.isLost = isLost
+    },
+    lie: (statusOf) => {
+      seen.lieOf = statusOf
     },
     publish: async (folder) => {
       // A file that is being sent would be gone half-way.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** Where the last chosen tab is stored. */
 const TAB_KEY = 'code-tab'
@@ -61,8 +61,8 @@ function choose(tab: HTMLElement) {
 export function useCodeTabs(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new tabs
   useEffect(() => {
-    const name = readStored('localStorage', TAB_KEY)
-    if (typeof name === 'string') for (const group of groups()) selectTab(group, name)
+    const name = readStored('localStorage', TAB_KEY, toText)
+    if (name !== null) for (const group of groups()) selectTab(group, name)
   }, [slug])
   useEffect(() => {
     const tabOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null)

@@ -4,6 +4,7 @@ import { faultOf } from '@/lib/node/fault-of'
 import { runAlone } from '@/lib/node/run-alone'
 import { emitArchive } from './archive/emit-archive'
 import { emitPolicies } from './emit/emit-csp'
+import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
 import { emitHeaders, emitRedirects } from './emit/emit-headers'
 import { emitNotFound, emitSitemap } from './emit/emit-host-files'
@@ -54,6 +55,7 @@ async function makeSite(): Promise<void> {
     emitHeaders(EXPORT, policy)
     emitRedirects(EXPORT)
     emitSavedSets(EXPORT)
+    emitFileList(EXPORT)
   })
   await timed('archive, links', async () => {
     await emitArchive(EXPORT)

@@ -1,5 +1,8 @@
 type StorageArea = 'localStorage' | 'sessionStorage'
 
+/** More characters than any value has, but for drafts. */
+const MOST_CHARACTERS = 10_000
+
 /** What is stored under a key, as it is; null when there is nothing or the browser blocks storage. */
 export function storedText(area: StorageArea, key: string): string | null {
   try {
@@ -9,14 +12,29 @@ export function storedText(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Reads JSON; null when the key is missing, its value cannot be parsed, or the browser blocks storage. */
-export function readStored(area: StorageArea, key: string): unknown {
+/**
+ * Reads JSON. Other pages of the origin can write it, too: it is taken only if it has the size and the shape that is expected.
+ * @param parse the value, or null for one of another shape
+ * @param most characters
+ * @returns null when the key is missing, its value is refused, or the browser blocks storage
+ * @example readStored('localStorage', 'code-tab', toText) // => 'docker'
+ */
+export function readStored<T>(
+  area: StorageArea,
+  key: string,
+  parse: (value: unknown) => T | null,
+  most = MOST_CHARACTERS,
+): T | null {
   try {
-    return JSON.parse(storedText(area, key) ?? 'null')
+    const text = storedText(area, key)
+    return text === null || text.length > most ? null : parse(JSON.parse(text))
   } catch {
     return null
   }
 }
+
+/** A text as a stored value. */
+export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
  * Stores a value as JSON; `undefined` removes the key.

@@ -16,15 +16,16 @@ export function reloadsWith(earlier: number[], now: number): number[] | undefine
   return recent.length < RELOAD_LIMIT ? [...recent, now] : undefined
 }
 
+const readTimes = () => readStored('sessionStorage', KEY, (value) => (Array.isArray(value) ? value : null))
+
 /**
  * Whether the document may be reloaded because a script is missing, which is counted: never again and again, never
  * offline, and never where nothing can be stored, because then reloads cannot be counted.
  */
 export function mayReload(): boolean {
   if (!navigator.onLine) return false
-  const stored = readStored('sessionStorage', KEY)
-  const reloads = reloadsWith(Array.isArray(stored) ? stored : [], Date.now())
+  const reloads = reloadsWith(readTimes() ?? [], Date.now())
   if (!reloads) return false
   writeStored('sessionStorage', KEY, reloads)
-  return readStored('sessionStorage', KEY) !== null
+  return readTimes() !== null
 }

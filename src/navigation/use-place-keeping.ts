@@ -9,8 +9,13 @@ interface Place {
   top: number
 }
 
+const toPlace = (value: unknown): Place | null => {
+  const { id, top } = value as Partial<Record<keyof Place, unknown>>
+  return typeof id === 'string' && typeof top === 'number' ? { id, top } : null
+}
+
 /** Where the browser stores nothing, the router restores the pixels. */
-const readPlace = (key: string) => readStored('sessionStorage', key) as Place | null
+const readPlace = (key: string) => readStored('sessionStorage', key, toPlace)
 const writePlace = (key: string, place: Place | undefined) => writeStored('sessionStorage', key, place)
 
 /** The router gives each visit of a page a key; a reloaded document is recognized by its path. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
 export type SidebarState = 'auto' | 'open' | 'closed'
@@ -26,7 +26,7 @@ export const SIDEBAR_KEY = 'sidebar'
  * @param choice what the reader chose on the pages before
  * @example sidebarOnArrival(true, null) // => 'open'
  */
-export const sidebarOnArrival = (isWide: boolean, choice: unknown): SidebarState =>
+export const sidebarOnArrival = (isWide: boolean, choice: string | null): SidebarState =>
   isWide && choice !== 'closed' ? 'open' : 'closed'
 
 /**
@@ -37,7 +37,7 @@ export const toggledSidebar = (state: SidebarState): SidebarState => (state === 
 
 const isWide = () => matchMedia(WIDE_SCREEN).matches
 
-const stateOnArrival = () => sidebarOnArrival(isWide(), readStored('sessionStorage', SIDEBAR_KEY))
+const stateOnArrival = () => sidebarOnArrival(isWide(), readStored('sessionStorage', SIDEBAR_KEY, toText))
 
 /**
  * Opens and closes the sidebar: by the size of the screen at load, then by the reader. On a small screen it closes with every

@@ -11,10 +11,12 @@ const MAX_SEARCHES = 3
 export const remembered = (searches: readonly string[], words: string): string[] =>
   [words, ...searches.filter((search) => search !== words)].slice(0, MAX_SEARCHES)
 
+const toSearches = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES) : null
+
 /** The recent searches; none when the stored value is missing or invalid. */
 export function readSearches(): string[] {
-  const kept = readStored('localStorage', KEY)
-  return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES) : []
+  return readStored('localStorage', KEY, toSearches) ?? []
 }
 
 /** Stores a search whose result was opened. */

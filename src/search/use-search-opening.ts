@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, toText, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/reload-limit'
 import type { SearchDialogProps } from './search-dialog'
 
@@ -139,9 +139,9 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after a reload
   useEffect(() => {
-    const reopened = readStored('sessionStorage', REOPENED_KEY)
+    const reopened = readStored('sessionStorage', REOPENED_KEY, toText)
     writeStored('sessionStorage', REOPENED_KEY, undefined)
-    if (typeof reopened === 'string') open(reopened, false)
+    if (reopened !== null) open(reopened, false)
   }, [])
   return { opening, open, close: () => setOpening({ state: 'closed' }) }
 }

@@ -32,8 +32,10 @@ export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {
     if (!resolvedTheme) return
-    if (document.body.className !== resolvedTheme) document.body.className = resolvedTheme
-    const color = resolvedTheme === 'dark' ? SITE.darkThemeColor : SITE.themeColor
+    // What is stored may be another page's.
+    const theme = resolvedTheme === 'dark' ? 'dark' : 'bright'
+    if (document.body.className !== theme) document.body.className = theme
+    const color = theme === 'dark' ? SITE.darkThemeColor : SITE.themeColor
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   }, [resolvedTheme])
 }

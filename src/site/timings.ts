@@ -33,3 +33,5 @@ export const PLACE_FRAMES = 6
 export const RELOAD_LIMIT = 2
 /** … in this time. */
 export const RELOAD_WINDOW_MS = 60_000
+/** A file that does not come while the site is being saved is asked for again after these times. */
+export const SAVING_RETRIES_MS = [1_000, 3_000]

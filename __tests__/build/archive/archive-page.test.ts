@@ -36,8 +36,15 @@ const archived = (body: string) =>
 /** The body of the page without what every page of the folder has. */
 const bodyOf = (body: string) => /<main>(.*?)<p class="px-5/s.exec(archived(body))?.[1]
 
+test('its policy comes first, and allows the files of the folder and the scripts of the page', () => {
+  const [, policy = ''] =
+    /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(archived('')) ?? []
+  expect(policy).toContain("default-src 'self' file:;")
+  expect(policy).toMatch(/script-src 'self' file: 'sha256-[^']+';/)
+})
+
 test('its head keeps what says what the page is, and has the style sheet of the folder', () => {
-  expect(/<head>(.*)<\/head>/s.exec(archived(''))?.[1]).toBe(
+  expect(/<head><meta [^>]*>(.*)<\/head>/s.exec(archived(''))?.[1]).toBe(
     [
       '<title>T</title><script>early()</script><link rel="icon" href="../favicon.svg">',
       '<link rel="canonical" href="https://iti-ict.github.io/wakamiti/plugins/">',

@@ -76,6 +76,10 @@ test('everything comes from the site itself, and nothing is embedded', () => {
   ])
 })
 
+test('workers come from the site itself, too', () => {
+  expect(directive('worker-src', PAGE)).toEqual(["'self'"])
+})
+
 test('the provider of the analytics is allowed only where it is used', () => {
   expect(contentSecurityPolicy(PAGE, false)).not.toContain('google')
   expect(directive('script-src', PAGE, true)).toContain('https://www.googletagmanager.com')

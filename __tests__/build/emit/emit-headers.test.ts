@@ -43,6 +43,9 @@ test.each(['/wakamiti/', '/wakamiti/plugins/rest/', '/wakamiti/_next/static/chun
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/^camera=\(\), .*microphone=\(\)/),
     })
   },
 )

@@ -25,6 +25,14 @@ test('a project that is too large is not stored, nor is its old state', () => {
   expect(readProject(KEY)).toBeUndefined()
 })
 
+test.each([
+  ['more files than a tool opens', Array.from({ length: 301 }, (_, index) => file(`${index}`, '1'))],
+  ['more text than is stored', [file('a', 'x'.repeat(2_000_001))]],
+])('a stored project with %s is refused', (_, files) => {
+  localStorage.setItem(KEY, JSON.stringify({ files, chosen: 0 }))
+  expect(readProject(KEY)).toBeUndefined()
+})
+
 test('a browser without space stores nothing and does not fail', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

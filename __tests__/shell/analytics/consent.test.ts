@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import {
+  type Answer,
   CONSENT_KEY,
   type Consent,
   consentFrom,
@@ -13,7 +14,7 @@ import {
 interface Case {
   says: string
   signals?: PrivacySignals
-  stored: unknown
+  stored: Answer | null
   canStore?: boolean
   consent: Consent
 }
@@ -37,6 +38,14 @@ test('an answer is remembered, and reading it leaves it as it is', () => {
   expect(readConsent()).toBe('denied')
   expect(localStorage.getItem(CONSENT_KEY)).toBe('"denied"')
 })
+
+test.each(['granted', '"Granted"', '"\\u0067ranted"', ' "granted"', '["granted"]', '{"answer":"granted"}', 'true'])(
+  'what the site did not write is no answer: %s',
+  (stored) => {
+    localStorage.setItem(CONSENT_KEY, stored)
+    expect(readConsent()).toBe('ask')
+  },
+)
 
 test('a browser that blocks storage asks nobody', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -1,6 +1,6 @@
 import { CACHE_PREFIX, pwaOptions, withoutWorkboxWindow } from '@/shell/offline/pwa-options'
 
-const { runtimeCaching, ...options } = pwaOptions('production')
+const { runtimeCaching, ...options } = pwaOptions('production', 'abc')
 
 /** The first rule that takes a request, as Workbox tries them. */
 function ruleFor(address: string, mode = 'cors', headers: HeadersInit = {}) {
@@ -70,7 +70,7 @@ test.each([
   ['development', true],
   ['production', false],
 ])('in %s the worker is off: %s', (environment, disable) => {
-  expect(pwaOptions(environment).disable).toBe(disable)
+  expect(pwaOptions(environment, 'abc').disable).toBe(disable)
 })
 
 test('the registration of next-pwa is taken out of the main bundle, the rest stays', async () => {
@@ -95,12 +95,27 @@ test('a page that neither the network nor its copy answers may still be shown fr
 })
 
 test('what a visit has stored comes after what the reader has saved, whatever was asked for', async () => {
-  Object.assign(globalThis, { savedOr: jest.fn().mockResolvedValue('saved') })
-  const found = { request: {} as Request }
+  Object.assign(globalThis, { storedOr: jest.fn().mockResolvedValue('saved') })
+  const found = { request: {} as Request, cacheName: '' }
   for (const { options: stored } of runtimeCaching) {
     const plugin = stored.plugins.find(({ cachedResponseWillBeUsed }) => cachedResponseWillBeUsed)
     expect(await plugin?.cachedResponseWillBeUsed?.(found)).toBe('saved')
   }
+})
+
+test('of what comes from the network, only what the build lists is kept, and a wrong script is asked for again', async () => {
+  Object.assign(globalThis, { toStore: async () => 'listed', freshIfWrong: async () => 'fresh' })
+  const answered = { request: {} as Request, response: {} as Response }
+  for (const { options: stored } of runtimeCaching) {
+    const plugin = stored.plugins.find(({ cacheWillUpdate }) => cacheWillUpdate)
+    expect(await plugin?.cacheWillUpdate?.(answered)).toBe('listed')
+  }
+  const [fresh] = ruleFor('/wakamiti/_next/static/chunks/a-123.js')?.options.plugins ?? []
+  expect(await fresh?.fetchDidSucceed?.(answered)).toBe('fresh')
+})
+
+test('every build has a worker of its own, with its list first', () => {
+  expect(options.importScripts).toEqual(['/wakamiti/_next/static/abc/files.js', '/wakamiti/worker.js?abc'])
 })
 
 test.each(['/wakamiti/', '/wakamiti/_next/static/chunks/a-123.js', '/wakamiti/assets/steps.json'])(

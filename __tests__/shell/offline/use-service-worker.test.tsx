@@ -118,7 +118,12 @@ const OURS = [
   ['http://localhost/wakamiti/_next/static/a.js', { cache: 'force-cache' }],
 ]
 
-test('on the first visit the worker keeps the page and its files, once it has taken over', async () => {
+test.each([
+  ['on the first visit', null, 0],
+  ['on the first visit of a new build, which the worker of the last one has delivered', {}, 12],
+])('%s the worker keeps the page and its files, once it has taken over', async (_, controller, start) => {
+  worker.controller = controller
+  workerStart = start
   await use()
   expect(kept()).toEqual([])
   const [type, keep, options] = worker.addEventListener.mock.calls[0] as [string, () => void, object]
@@ -141,14 +146,6 @@ test('a page that the worker has taken over after it was asked for is kept, too'
   expect(kept()).toEqual(OURS)
 })
 
-test('a worker that has taken over at once keeps them at once', async () => {
-  register.mockImplementation(async () => {
-    worker.controller = {}
-  })
-  await use()
-  expect(kept()).toEqual(OURS)
-})
-
 test.each([
   ['has not taken over yet', null, [['claim']]],
   ['has taken over', {}, []],
@@ -158,18 +155,9 @@ test.each([
   expect(postMessage.mock.calls).toEqual(asked)
 })
 
-test('a page that the worker delivered is already stored', async () => {
-  worker.controller = {}
-  workerStart = 12
-  await use()
-  expect([kept(), worker.addEventListener.mock.calls]).toEqual([[], []])
-})
-
 test('a file that cannot be kept is no matter', async () => {
   fetchFile.mockRejectedValue(new Error('offline'))
-  register.mockImplementation(async () => {
-    worker.controller = {}
-  })
+  worker.controller = {}
   await use()
   expect(warn).not.toHaveBeenCalled()
 })

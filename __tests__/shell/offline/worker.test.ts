@@ -1,156 +1,337 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FakeCaches } from './fake-caches'
 
 const SOURCE = readFileSync(join(__dirname, '../../../public/worker.js'), 'utf8')
 
 const SITE = 'https://iti-ict.github.io/wakamiti'
 
+type List = Record<string, string>
+
+interface Asked {
+  request: { url: string; mode: string; headers: Headers }
+  cacheName: string
+  response?: Response
+  cachedResponse?: Response
+}
+
+interface Worker {
+  shellFor: (request: Asked['request']) => Promise<Response | undefined>
+  freshIfWrong: (asked: Asked) => Promise<Response>
+  toStore: (asked: Asked) => Promise<Response | undefined>
+  storedOr: (asked: Asked) => Promise<Response | undefined>
+}
+
+let stored: FakeCaches
+/** What the host has, by path. */
+let host: Record<string, Response>
+
+const listPath = (build: string) => `/wakamiti/_next/static/${build}/files.js`
+
+/** What a build lists, of the texts of its files by their paths. */
+const listOf = (files: Record<string, string>): List =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      `/wakamiti${path}`,
+      createHash('sha256').update(text).digest('base64'),
+    ]),
+  )
+
+/**
+ * Starts the worker of a build.
+ * @param files what the build has
+ * @param others lists of other builds that there are as scripts
+ */
+function start(build: string, files: Record<string, string>, others: Record<string, Record<string, string>> = {}) {
+  const self = { fileLists: { [build]: listOf(files) } as Record<string, List> }
+  const listeners: Record<string, (event: object) => void> = {}
+  const importScripts = (path: string) => {
+    const [name, found] = Object.entries(others).find(([other]) => listPath(other) === path) ?? []
+    if (!name || !found) throw new Error(`no script ${path}`)
+    self.fileLists[name] = listOf(found)
+  }
+  const fetched = async (path: string) => host[path] ?? new Response('', { status: 404 })
+  new Function('self', 'caches', 'addEventListener', 'importScripts', 'fetch', 'clients', SOURCE)(
+    self,
+    stored,
+    (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener
+    },
+    importScripts,
+    fetched,
+    { claim: () => {} },
+  )
+  const happen = async (type: string, data?: string) => {
+    let done: unknown
+    listeners[type]?.({ data, waitUntil: (promise: unknown) => (done = promise) })
+    await done
+  }
+  return { ...(self as unknown as Worker), happen }
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', txt: 'text/plain' }
+
+/** An answer of the type of its path. */
+const answer = (path: string, text: string, type = TYPES[path.split('.')[1] ?? ''] ?? 'text/html') =>
+  new Response(text, { headers: { 'content-type': type } })
+
+async function keep(cacheName: string, files: Record<string, string>) {
+  const cache = await stored.open(cacheName)
+  for (const [path, text] of Object.entries(files)) await cache.put(SITE + path, answer(path, text))
+}
+
+interface Question {
+  mode?: string
+  cacheName?: string
+  /** The build of the tab that asks. */
+  build?: string
+}
+
+const ask = (path: string, { mode = 'cors', cacheName = 'wakamiti-pages', build }: Question = {}): Asked => ({
+  request: { url: SITE + path, mode, headers: new Headers(build ? { 'x-wakamiti-build': build } : {}) },
+  cacheName,
+})
+
+const textOf = async (response: Response | undefined) => response && [response.status, await response.text()]
+
+/** What the worker takes from its caches, as Workbox asks it: its status and text. */
+async function taken(worker: Worker, path: string, question: Question = {}) {
+  const asked = ask(path, question)
+  const cachedResponse = await (await stored.open(asked.cacheName)).match(asked.request)
+  return textOf(await worker.storedOr({ ...asked, cachedResponse }))
+}
+
 const documentOf = (build: string, text: string) =>
   `<html lang="es" data-build="${build}"><body><div id="page"><main>${text}</main></div><nav></nav></body></html>`
 
-interface Kept {
-  files: string[]
-  documents: string[]
+const REST_DATA = '/_next/data/abc/plugins/rest.json'
+const SCRIPT = '/_next/static/chunks/a.js'
+
+const FILES = {
+  '/': 'home',
+  '/404/': 'not found',
+  '/plugins/': documentOf('abc', 'Plugins'),
+  '/assets/offline/es.txt': 'shell of Spanish pages',
+  '/assets/steps.json': 'steps of abc',
+  '/b.svg': 'picture',
+  [REST_DATA]: '{}',
+  [SCRIPT]: 'script',
+  '/_next/static/abc/_buildManifest.js': 'manifest',
 }
 
-/** What the worker answers with for an address, when it has kept these. */
-async function answer(path: string, { files, documents }: Kept, mode = 'navigate'): Promise<string | undefined> {
-  const stores: Record<string, object> = {
-    'wakamiti-static': { keys: async () => files.map((url) => ({ url })) },
-    'wakamiti-pages': { matchAll: async () => documents.map((html) => new Response(html)) },
+beforeEach(() => {
+  stored = new FakeCaches()
+  host = {}
+})
+
+describe('what is kept of a visit', () => {
+  const kept = async (path: string, response: Response) =>
+    textOf(await start('abc', FILES).toStore({ ...ask(path), response }))
+
+  test('is what the build lists, with its type and no other header', async () => {
+    const response = new Response('script', {
+      headers: { 'content-type': 'text/javascript', refresh: '0;url=/other/' },
+    })
+    const copy = await start('abc', FILES).toStore({ ...ask(SCRIPT), response })
+    expect([...(copy?.headers ?? [])]).toEqual([['content-type', 'text/javascript']])
+    expect(await copy?.text()).toBe('script')
+  })
+
+  test.each<[string, string, Response]>([
+    ['a login page in the place of a script', SCRIPT, answer('/', 'Sign in')],
+    ['another script', SCRIPT, answer(SCRIPT, 'evil')],
+    ['the right text as another type', SCRIPT, answer(SCRIPT, 'script', 'text/html')],
+    ['a page of a login page', '/', answer('/', 'Sign in')],
+    ['what no build lists', '/other.js', answer('/other.js', 'script')],
+    ['an error', SCRIPT, new Response('script', { status: 500, headers: { 'content-type': 'text/javascript' } })],
+  ])('is not %s', async (_, path, response) => {
+    expect(await kept(path, response)).toBeUndefined()
+  })
+
+  test.each(['/', '/?step=x', '/index.html'])('%s is known by its page', async (path) => {
+    expect(await kept(path, answer('/', 'home'))).toEqual([200, 'home'])
+  })
+
+  test('a script that cannot be one is asked for past the cache of the browser', async () => {
+    host[SITE + SCRIPT] = answer(SCRIPT, 'script')
+    const { freshIfWrong } = start('abc', FILES)
+    expect(await textOf(await freshIfWrong({ ...ask(SCRIPT), response: answer('/', 'Sign in') }))).toEqual([
+      200,
+      'script',
+    ])
+    const right = answer(SCRIPT, 'script')
+    expect(await freshIfWrong({ ...ask(SCRIPT), response: right })).toBe(right)
+  })
+})
+
+describe('what is taken of a visit', () => {
+  test.each([
+    ['a script', SCRIPT, 'wakamiti-static', 'script'],
+    ['a page', '/', 'wakamiti-pages', 'home'],
+  ])('is %s as the build lists it', async (_, path, cacheName, text) => {
+    await keep(cacheName, { [path]: text })
+    expect(await taken(start('abc', FILES), path, { cacheName })).toEqual([200, text])
+  })
+
+  test.each([
+    ['a script', SCRIPT, 'wakamiti-static'],
+    ['a page', '/', 'wakamiti-pages'],
+    ['a file that no build has', '/evil.js', 'wakamiti-assets'],
+  ])('is not %s of a neighbour, which is thrown away', async (_, path, cacheName) => {
+    await keep(cacheName, { [path]: 'evil' })
+    expect(await taken(start('abc', FILES), path, { cacheName })).toBeUndefined()
+    expect(stored.pathsIn(cacheName)).toEqual([])
+  })
+
+  test('by the name of its file a page is opened by its address', async () => {
+    const { storedOr } = start('abc', FILES)
+    const response = await storedOr(ask('/plugins/rest/index.html?a=1', { mode: 'navigate' }))
+    expect(response?.headers.get('location')).toBe(`${SITE}/plugins/rest/?a=1`)
+  })
+})
+
+describe('an update', () => {
+  const NEW = { [SCRIPT]: 'script', '/': 'new home' }
+
+  const begin = async (others?: Record<string, Record<string, string>>) => {
+    const worker = start('new', NEW, others)
+    await worker.happen('install')
+    await worker.happen('activate')
+    return worker
   }
-  const caches = { open: async (name: string) => stores[name] }
-  const worker: { shellFor?: (request: object) => Promise<Response | undefined> } = {}
-  new Function('self', 'caches', 'addEventListener', SOURCE)(worker, caches, () => {})
-  const response = await worker.shellFor?.({ url: SITE + path, mode })
-  return response?.text()
-}
 
-const REST_DATA = `${SITE}/_next/data/abc/plugins/rest.json`
-const KEPT: Kept = { files: [REST_DATA], documents: [documentOf('abc', 'Plugins')] }
+  beforeEach(async () => {
+    await keep('wakamiti-pages', { '/': 'home', '/plugins/': 'evil' })
+    await keep('wakamiti-static', { [SCRIPT]: 'script', '/_next/static/abc/_buildManifest.js': 'manifest' })
+    await keep('wakamiti-saved-abc', { '/': 'home', '/404/': 'evil' })
+    await keep('wakamiti-saved-evil', { '/': 'evil' })
+    await keep('other-project', { '/': 'theirs' })
+    await (await stored.open('wakamiti-saved')).put(
+      '/wakamiti/assets/offline/saved.json',
+      Response.json({ build: 'abc', locales: {} }),
+    )
+  })
 
-test('a page that was kept as data is answered with another document, marked and without its text', async () => {
-  const html = await answer('/plugins/rest/', KEPT)
-  expect(html).toBe('<html data-shell lang="es" data-build="abc"><body><div id="page"></div><nav></nav></body></html>')
+  test('deletes what no build lists, and leaves what the last one lists while its host does', async () => {
+    host[listPath('abc')] = answer('/a.js', '')
+    const worker = await begin({ abc: FILES })
+    expect(stored.pathsIn('wakamiti-pages')).toEqual(['/wakamiti/'])
+    expect(stored.pathsIn('wakamiti-saved-abc')).toEqual(['/wakamiti/'])
+    expect(stored.pathsIn('wakamiti-saved')).toEqual(['/wakamiti/assets/offline/saved.json'])
+    expect(await stored.keys()).not.toContain('wakamiti-saved-evil')
+    expect(stored.pathsIn('other-project')).toEqual(['/wakamiti/'])
+    expect(await taken(worker, '/', { mode: 'navigate' })).toEqual([200, 'home'])
+  })
+
+  test('knows the last build again when the worker has been stopped', async () => {
+    host[listPath('abc')] = answer('/a.js', '')
+    await begin({ abc: FILES })
+    expect(await taken(start('new', NEW, { abc: FILES }), '/', { mode: 'navigate' })).toEqual([200, 'home'])
+  })
+
+  test.each([
+    ['has it no more', undefined],
+    ['answers with a page for what it has not', answer('/', 'not found')],
+  ])('deletes all of a build when the host %s', async (_, response) => {
+    if (response) host[listPath('abc')] = response
+    await begin()
+    expect(stored.pathsIn('wakamiti-pages')).toEqual([])
+    expect(stored.pathsIn('wakamiti-static')).toEqual([`/wakamiti${SCRIPT}`])
+    expect(await stored.keys()).not.toContain('wakamiti-saved-abc')
+  })
+
+  test('after the site was saved, what is foreign goes, and what a newer build has saved stays', async () => {
+    const worker = start('new', NEW)
+    await keep('wakamiti-pages', { '/': 'new home' })
+    await worker.happen('message', 'clean')
+    expect(stored.pathsIn('wakamiti-pages')).toEqual(['/wakamiti/'])
+    expect(stored.pathsIn('wakamiti-saved-abc')).toEqual(['/wakamiti/', '/wakamiti/404/'])
+  })
 })
 
-test.each([
-  ['/', `${SITE}/_next/data/abc/index.json`],
-  ['/plugins/rest/index.html', REST_DATA],
-  ['/en/', `${SITE}/_next/data/abc/en.json`],
-])('%s is found by its data', async (path, data) => {
-  expect(await answer(path, { ...KEPT, files: [data] })).toContain('data-shell')
-})
+describe('a page that was kept as data', () => {
+  const shown = async (path: string, kept: Record<string, string>, mode = 'navigate') => {
+    await keep('wakamiti-static', { [REST_DATA]: '{}' })
+    await keep('wakamiti-pages', kept)
+    const { shellFor } = start('abc', FILES)
+    return (await shellFor(ask(path, { mode }).request))?.text()
+  }
 
-test('the document is one of the build of the data', async () => {
-  const documents = [documentOf('new', 'Email'), documentOf('abc', 'Plugins')]
-  expect(await answer('/plugins/rest/', { ...KEPT, documents })).toContain('data-build="abc"')
-})
+  const PLUGINS = { '/plugins/': FILES['/plugins/'] }
 
-test.each<[string, string, Kept, string]>([
-  ['a page that was not kept', '/plugins/email/', KEPT, 'navigate'],
-  [
-    'data of a build without any document',
-    '/plugins/rest/',
-    { ...KEPT, documents: [documentOf('new', 'Email')] },
-    'navigate',
-  ],
-  [
-    'a document without a page, as the not-found one',
-    '/plugins/rest/',
-    { ...KEPT, documents: ['<html data-build="abc">'] },
-    'navigate',
-  ],
-  ['what is no navigation', '/plugins/rest/', KEPT, 'cors'],
-])('there is no answer for %s', async (_, path, kept, mode) => {
-  expect(await answer(path, kept, mode)).toBeUndefined()
+  test('is answered with another document, marked and without its text', async () => {
+    expect(await shown('/plugins/rest/', PLUGINS)).toBe(
+      '<html data-shell lang="es" data-build="abc"><body><div id="page"></div><nav></nav></body></html>',
+    )
+  })
+
+  test.each<[string, string, Record<string, string>, string]>([
+    ['a page that was not kept', '/plugins/email/', PLUGINS, 'navigate'],
+    ['data without any document', '/plugins/rest/', {}, 'navigate'],
+    ['a document of a neighbour', '/plugins/rest/', { '/plugins/': documentOf('abc', 'evil') }, 'navigate'],
+    ['what is no navigation', '/plugins/rest/', PLUGINS, 'cors'],
+  ])('there is no answer for %s', async (_, path, kept, mode) => {
+    expect(await shown(path, kept, mode)).toBeUndefined()
+  })
 })
 
 describe('the saved site', () => {
-  const RECORD = { build: 'abc', locales: { es: { date: '2026-11-20', bytes: 1 } } }
-
-  /** Files of the saved site of build abc, by their paths. */
-  const FILES: Record<string, string> = {
-    '/wakamiti/': 'home',
-    '/wakamiti/404/': 'not found',
-    '/wakamiti/assets/offline/es.txt': 'shell of Spanish pages',
-    '/wakamiti/_next/data/abc/plugins/rest.json': '{}',
-    '/wakamiti/assets/steps.json': 'steps of abc',
-    '/wakamiti/_next/static/chunks/a.js': 'script',
-  }
-
-  interface Asked {
+  interface Case extends Question {
     path: string
-    mode?: string
-    build?: string
+    record?: unknown
     visited?: string
-    record?: object
+    /** What a neighbour has put into it. */
+    foreign?: Record<string, string>
   }
 
-  /** What the worker takes: its status and text. */
-  async function taken({ path, mode = 'cors', build, visited, record = RECORD }: Asked) {
-    const match = async (address: string, { cacheName }: { cacheName: string }) => {
-      if (cacheName === 'wakamiti-saved') return new Response(JSON.stringify(record))
-      const text = FILES[new URL(address, SITE).pathname]
-      return cacheName === 'wakamiti-saved-abc' && text ? new Response(text) : undefined
-    }
-    const worker: { savedOr?: (found: object) => Promise<Response | undefined> } = {}
-    new Function('self', 'caches', 'addEventListener', SOURCE)(worker, { match }, () => {})
-    const headers = new Headers(build ? { 'x-wakamiti-build': build } : {})
-    const request = { url: SITE.replace('/wakamiti', '') + path, mode, headers }
-    const response = await worker.savedOr?.({ request, cachedResponse: visited && new Response(visited) })
-    return response && [response.status, await response.text()]
+  const RECORD = { build: 'abc', locales: { es: '2026-11-20' } }
+
+  async function shown({ path, record = RECORD, visited, foreign = {}, ...question }: Case) {
+    await keep('wakamiti-saved-abc', { ...FILES, ...foreign })
+    await (await stored.open('wakamiti-saved')).put('/wakamiti/assets/offline/saved.json', Response.json(record))
+    const cacheName = path.includes('/_next/') ? 'wakamiti-static' : 'wakamiti-assets'
+    if (visited) await keep(cacheName, { [path]: visited })
+    return taken(start('new', { '/assets/steps.json': 'newer steps' }, { abc: FILES }), path, {
+      cacheName,
+      ...question,
+    })
   }
 
-  test.each<[string, Asked, [number, string] | undefined]>([
-    ['a page by its own document', { path: '/wakamiti/', mode: 'navigate' }, [200, 'home']],
+  test.each<[string, Case, [number, string] | undefined]>([
+    ['a page by its own document', { path: '/', mode: 'navigate' }, [200, 'home']],
     [
       'a page by the shell of its language',
-      { path: '/wakamiti/plugins/rest/?step=x', mode: 'navigate' },
+      { path: '/plugins/rest/?step=x', mode: 'navigate' },
       [200, 'shell of Spanish pages'],
     ],
-    ['a page without its slash', { path: '/wakamiti/plugins/rest', mode: 'navigate' }, [200, 'shell of Spanish pages']],
-    [
-      'a page by the name of its file',
-      { path: '/wakamiti/plugins/rest/index.html', mode: 'navigate' },
-      [200, 'shell of Spanish pages'],
-    ],
-    ['a page that there is not', { path: '/wakamiti/none/', mode: 'navigate' }, [404, 'not found']],
-    ['a page of a language that was not saved', { path: '/wakamiti/en/plugins/rest/', mode: 'navigate' }, undefined],
-    [
-      'a page that may only be missing yet',
-      { path: '/wakamiti/none/', mode: 'navigate', record: { build: 'abc', locales: {} } },
-      undefined,
-    ],
-    ['data for a tab of its build', { path: '/wakamiti/assets/steps.json', build: 'abc' }, [200, 'steps of abc']],
-    ['data for a tab of another build', { path: '/wakamiti/assets/steps.json', build: 'new' }, undefined],
-    ['a script, which has its hash in its name', { path: '/wakamiti/_next/static/chunks/a.js' }, [200, 'script']],
-    [
-      'the copy of a visit of a script, at once',
-      { path: '/wakamiti/_next/static/chunks/a.js', visited: 'the same' },
-      [200, 'the same'],
-    ],
-    ['a copy of a visit that is not saved', { path: '/wakamiti/b.svg', visited: 'kept' }, [200, 'kept']],
+    ['a page without its slash', { path: '/plugins/rest', mode: 'navigate' }, [200, 'shell of Spanish pages']],
+    ['a page that there is not', { path: '/none/', mode: 'navigate' }, [404, 'not found']],
+    ['a page of a language that was not saved', { path: '/en/plugins/rest/', mode: 'navigate' }, undefined],
+    ['data for a tab of its build', { path: '/assets/steps.json', build: 'abc' }, [200, 'steps of abc']],
+    ['data for a tab of another build', { path: '/assets/steps.json', build: 'new' }, undefined],
+    ['a script, which has its hash in its name', { path: SCRIPT }, [200, 'script']],
+    ['a picture', { path: '/b.svg' }, [200, 'picture']],
     [
       'the saved file before the copy of a visit, which may be of another build',
-      { path: '/wakamiti/assets/steps.json', build: 'abc', visited: 'newer steps' },
+      { path: '/assets/steps.json', build: 'abc', visited: 'newer steps' },
       [200, 'steps of abc'],
     ],
     [
       'the copy of a visit to a tab of another build',
-      { path: '/wakamiti/assets/steps.json', build: 'new', visited: 'steps of new' },
-      [200, 'steps of new'],
+      { path: '/assets/steps.json', build: 'new', visited: 'newer steps' },
+      [200, 'newer steps'],
     ],
-  ])('answers with %s', async (_, asked, answer) => {
-    expect(await taken(asked)).toEqual(answer)
-  })
-
-  test('is no concern of readers who have not saved it', async () => {
-    const caches = { match: async () => undefined }
-    const worker: { savedOr?: (found: object) => Promise<unknown> } = {}
-    new Function('self', 'caches', 'addEventListener', SOURCE)(worker, caches, () => {})
-    const kept = new Response('kept')
-    expect(await worker.savedOr?.({ request: { url: SITE }, cachedResponse: kept })).toBe(kept)
+    ['no page of a neighbour', { path: '/', mode: 'navigate', foreign: { '/': 'evil' } }, [404, 'not found']],
+    [
+      'no shell of a neighbour',
+      { path: '/plugins/rest/', mode: 'navigate', foreign: { '/assets/offline/es.txt': 'evil' } },
+      [404, 'not found'],
+    ],
+    ['nothing of a build that no host has listed', { path: '/', record: { build: 'evil', locales: {} } }, undefined],
+    ['nothing, when the record is none', { path: '/', record: 'evil' }, undefined],
+  ])('answers with %s', async (_, asked, response) => {
+    expect(await shown(asked)).toEqual(response)
   })
 })

@@ -8,6 +8,7 @@ import type { Locale } from '@/i18n/locale'
 import { ARCHIVE_FILES, pathInArchive } from '@/shell/archive/archive-path'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { absoluteUrl, withBase } from '@/site/site'
+import { contentSecurityPolicy, withPolicy } from '../emit/emit-csp'
 
 /** The style sheet of the folder, and its scripts. */
 export const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
@@ -113,5 +114,7 @@ export function archivePage(html: string, file: string, { locale, route }: { loc
     if (element.tagName === 'main') element.children.push(noteOf(locale, route))
     if (element.tagName === 'body') element.children.push(...scriptsOf(html, file))
   })
-  return toHtml(tree)
+  const page = toHtml(tree)
+  // A folder is no origin.
+  return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
 }

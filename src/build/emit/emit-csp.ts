@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
@@ -6,7 +5,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
-import { htmlFiles } from '../exported/files'
+import { htmlFiles, sha256 } from '../exported/files'
 
 const ANALYTICS_SOURCES = {
   script: ` ${ANALYTICS.host}`,
@@ -16,7 +15,7 @@ const ANALYTICS_SOURCES = {
 
 const NO_SOURCES = { script: '', connect: '', image: '' }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${sha256(text)}'`
 
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
@@ -45,7 +44,7 @@ function policyOf(inline: InlineHashes, analytics: boolean): string {
     `img-src 'self' data:${image}`,
     "font-src 'self'",
     `connect-src 'self'${connect}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -61,6 +60,10 @@ function policyOf(inline: InlineHashes, analytics: boolean): string {
 export const contentSecurityPolicy = (html: string, analytics: boolean): string =>
   policyOf(inlineHashes(html), analytics)
 
+/** A page with a policy first in its head. */
+export const withPolicy = (html: string, policy: string): string =>
+  html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
+
 /**
  * Puts the policy first into the head of every page: not every host sends headers of ours.
  * @param folder an export
@@ -73,11 +76,7 @@ export function emitPolicies(folder: string): string {
     const html = readFileSync(file, 'utf8')
     const inline = inlineHashes(html)
     for (const kind of ['script', 'style'] as const) for (const hash of inline[kind]) all[kind].add(hash)
-    const policy = policyOf(inline, analytics)
-    writeFileSync(
-      file,
-      html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`),
-    )
+    writeFileSync(file, withPolicy(html, policyOf(inline, analytics)))
   }
   return policyOf(all, analytics)
 }

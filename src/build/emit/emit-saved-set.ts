@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,13 +6,13 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { ARCHIVE_PATH, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { buildOf, htmlFiles, routeOfFile, writeJson } from '../exported/files'
+import { buildOf, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
 
 /** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
 
-/** Scripts that only browsers without modules run; they have no worker either. */
-const LEGACY_SCRIPT = /\/polyfills-/
+/** Scripts that no page of a browser with a worker asks for: those for browsers without modules, and the list of the worker. */
+const NO_PAGE_SCRIPT = /\/polyfills-|\/files\.js$/
 
 /** The assets that an article refers to: its images, and files to download. */
 const ASSET = /\/wakamiti(\/assets\/[^"\\\s?#]+)/g
@@ -59,7 +58,7 @@ const routesOf = (folder: string, locale: Locale): string[] =>
 
 /** Path of every file of a language, by its address; what every page needs comes first. */
 function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
-  const scripts = filesBelow(folder, '/_next/static').filter((path) => !LEGACY_SCRIPT.test(path))
+  const scripts = filesBelow(folder, '/_next/static').filter((path) => !NO_PAGE_SCRIPT.test(path))
   const data = routes.map((route) => dataPath(route, build))
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
   const tools = ['/assets/steps.json', '/assets/options.json', `/assets/search/${locale}.json`]
@@ -76,7 +75,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
   ]
   return new Map([
     ...documents.map((route) => [route, `${route}index.html`] as const),
-    ...files.map((path) => [path, path] as const),
+    ...files.map((path) => [path.split('/').map(encodeURIComponent).join('/'), path] as const),
   ])
 }
 
@@ -84,7 +83,7 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
   const content = readFileSync(join(folder, path))
   return {
     path: withBase(address),
-    hash: createHash('sha256').update(content).digest('base64'),
+    hash: sha256(content),
     bytes: gzipSync(content, { level: 9 }).length,
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -29,3 +30,6 @@ export const routeOfFile = (file: string): string => `/${file.replace(/index\.ht
  * @param html the page
  */
 export const buildOf = (html: string): string => /data-build="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** The SHA-256 of a content in base64, as browsers and policies write it. */
+export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('base64')

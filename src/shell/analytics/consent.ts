@@ -17,18 +17,21 @@ export interface PrivacySignals {
 
 /**
  * Whether a reader may be tracked: only one who has said so.
- * @param stored what is stored as the answer, whatever it is
+ * @param stored the answer that is stored
  * @param canStore whether an answer could be remembered
  * @example consentFrom({ doNotTrack: '1' }, 'granted', true) // => 'refused'
  */
-export function consentFrom(signals: PrivacySignals, stored: unknown, canStore: boolean): Consent {
+export function consentFrom(signals: PrivacySignals, stored: Answer | null, canStore: boolean): Consent {
   if (signals.doNotTrack === '1' || signals.globalPrivacyControl === true || !canStore) return 'refused'
-  return stored === 'granted' || stored === 'denied' ? stored : 'ask'
+  return stored ?? 'ask'
 }
+
+/** Only what {@link storeAnswer} writes is an answer, to the letter. */
+const toAnswer = (value: unknown): Answer | null => (value === 'granted' || value === 'denied' ? value : null)
 
 /** The consent of the reader of this browser. */
 export function readConsent(): Consent {
-  const stored = readStored('localStorage', CONSENT_KEY)
+  const stored = readStored('localStorage', CONSENT_KEY, toAnswer, JSON.stringify('granted').length)
   // What is there is stored once more: that shows whether anything can be.
   const canStore = writeStored('localStorage', CONSENT_KEY, stored ?? undefined)
   return consentFrom(navigator as Navigator & PrivacySignals, stored, canStore)

@@ -7,7 +7,7 @@ import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
 import { isLocale, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, toText, writeStored } from '@/lib/storage'
 import { SIDEBAR_KEY, type SidebarState, toggledSidebar, WIDE_SCREEN } from '@/navigation/use-sidebar'
 import { SearchDialog, warmSearch } from '@/search/search-dialog'
 import { useSearchOpening } from '@/search/use-search-opening'
@@ -64,7 +64,7 @@ function switchMenu(locale: Locale): void {
     show(next)
     if (isDoc && isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
-  show(isDoc && isWide() && readStored('sessionStorage', SIDEBAR_KEY) !== 'closed' ? 'open' : 'closed')
+  show(isDoc && isWide() && readStored('sessionStorage', SIDEBAR_KEY, toText) !== 'closed' ? 'open' : 'closed')
   toggle?.addEventListener('click', toggleMenu)
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && document.documentElement.classList.contains('has-sheet')) show('closed')

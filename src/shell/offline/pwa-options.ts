@@ -1,5 +1,8 @@
 import { SITE } from '@/site/site'
 
+/** Where a build lists the hashes of its files: beside its scripts, because hosts keep those of earlier builds for a while. */
+export const fileListPath = (build: string): string => `/_next/static/${build}/files.js`
+
 /** Caches are shared by every project of the origin; only ours start with this. */
 export const CACHE_PREFIX = 'wakamiti-'
 
@@ -16,25 +19,41 @@ type Handler = 'CacheFirst' | 'NetworkFirst'
 /** What the file that the worker imports adds to it (public/worker.js). */
 declare const self: {
   shellFor: (request: Request) => Promise<Response | undefined>
-  savedOr: (found: FoundCopy) => Promise<Response | undefined>
+  freshIfWrong: (answered: Answered) => Promise<Response>
+  toStore: (answered: Answered) => Promise<Response | undefined>
+  storedOr: (found: FoundCopy) => Promise<Response | undefined>
+}
+
+interface Answered {
+  request: Request
+  response: Response
 }
 
 /** A request, and what a visit has stored for it. */
 interface FoundCopy {
   request: Request
+  cacheName: string
   cachedResponse?: Response
 }
 
 interface Plugin {
   handlerDidError?: (failed: { request: Request }) => Promise<Response | undefined>
+  fetchDidSucceed?: (answered: Answered) => Promise<Response>
+  cacheWillUpdate?: (answered: Answered) => Promise<Response | undefined>
   cachedResponseWillBeUsed?: (found: FoundCopy) => Promise<Response | undefined>
 }
 
 /** For a page that neither the network nor its copy answers. */
 const SHELL: Plugin = { handlerDidError: ({ request }) => self.shellFor(request) }
 
-/** For everything that is taken from a copy: the saved site is whole, and of one build. */
-const SAVED: Plugin = { cachedResponseWillBeUsed: (found) => self.savedOr(found) }
+/** For what is not asked for again once it is stored. */
+const FRESH: Plugin = { fetchDidSucceed: (answered) => self.freshIfWrong(answered) }
+
+/** For everything: what is kept, and what is taken from a copy, is what a build lists. */
+const LISTED: Plugin = {
+  cacheWillUpdate: (answered) => self.toStore(answered),
+  cachedResponseWillBeUsed: (found) => self.storedOr(found),
+}
 
 /** One rule: which requests it matches, where and for how long responses are stored. The worker gets functions as source. */
 const rule = (
@@ -50,7 +69,7 @@ const rule = (
     cacheName: `${CACHE_PREFIX}${name}`,
     expiration: { maxEntries, maxAgeSeconds: 60 * DAY_S },
     cacheableResponse: { statuses: [200] },
-    plugins: [...plugins, SAVED],
+    plugins: [...plugins, LISTED],
   },
 })
 
@@ -76,6 +95,7 @@ const RUNTIME_CACHING = [
     300,
     ({ url, request, sameOrigin }) =>
       sameOrigin && url.pathname.startsWith('/wakamiti/_next/') && !request.headers.has('x-wakamiti-saving'),
+    [FRESH],
   ),
   rule(
     'assets',
@@ -90,8 +110,9 @@ const RUNTIME_CACHING = [
  * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js, it can be replaced: it only passes these rules
  * to Workbox, and `workbox-build` accepts the same ones.
  * @param environment NODE_ENV: in development there is no worker
+ * @param build its name: every build has a worker of its own
  */
-export const pwaOptions = (environment: string | undefined) => ({
+export const pwaOptions = (environment: string | undefined, build: string) => ({
   dest: 'public',
   scope: `${SITE.base}/`,
   cacheId: SITE.product,
@@ -100,8 +121,8 @@ export const pwaOptions = (environment: string | undefined) => ({
   skipWaiting: true,
   clientsClaim: true,
   // The worker claims the pages that are open when it starts; a page that opens at that very moment asks to be claimed. It also
-  // answers for pages that were kept as data only.
-  importScripts: [`${SITE.base}/worker.js`],
+  // checks what is kept, and answers for pages that were kept as data only. Browsers may have the script of an earlier build.
+  importScripts: [`${SITE.base}${fileListPath(build)}`, `${SITE.base}/worker.js?${build}`],
   cacheStartUrl: false,
   dynamicStartUrl: false,
   reloadOnOnline: false,

@@ -5,9 +5,10 @@ const isOurs = (url: string): boolean => url.startsWith(location.origin + withBa
 
 /**
  * Lets the worker store what was asked for before it took over, what is still under way included: the router asks for the data
- * of a page only once. The page and its files come from the browser's cache, so that nothing is downloaded twice.
+ * of a page only once, and the worker of an earlier build has kept nothing of this one. The page and its files come from the
+ * browser's cache, so that nothing is downloaded twice.
  */
-function storeFirstVisit(): void {
+function storeVisit(): void {
   const takeover = performance.now()
   const store = (url: string) => {
     if (isOurs(url)) fetch(url, { cache: 'force-cache' }).catch(() => {})
@@ -25,14 +26,13 @@ function wasDeliveredByWorker(): boolean {
 }
 
 async function register(): Promise<void> {
-  await navigator.serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
-  const { active } = await navigator.serviceWorker.ready
-  if (wasDeliveredByWorker()) return
-  if (navigator.serviceWorker.controller) storeFirstVisit()
-  else {
-    navigator.serviceWorker.addEventListener('controllerchange', storeFirstVisit, { once: true })
-    active?.postMessage('claim')
-  }
+  const { serviceWorker } = navigator
+  const isLate = serviceWorker.controller && !wasDeliveredByWorker()
+  if (isLate) storeVisit()
+  else serviceWorker.addEventListener('controllerchange', storeVisit, { once: true })
+  await serviceWorker.register(withBase('/sw.js'), { scope: withBase('/') })
+  const { active } = await serviceWorker.ready
+  if (!serviceWorker.controller) active?.postMessage('claim')
 }
 
 /** Registers the service worker at the root of the site, once the page has loaded. */

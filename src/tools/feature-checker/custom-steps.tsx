@@ -11,10 +11,15 @@ import { ROW, ROWS } from './line-list'
 
 const STORED_AS = 'wakamiti-custom-steps'
 
+/** Characters. */
+const MOST_STORED = 100_000
+
+const toPatterns = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((pattern) => typeof pattern === 'string') : null
+
 /** The steps that a reader has declared in this browser. */
 function storedPatterns(): string[] {
-  const stored = readStored('localStorage', STORED_AS)
-  return Array.isArray(stored) ? stored.filter((pattern) => typeof pattern === 'string') : []
+  return readStored('localStorage', STORED_AS, toPatterns, MOST_STORED) ?? []
 }
 
 /** The steps that a reader has declared, and the field for one more. */

@@ -1,87 +1,117 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
-import { localesToSave, missingFiles, SavingError, saveSite } from '@/shell/offline/saved/save-site'
+import { saveSite } from '@/shell/offline/saved/save-site'
 import { readRecord, removeOtherBuilds } from '@/shell/offline/saved/saved-record'
-import type { JoinedSet, SavedFile } from '@/shell/offline/saved/saved-set'
-import { FakeCaches } from './fake-caches'
+import { FakeCaches } from '../fake-caches'
+
+jest.mock('@/site/timings', () => ({ ...jest.requireActual('@/site/timings'), SAVING_RETRIES_MS: [0, 0] }))
 
 const NAMES = ['/wakamiti/', '/wakamiti/_next/static/a.js', '/wakamiti/assets/steps.json', '/wakamiti/b.svg']
 
 const contentOf = (build: string, path: string) => (path.includes('/_next/') ? `script ${path}` : `${path} of ${build}`)
 
-const fileOf = (build: string, path: string): SavedFile => ({
-  path,
-  hash: createHash('sha256').update(contentOf(build, path)).digest('base64'),
-  bytes: 10,
-})
-
 /** What a build has to save. */
-const setOf = (build: string, locales: JoinedSet['locales'] = ['es']): JoinedSet => ({
+const setOf = (build: string) => ({
   build,
-  locales,
-  files: NAMES.map((path) => fileOf(build, path)),
+  files: NAMES.map((path) => ({
+    path,
+    hash: createHash('sha256').update(contentOf(build, path)).digest('base64'),
+    bytes: 10,
+  })),
   pages: ['/', '/plugins/'],
-  bytes: 40,
 })
 
 let stored: FakeCaches
 /** The build that the host has. */
 let published: string
 let asked: string[]
-let isLost: (path: string) => boolean
-let status: number
+/** What the host answers in the place of a file. */
+let lie: (path: string) => Response | Error | undefined
 /** How the browser's own cache was used, by path. */
 let past: Record<string, RequestCache | undefined>
+
+const update = jest.fn(async () => {})
+/** The worker of a newer build. */
+let installing: (EventTarget & { state: string }) | undefined
+const postMessage = jest.fn()
 
 beforeEach(() => {
   stored = new FakeCaches()
   published = 'A'
   asked = []
-  isLost = () => false
-  status = 200
+  lie = () => undefined
   past = {}
+  jest.clearAllMocks()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  installing = undefined
+  const serviceWorker = { controller: { postMessage }, getRegistration: async () => ({ update, installing }) }
+  Object.defineProperty(globalThis, 'navigator', { value: { serviceWorker }, configurable: true })
   Object.assign(globalThis, {
     caches: stored,
     fetch: async (path: string, { signal, cache }: RequestInit) => {
       signal?.throwIfAborted()
+      const answer = lie(path)
+      if (answer instanceof Error) throw answer
+      if (path.includes('/assets/offline/')) return answer ?? Response.json(setOf(published))
       past[path] = cache
       asked.push(path)
-      if (isLost(path)) throw new TypeError('Failed to fetch')
-      return new Response(contentOf(published, path), {
-        status,
-        headers: { 'content-type': 'text/plain', date: 'today' },
-      })
+      return (
+        answer ?? new Response(contentOf(published, path), { headers: { 'content-type': 'text/plain', date: 'today' } })
+      )
     },
   })
 })
 
-const signal = new AbortController().signal
 const progress: number[] = []
-const save = (set: JoinedSet, stop = signal) =>
-  saveSite(set, { signal: stop, onProgress: (bytes) => progress.push(bytes) })
+const save = (locales: ('es' | 'en')[] = ['es'], signal = new AbortController().signal) =>
+  saveSite(locales, { signal, onProgress: ({ bytes }) => progress.push(bytes) })
 
-const problemOf = (saving: Promise<void>) =>
-  saving.then(
-    () => 'done',
-    (error: unknown) => (error instanceof SavingError ? error.problem : error),
-  )
+const FILES = [...NAMES, '/wakamiti/assets/data/index.json', '/wakamiti/assets/data/plugins/index.json'].sort()
 
-const FILES_OF_A = [...NAMES, '/wakamiti/assets/data/index.json', '/wakamiti/assets/data/plugins/index.json'].sort()
+const textIn = async (path: string, build = 'A') =>
+  (await stored.match(path, { cacheName: `wakamiti-saved-${build}` }))?.text()
 
 test('every file is stored with its type and without its date, and the data of every page with its build', async () => {
-  await save(setOf('A'))
-  expect(stored.addressesIn('wakamiti-saved-A')).toEqual(FILES_OF_A)
-  const file = await stored.match('/wakamiti/b.svg')
+  expect(await save()).toBe('done')
+  expect(stored.pathsIn('wakamiti-saved-A')).toEqual(FILES)
+  const file = await stored.match('/wakamiti/b.svg', { cacheName: 'wakamiti-saved-A' })
   expect([...(file?.headers ?? [])]).toEqual([['content-type', 'text/plain']])
-  expect(await (await stored.match('/wakamiti/assets/data/plugins/index.json'))?.json()).toEqual({
-    hash: 'A',
-    code: 200,
-  })
-  expect(await readRecord()).toMatchObject({ build: 'A', locales: { es: { bytes: 40 } } })
+  expect(await textIn('/wakamiti/assets/data/plugins/index.json')).toBe('{"hash":"A","code":200}')
+  expect(await readRecord()).toEqual({ build: 'A', locales: { es: expect.any(String) } })
+})
+
+test('the worker is brought to the build before, and clears what is foreign afterwards', async () => {
+  await save()
+  expect(update).toHaveBeenCalled()
+  expect(postMessage).toHaveBeenCalledWith('clean')
+})
+
+test('files are fetched once the worker of the published build has taken over', async () => {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' })
+  installing = worker
+  const saving = save()
+  const change = async (state: string) => {
+    await new Promise((done) => setTimeout(done))
+    worker.state = state
+    worker.dispatchEvent(new Event('statechange'))
+  }
+  await change('activating')
+  expect(asked).toEqual([])
+  await change('activated')
+  expect(await saving).toBe('done')
+})
+
+test('the reader can stop while a worker waits to take over', async () => {
+  installing = Object.assign(new EventTarget(), { state: 'installed' })
+  const stop = new AbortController()
+  const saving = save(['es'], stop.signal)
+  await new Promise((done) => setTimeout(done))
+  stop.abort()
+  expect(await saving).toBe('stopped')
 })
 
 test('only files with a hash in their name may come from, and go to, the cache of the browser', async () => {
-  await save(setOf('A'))
+  await save()
   expect(past).toEqual({
     '/wakamiti/': 'no-store',
     '/wakamiti/_next/static/a.js': 'default',
@@ -90,97 +120,122 @@ test('only files with a hash in their name may come from, and go to, the cache o
   })
 })
 
-test('the progress goes from nothing to everything', async () => {
+test('the progress goes up to everything', async () => {
   progress.length = 0
-  await save(setOf('A'))
-  expect(progress).toEqual([0, 10, 20, 30, 40])
+  await save()
+  expect(progress).toEqual([10, 20, 30, 40])
 })
 
-test('what was cut goes on where it was', async () => {
-  isLost = (path) => path.endsWith('.svg')
-  expect(await problemOf(save(setOf('A')))).toBe('cut')
-  expect(await readRecord()).toEqual({ build: 'A', locales: {} })
-  isLost = () => false
+const html = () => new Response('Sign in', { headers: { 'content-type': 'text/html' } })
+
+test.each<[string, () => Response | Error]>([
+  ['a request that is lost', () => new TypeError('Failed to fetch')],
+  ['a server in trouble', () => new Response('', { status: 500 })],
+  ['a login page', html],
+])('%s is tried a few times', async (_, answer) => {
+  let times = 0
+  lie = (path) => {
+    if (!path.endsWith('.js')) return undefined
+    times += 1
+    return times < 3 ? answer() : undefined
+  }
+  expect(await save()).toBe('done')
+  expect(past['/wakamiti/_next/static/a.js']).toBe('no-store')
+})
+
+test.each<[string, string, () => Response | Error]>([
+  ['a request that is lost', 'cut', () => new TypeError('Failed to fetch')],
+  ['a server in trouble', 'cut', () => new Response('', { status: 500 })],
+  ['a login page', 'wrong', html],
+  ['a file of another build', 'wrong', () => new Response('another')],
+  ['a file that is gone', 'wrong', () => new Response('', { status: 404 })],
+])('%s ends it as %s, and the second try fetches only what is missing', async (_, end, answer) => {
+  lie = (path) => (path.endsWith('.svg') ? answer() : undefined)
+  expect(await save()).toBe(end)
+  expect(await readRecord()).toBeUndefined()
+  lie = () => undefined
   asked = []
-  await save(setOf('A'))
+  expect(await save()).toBe('done')
   expect(asked).toEqual(['/wakamiti/b.svg'])
 })
 
-test('what a visit has stored is not fetched again, if it is the same', async () => {
-  const visits = await stored.open('wakamiti-static')
-  await visits.put('/wakamiti/_next/static/a.js', new Response(contentOf('A', '/wakamiti/_next/static/a.js')))
-  await visits.put('/wakamiti/assets/steps.json', new Response('steps of an earlier build'))
-  await save(setOf('A'))
-  expect(asked.sort()).toEqual(NAMES.filter((path) => !path.endsWith('.js')).sort())
+test.each<[string, () => Response | Error]>([
+  ['does not come', () => new TypeError('Failed to fetch')],
+  ['is a login page', html],
+])('when the list of files %s, nothing is begun', async (_, answer) => {
+  lie = answer
+  expect(await save()).toBe('cut')
+  expect(await stored.keys()).toEqual([])
 })
 
-test('a file of another build is not taken', async () => {
-  published = 'B'
-  expect(await problemOf(save(setOf('A')))).toBe('changed')
-  status = 404
-  expect(await problemOf(save(setOf('A')))).toBe('changed')
+test('what is there but wrong is fetched anew', async () => {
+  const cache = await stored.open('wakamiti-saved-A')
+  await cache.put('/wakamiti/', new Response('evil'))
+  await cache.put('/wakamiti/b.svg', new Response(contentOf('A', '/wakamiti/b.svg')))
+  expect(await save()).toBe('done')
+  expect(await textIn('/wakamiti/')).toBe('/wakamiti/ of A')
+  expect(asked).not.toContain('/wakamiti/b.svg')
 })
 
 test('a browser without space keeps what it has', async () => {
-  await save(setOf('A'))
+  await save()
   published = 'B'
   stored.space = 2
-  expect(await problemOf(save(setOf('B')))).toBe('full')
-  expect(await readRecord()).toMatchObject({ build: 'A', locales: { es: { bytes: 40 } } })
-  expect(stored.addressesIn('wakamiti-saved-A')).toEqual(FILES_OF_A)
-  expect(stored.addressesIn('wakamiti-saved-B')).toEqual([])
-})
-
-test('a browser without any space says so at once', async () => {
-  stored.space = 0
-  expect(await problemOf(save(setOf('A')))).toBe('full')
+  expect(await save()).toBe('full')
+  expect(await readRecord()).toMatchObject({ build: 'A' })
+  expect(stored.pathsIn('wakamiti-saved-A')).toEqual(FILES)
+  expect(await stored.keys()).not.toContain('wakamiti-saved-B')
 })
 
 test('the build before stays until the new one is whole, and is gone then', async () => {
-  await save(setOf('A'))
+  await save()
   published = 'B'
-  isLost = (path) => path.endsWith('.svg')
-  expect(await problemOf(save(setOf('B')))).toBe('cut')
+  lie = (path) => (path.endsWith('.svg') ? new TypeError('Failed to fetch') : undefined)
+  expect(await save()).toBe('cut')
   expect((await readRecord())?.build).toBe('A')
-  expect(stored.addressesIn('wakamiti-saved-A')).toEqual(FILES_OF_A)
-  isLost = () => false
-  await save(setOf('B'))
+  expect(stored.pathsIn('wakamiti-saved-A')).toEqual(FILES)
+  lie = () => undefined
+  expect(await save()).toBe('done')
   expect((await readRecord())?.build).toBe('B')
   expect((await stored.keys()).sort()).toEqual(['wakamiti-saved', 'wakamiti-saved-B'])
-  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
 })
 
-test('a language that is saved stays when another one of the same build comes', async () => {
-  await save(setOf('A', ['en']))
-  await save(setOf('A', ['es']))
+test('a language that is saved stays when another one comes', async () => {
+  await save(['en'])
+  await save(['es'])
   expect(Object.keys((await readRecord())?.locales ?? {}).sort()).toEqual(['en', 'es'])
 })
 
-test('what is stopped ends, and keeps what has arrived', async () => {
+test('what is stopped ends', async () => {
   const stop = new AbortController()
-  isLost = (path) => {
+  lie = (path) => {
     if (path.endsWith('steps.json')) stop.abort()
-    return false
+    return undefined
   }
-  await expect(save(setOf('A'), stop.signal)).rejects.toThrow('aborted')
-  expect(stored.addressesIn('wakamiti-saved-A')).not.toEqual(FILES_OF_A)
+  expect(await save(['es'], stop.signal)).toBe('stopped')
+  expect(await readRecord()).toBeUndefined()
+})
+
+test('a browser that lets nothing be stored says so', async () => {
+  stored.open = () => Promise.reject(new DOMException('private window', 'SecurityError'))
+  expect(await save()).toBe('failed')
 })
 
 test('removed is what was saved, nothing else', async () => {
   await stored.open('other-project')
   await stored.open('wakamiti-pages')
-  await save(setOf('A'))
+  await save()
   await removeOtherBuilds(undefined)
   expect((await stored.keys()).sort()).toEqual(['other-project', 'wakamiti-pages'])
 })
 
-test('to ask what is missing stores nothing', async () => {
-  expect(await missingFiles(setOf('A'))).toHaveLength(NAMES.length)
-  expect(await stored.keys()).toEqual([])
-})
-
-test('an update brings the languages that are saved', () => {
-  const saved = { date: '2026-11-20', bytes: 1 }
-  expect(localesToSave(['es'], { build: 'A', locales: { en: saved, es: saved } }).sort()).toEqual(['en', 'es'])
-  expect(localesToSave(['es'], undefined)).toEqual(['es'])
+test.each([
+  ['no JSON', '{'],
+  ['another shape', '{"build":1,"locales":{}}'],
+  ['a date that is none', '{"build":"A","locales":{"es":"soon"}}'],
+  ['more than a record has', `{"build":"A","locales":{"es":"2026-11-20${' '.repeat(1_000)}"}}`],
+])('a record of %s, as other pages of the origin may write it, is none', async (_, text) => {
+  await stored.open('wakamiti-saved-A')
+  await (await stored.open('wakamiti-saved')).put('/wakamiti/assets/offline/saved.json', new Response(text))
+  expect(await readRecord()).toBeUndefined()
 })

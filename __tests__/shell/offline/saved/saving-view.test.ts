@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
+import type { SavingEnd } from '@/shell/offline/saved/save-site'
 import { joinedSet } from '@/shell/offline/saved/saved-set'
 import { actionOf, announcedShare, kilobytes, type SavingAction, statusLines } from '@/shell/offline/saved/saving-view'
 
@@ -11,11 +12,10 @@ interface Case {
   saved?: { build: string; locales: ('es' | 'en')[] }
   /** The build that is published; absent without a connection. */
   published?: string
-  /** Bytes that are missing of 1,000. */
-  missing?: number
   isSaving?: boolean
-  isFrugal?: boolean
-  action: SavingAction | null
+  /** How the last saving ended. */
+  end?: SavingEnd
+  action: SavingAction
   lines: string[]
 }
 
@@ -23,27 +23,29 @@ const CASES = parse(readFileSync(join(__dirname, 'saving-view.yaml'), 'utf8')) a
 
 const DAY = '2026-11-20T12:00:00.000Z'
 
-const shownOf = ({ saved, published, missing, isSaving }: Case) => {
+const shownOf = ({ saved, published, isSaving, end }: Case) => {
   const set = { build: published ?? '', files: [], pages: [] }
-  const locales = Object.fromEntries((saved?.locales ?? []).map((locale) => [locale, { date: DAY, bytes: 1000 }]))
+  const locales = Object.fromEntries((saved?.locales ?? []).map((locale) => [locale, DAY]))
   return {
     record: saved ? { build: saved.build, locales } : null,
     sets: published ? { es: set, en: set } : null,
-    choice: published && missing !== undefined ? { bytes: 1000, missing } : undefined,
     progress: isSaving ? { bytes: 1, total: 1000 } : undefined,
+    end,
   }
 }
 
 test.each(CASES)('$name', (each) => {
-  const { action, lines, isFrugal = false } = each
-  expect(actionOf(shownOf(each), ['en'], isFrugal) ?? null).toBe(action)
-  const shown = statusLines(shownOf(each), ['en'], 'en', isFrugal)
+  const { action, lines } = each
+  expect(actionOf(shownOf(each), ['en'])).toBe(action)
+  const shown = statusLines(shownOf(each), ['en'], 'en')
   expect(shown).toHaveLength(lines.length)
   for (const [index, line] of lines.entries()) expect(shown[index]).toContain(line)
 })
 
-test('until it is known what is saved, nothing is said', () => {
-  expect(statusLines({ record: undefined, sets: undefined }, ['es'], 'es', false)).toEqual([])
+test('until it is known what is saved, nothing is said, and nothing can be done', () => {
+  const unknown = { record: undefined, sets: undefined }
+  expect(statusLines(unknown, ['es'], 'es')).toEqual([])
+  expect(actionOf(unknown, ['es'])).toBeUndefined()
 })
 
 test.each([

@@ -1,155 +1,49 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
+import { isLocale, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
-import { PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
-import { isFrugal } from '@/navigation/use-link-prefetch'
-import { joinedSet } from './saved-set'
-import { actionOf, announcedShare, kilobytes, statusLines } from './saving-view'
-import { type SiteSaving, useSiteSaving } from './use-site-saving'
-
-interface DialogPartProps {
-  saving: SiteSaving
-  locale: Locale
-}
-
-interface LanguagesProps extends DialogPartProps {
-  chosen: readonly Locale[]
-  onChoose: (locales: readonly Locale[]) => void
-}
-
-/** The choice between one language and both, with what each comes to. */
-function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: LanguagesProps) {
-  const words = SAVING_STRINGS[locale]
-  const choices: [name: string, locales: readonly Locale[]][] = [
-    ...LOCALES.map((each): [string, readonly Locale[]] => [LOCALE_NAMES[each], [each]]),
-    [words.both, LOCALES],
-  ]
-  return (
-    <fieldset className="my-4" disabled={progress !== undefined}>
-      <legend className="mb-1 font-semibold">{words.language}</legend>
-      {choices.map(([name, locales]) => {
-        const set = sets ? joinedSet(sets, locales) : undefined
-        return (
-          <label key={name} className="flex min-h-8 items-center gap-2.5">
-            <input
-              type="radio"
-              name="saved-language"
-              className="size-4 accent-(--wk-accent)"
-              checked={locales.join() === chosen.join()}
-              onChange={() => onChoose(locales)}
-            />
-            {name}
-            <span className="ml-auto text-small text-ink-2">{set && words.size(kilobytes(set.bytes, locale))}</span>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-/** Bar and figures while it is being saved; their place is kept free before. */
-function Progress({ saving: { progress }, locale }: DialogPartProps) {
-  const words = SAVING_STRINGS[locale]
-  return (
-    <div className="my-3 min-h-12">
-      {progress && (
-        <>
-          <progress
-            className="block h-2 w-full accent-(--wk-accent)"
-            aria-label={words.progress}
-            value={progress.total ? progress.bytes : undefined}
-            max={progress.total || 1}
-          />
-          <p className="mt-2 text-small text-ink-2">
-            {words.progressOf(kilobytes(progress.bytes, locale), kilobytes(progress.total, locale))}
-          </p>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** What has just happened, for everybody; screen readers hear the progress, too. */
-function Outcome({ saving: { end, progress }, locale }: DialogPartProps) {
-  const words = SAVING_STRINGS[locale]
-  const text = { done: words.done, removed: words.removed, ...words.problems }
-  const said = progress || !end ? undefined : text[end]
-  return (
-    <>
-      <p className="font-semibold">{said}</p>
-      <p className="visually-hidden" role="status">
-        {progress ? announcedShare(progress, locale) : said}
-      </p>
-    </>
-  )
-}
-
-interface ActionsProps extends DialogPartProps {
-  chosen: readonly Locale[]
-  onClose: () => void
-}
-
-function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
-  const words = SAVING_STRINGS[locale]
-  const action = actionOf(saving, chosen, isFrugal(navigator))
-  // Saving turns the button into *Stop*: the second click of a double click must not press it.
-  const onAction = ({ detail }: MouseEvent) => {
-    if (action !== 'stop') saving.start()
-    else if (detail < 2) saving.stop()
-  }
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
-      {action && (
-        <button type="button" className={PRIMARY_BUTTON} onClick={onAction}>
-          {words[action]}
-        </button>
-      )}
-      <button type="button" className={SECONDARY_BUTTON} onClick={onClose}>
-        {words.close}
-      </button>
-      {saving.record && !saving.progress && (
-        <button type="button" className={classNames(PLAIN_BUTTON, 'ml-auto')} onClick={saving.remove}>
-          {words.remove}
-        </button>
-      )}
-    </div>
-  )
-}
-
-/** The languages that are chosen at first: those that are saved, or that of the page. */
-function chosenAtFirst({ record }: SiteSaving, locale: Locale): readonly Locale[] {
-  const saved = LOCALES.filter((each) => record?.locales[each])
-  return saved.length > 0 ? saved : [locale]
-}
+import { ARCHIVE_PATH } from '@/site/routes'
+import { withBase } from '@/site/site'
+import { SavingForm } from './saving-form'
 
 interface SaveDialogProps {
   locale: Locale
   onClose: () => void
 }
 
-/** Saves the whole site for reading without a network, and removes it again. It is saved on even when this is closed. */
+/** For browsers that lack what saving needs: the same documentation as a file. */
+function CannotSave({ locale, onClose }: SaveDialogProps) {
+  const words = SAVING_STRINGS[locale]
+  return (
+    <>
+      <p className="my-4">
+        {words.cannotSave}{' '}
+        <a className={INLINE_BUTTON} href={withBase(ARCHIVE_PATH)} download>
+          {words.archive}
+        </a>
+      </p>
+      <button type="button" className={SECONDARY_BUTTON} onClick={onClose}>
+        {words.close}
+      </button>
+    </>
+  )
+}
+
+const canSave = (): boolean => 'caches' in window && 'serviceWorker' in navigator && 'subtle' in crypto
+
+/** Saves the whole site for reading without a network, and removes it again. To close it stops the saving. */
 export function SaveDialog({ locale, onClose }: SaveDialogProps) {
   const words = SAVING_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)
-  const [choice, setChoice] = useState<readonly Locale[]>()
-  const [first, setFirst] = useState<readonly Locale[]>([locale])
-  const chosen = choice ?? first
-  const saving = useSiteSaving(chosen)
-  const { record } = saving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is known what is saved
-  useEffect(() => setFirst(chosenAtFirst(saving, locale)), [record])
+  const Content = canSave() ? SavingForm : CannotSave
   useEffect(() => {
     dialog.current?.showModal()
     // A dialog begins at its first control: of the languages that is not always the chosen one.
     dialog.current?.querySelector<HTMLElement>(':checked')?.focus()
   }, [])
-  // Without its button there is nothing that the focus would be on.
-  useEffect(() => {
-    if (saving.end && document.activeElement === document.body) dialog.current?.focus()
-  }, [saving.end])
   return (
     <dialog
       ref={dialog}
@@ -165,16 +59,7 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
       <h2 id="save-title" className="mb-2 text-[22px] font-bold">
         {words.title}
       </h2>
-      <p>{words.intro}</p>
-      <Languages {...{ saving, locale, chosen, onChoose: setChoice }} />
-      <div className="min-h-18">
-        {statusLines(saving, chosen, locale, isFrugal(navigator)).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <Outcome saving={saving} locale={locale} />
-      </div>
-      <Progress saving={saving} locale={locale} />
-      <Actions {...{ saving, locale, chosen, onClose: () => dialog.current?.close() }} />
+      <Content locale={locale} dialog={dialog} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '@/i18n/locale'
 import { pageDataUrl } from '@/navigation/page-data'
+import { CHUNK_LOAD_TIMEOUT_MS, SAVING_RETRIES_MS } from '@/site/timings'
 import { filesCacheName, readRecord, removeOtherBuilds, type SavedRecord, writeRecord } from './saved-record'
-import { type JoinedSet, SAVING_HEADER, type SavedFile } from './saved-set'
+import { type JoinedSet, joinedSet, loadSavedSets, SAVING_HEADER, type SavedFile } from './saved-set'
 
 /** Why the site could not be saved; the console gets the error itself. */
 export type SavingProblem =
@@ -9,10 +10,15 @@ export type SavingProblem =
   | 'full'
   /** A file did not come: no network, or the host has gone. */
   | 'cut'
-  /** The site is another build than its list of files, which is so while one is published. */
-  | 'changed'
+  /** Something else came than what is listed: a login page, or a build that is being published. */
+  | 'wrong'
+  /** The browser does not let the site store anything. */
+  | 'failed'
 
-export class SavingError extends Error {
+/** How it ended. */
+export type SavingEnd = 'done' | 'stopped' | SavingProblem
+
+class SavingError extends Error {
   override name = 'SavingError'
 
   constructor(
@@ -23,63 +29,57 @@ export class SavingError extends Error {
   }
 }
 
+const failAs = (problem: SavingProblem) => (error: unknown) => {
+  throw new SavingError(problem, error)
+}
+
 /** So many files are fetched at the same time. */
 const AT_ONCE = 4
+
+/** A worker that waits longer, for what other tabs have under way, takes over later. */
+const TAKEOVER_MS = 10_000
 
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return btoa(String.fromCharCode(...digest))
 }
 
-/** A response without the headers of the host: with its date, the worker would take it for outdated one day. */
-const plainResponse = (content: ArrayBuffer, type: string): Response =>
-  new Response(content, { headers: { 'content-type': type } })
-
-interface Content {
-  content: ArrayBuffer
-  type: string
-}
-
-/** The content of a response, if it is the one that the list of files names. */
-async function contentOf(response: Response, { hash }: SavedFile): Promise<Content | undefined> {
-  const content = await response.arrayBuffer()
-  const type = response.headers.get('content-type') ?? ''
-  return (await hashOf(content)) === hash ? { content, type } : undefined
-}
-
-/** A copy that any cache of the browser has, from a visit or from the build before. */
-async function knownCopy(file: SavedFile): Promise<Content | undefined> {
-  const response = await caches.match(file.path, { ignoreVary: true })
-  return response?.ok ? contentOf(response, file) : undefined
-}
-
 /**
- * @throws {SavingError} `cut` or `changed`
- * @throws when it was stopped
+ * The response for a file without the headers of the host: with its date, the worker would take it for outdated one day.
+ * @throws {SavingError} when it is another one than the list says
  */
-async function fetchFile(file: SavedFile, signal: AbortSignal): Promise<Content> {
-  try {
-    // Past the browser's own cache, which keeps files for a while: it may have those of the build before, and with those of a build
-    // that is not whole yet it would answer the worker in the place of the host.
-    const cache = file.path.includes('/_next/static/') ? 'default' : 'no-store'
-    const response = await fetch(file.path, { cache, signal, headers: { [SAVING_HEADER]: '1' } })
-    const content = response.ok ? await contentOf(response, file) : undefined
-    if (content) return content
-  } catch (error) {
-    signal.throwIfAborted()
-    throw new SavingError('cut', error)
-  }
-  throw new SavingError('changed')
+async function checked(response: Response, { hash }: SavedFile): Promise<Response> {
+  const content = await response.arrayBuffer().catch(failAs('cut'))
+  if (response.status >= 500) throw new SavingError('cut')
+  if (!response.ok || (await hashOf(content)) !== hash) throw new SavingError('wrong')
+  return new Response(content, { headers: { 'content-type': response.headers.get('content-type') ?? '' } })
 }
 
-/** Stores a response. @throws {SavingError} `full` */
-async function store(cache: Cache, address: string, response: Response): Promise<void> {
-  try {
-    await cache.put(address, response)
-  } catch (error) {
-    throw new SavingError('full', error)
-  }
+async function fetchOnce(file: SavedFile, cache: RequestCache, stop: AbortSignal): Promise<Response> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)])
+  const response = await fetch(file.path, { cache, signal, headers: { [SAVING_HEADER]: '1' } }).catch(failAs('cut'))
+  return checked(response, file)
 }
+
+/** Fetches something, some times if need be. @throws the last error */
+async function patiently<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: AbortSignal): Promise<T> {
+  for (const [times, delay] of SAVING_RETRIES_MS.entries())
+    try {
+      return await fetchIt(times === 0)
+    } catch {
+      await new Promise((done) => setTimeout(done, delay))
+      stop.throwIfAborted()
+    }
+  return fetchIt(false)
+}
+
+/** @throws {SavingError} `cut` or `wrong` */
+const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
+  // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
+  patiently(
+    (isFirst) => fetchOnce(file, isFirst && file.path.includes('/_next/static/') ? 'default' : 'no-store', stop),
+    stop,
+  )
 
 /**
  * Runs a function for each item, some at the same time. After an error no further one is begun, and what is under way comes to
@@ -97,74 +97,88 @@ async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>):
   if (errors.length > 0) throw errors[0]
 }
 
-/** The files that a cache of a build has not got yet. What it has was compared with its hash when it was stored. */
-export async function missingFiles({ build, files }: JoinedSet): Promise<SavedFile[]> {
-  const name = filesCacheName(build)
-  // To open a cache would make it.
-  if (!(await caches.has(name))) return [...files]
-  const stored = await (await caches.open(name)).keys()
-  const paths = new Set(stored.map(({ url }) => new URL(url).pathname))
-  return files.filter(({ path }) => !paths.has(path))
+/** What is published now, in the languages that are asked for and in those that are saved: none may be lost. */
+async function currentSet(
+  asked: readonly Locale[],
+  earlier: SavedRecord | undefined,
+  stop: AbortSignal,
+): Promise<JoinedSet> {
+  const sets = await patiently(loadSavedSets, stop).catch(failAs('cut'))
+  const set = joinedSet(sets, [...asked, ...(Object.keys(earlier?.locales ?? {}) as Locale[])])
+  if (!set) throw new SavingError('wrong')
+  return set
 }
 
-/** All files together, on the wire, in bytes. */
-export const bytesOf = (files: readonly SavedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
-
-/** The record once a set is whole: languages of the same build that were saved before stay. */
-function recordWith(set: JoinedSet, earlier: SavedRecord | undefined): SavedRecord {
-  const saved = { date: new Date().toISOString(), bytes: set.bytes }
-  const kept = earlier?.build === set.build ? earlier.locales : {}
-  return { build: set.build, locales: { ...kept, ...Object.fromEntries(set.locales.map((locale) => [locale, saved])) } }
-}
-
-/** The data of a page is the same for all of them but for its address: it is written, not fetched. */
-async function storePageData(cache: Cache, { build, pages }: JoinedSet): Promise<void> {
-  for (const page of pages) await store(cache, pageDataUrl(page), Response.json({ hash: build, code: 200 }))
-}
-
-interface Saving {
+export interface Saving {
   signal: AbortSignal
   /** Called with the bytes that are there, on the wire, whenever there are more. */
-  onProgress: (bytes: number) => void
+  onProgress: (progress: { bytes: number; total: number }) => void
+}
+
+/** Stores what is missing: what is there already, and right, is not fetched again. */
+async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { signal, onProgress }: Saving) {
+  const cache = await caches.open(filesCacheName(build))
+  const put = (address: string, response: Response) => cache.put(address, response).catch(failAs('full'))
+  let bytes = 0
+  await forEach(files, async (file) => {
+    signal.throwIfAborted()
+    const stored = await cache.match(file.path)
+    const isRight = await (stored && checked(stored, file).catch(() => undefined))
+    if (!isRight) await put(file.path, await fetchFile(file, signal))
+    bytes += file.bytes
+    onProgress({ bytes, total })
+  })
+  // The data of a page is the same for all of them but for its address: it is written, not fetched.
+  for (const page of pages) await put(pageDataUrl(page), Response.json({ hash: build, code: 200 }))
 }
 
 /**
- * Saves the site in some languages. What was stored before is not fetched again, so that it also continues what was stopped or
- * cut. The build that was saved before stays until this one is whole.
- * @throws {SavingError} when it cannot be finished; what is stored stays
- * @throws when it was stopped
+ * Brings the worker to the build that is published: it answers with the files of builds that it knows. It takes over before files are
+ * fetched, because a page hands what it fetched before to the worker that takes over.
  */
-export async function saveSite(set: JoinedSet, { signal, onProgress }: Saving): Promise<void> {
+async function updateWorker(stop: AbortSignal): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  const next = registration?.installing ?? registration?.waiting
+  if (!next) return
+  await new Promise((done) => {
+    AbortSignal.any([stop, AbortSignal.timeout(TAKEOVER_MS)]).addEventListener('abort', done)
+    next.addEventListener('statechange', () => /activated|redundant/.test(next.state) && done(undefined))
+  })
+}
+
+async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
   const earlier = await readRecord()
-  if (!earlier) await writeRecord({ build: set.build, locales: {} }).catch(asFull)
-  const cache = await caches.open(filesCacheName(set.build))
-  const missing = await missingFiles(set)
-  let bytes = set.bytes - bytesOf(missing)
-  onProgress(bytes)
+  const set = await currentSet(asked, earlier, saving.signal)
+  await updateWorker(saving.signal).catch(failAs('cut'))
   try {
-    await forEach(missing, async (file) => {
-      signal.throwIfAborted()
-      const { content, type } = (await knownCopy(file)) ?? (await fetchFile(file, signal))
-      await store(cache, file.path, plainResponse(content, type))
-      bytes += file.bytes
-      onProgress(bytes)
-    })
-    await storePageData(cache, set)
-    await writeRecord(recordWith(set, earlier)).catch(asFull)
+    await storeFiles(set, saving)
+    const date = new Date().toISOString()
+    await writeRecord({ build: set.build, locales: Object.fromEntries(set.locales.map((each) => [each, date])) }).catch(
+      failAs('full'),
+    )
   } catch (error) {
     // The space belongs to the build that readers have.
-    const isFull = error instanceof SavingError && error.problem === 'full'
-    if (isFull && earlier && earlier.build !== set.build) await removeOtherBuilds(earlier.build)
+    if (error instanceof SavingError && error.problem === 'full') await removeOtherBuilds(earlier?.build)
     throw error
   }
   await removeOtherBuilds(set.build)
+  navigator.serviceWorker.controller?.postMessage('clean')
 }
 
-const asFull = (error: unknown): never => {
-  throw new SavingError('full', error)
+/**
+ * Saves the site in some languages. The build that was saved before stays until this one is whole.
+ * @param asked the languages; those that are saved already come along
+ */
+export async function saveSite(asked: readonly Locale[], saving: Saving): Promise<SavingEnd> {
+  // Browsers may else remove it when space runs short. Whether they agree or not, it is saved.
+  navigator.storage?.persist?.().catch(() => false)
+  try {
+    await saveCurrent(asked, saving)
+    return 'done'
+  } catch (error) {
+    if (saving.signal.aborted) return 'stopped'
+    console.error(error)
+    return error instanceof SavingError ? error.problem : 'failed'
+  }
 }
-
-/** The languages that an update has to bring: none that is saved may be lost. */
-export const localesToSave = (asked: readonly Locale[], record: SavedRecord | undefined): Locale[] => [
-  ...new Set([...asked, ...(Object.keys(record?.locales ?? {}) as Locale[])]),
-]

@@ -1,21 +1,12 @@
-import type { Locale } from '@/i18n/locale'
+import { isLocale, type Locale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { CACHE_PREFIX } from '../pwa-options'
 
-/** When a language was saved, and how much of it came over the wire, in bytes. */
-export interface SavedLocale {
-  date: string
-  bytes: number
-}
-
-/**
- * Which build the worker answers with when there is no network (public/worker.js). It names a build as soon as one is being saved and
- * no other is there; a newer one only once that is whole, so that the two never mix.
- */
+/** Which build the worker answers with when there is no network (public/worker.js): one that is whole. */
 export interface SavedRecord {
   build: string
-  /** The languages that are whole. */
-  locales: Partial<Record<Locale, SavedLocale>>
+  /** When each language was saved. */
+  locales: Partial<Record<Locale, string>>
 }
 
 /** The cache of the record; those of the files have the build behind it. */
@@ -26,10 +17,22 @@ const ADDRESS = withBase('/assets/offline/saved.json')
 /** The name of the cache of a build's files. */
 export const filesCacheName = (build: string): string => `${CACHE}-${build}`
 
+/** More characters than any record has. */
+const MOST_CHARACTERS = 500
+
+/** A text as a record; undefined for every other one: all pages of the origin can write it. */
+function parseRecord(text: string): SavedRecord | undefined {
+  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{.*\}\}$/.test(text)) return undefined
+  const { build, locales } = JSON.parse(text) as SavedRecord
+  const dates = Object.entries(locales).filter(([locale, date]) => isLocale(locale) && Date.parse(date) > 0)
+  return dates.length > 0 ? { build, locales: Object.fromEntries(dates) } : undefined
+}
+
 /** What is saved; undefined when nothing is. */
 export async function readRecord(): Promise<SavedRecord | undefined> {
   const response = await caches.match(ADDRESS, { cacheName: CACHE })
-  return response?.json()
+  const record = parseRecord((await response?.text()) ?? '')
+  return record && (await caches.has(filesCacheName(record.build))) ? record : undefined
 }
 
 /** @throws when there is no space left, and nothing has changed then */

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
+import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 
 /** A file of the site that is saved for reading without a network. */
 export interface SavedFile {
@@ -55,15 +56,21 @@ export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale
   }
 }
 
-/**
- * Fetches what a language needs, as it is published now.
- * @throws when it cannot be fetched
- */
-export async function loadSavedSet(locale: Locale): Promise<SavedSet> {
+async function loadSavedSet(locale: Locale): Promise<SavedSet> {
   const response = await fetch(withBase(savedSetPath(locale)), {
     cache: 'no-cache',
     headers: { [SAVING_HEADER]: '1' },
+    signal: AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`Failed to fetch ${savedSetPath(locale)}`)
   return response.json()
+}
+
+/**
+ * Fetches what each language needs, as it is published now.
+ * @throws when it cannot be fetched
+ */
+export async function loadSavedSets(): Promise<Record<Locale, SavedSet>> {
+  const [es, en] = await Promise.all([loadSavedSet('es'), loadSavedSet('en')])
+  return { es, en }
 }

@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
-import { SAVING_STRINGS, type SavingStrings } from '@/i18n/saving-strings'
+import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import type { SiteSaving } from './use-site-saving'
 
 /**
@@ -10,68 +10,47 @@ export const kilobytes = (bytes: number, locale: Locale): string =>
   `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
 
 /** What the one button of the dialog does now. */
-export type SavingAction = 'save' | 'saveAnyway' | 'update' | 'resume' | 'stop'
+export type SavingAction = 'save' | 'again' | 'update' | 'retry' | 'stop'
 
-type Shown = Pick<SiteSaving, 'record' | 'sets' | 'choice' | 'progress'>
+type Shown = Pick<SiteSaving, 'record' | 'sets' | 'progress' | 'end'>
 
 /** Whether everything that is chosen is saved, in the build that is published. */
 const isCurrent = ({ record, sets }: Shown, asked: readonly Locale[]): boolean =>
   Boolean(record && sets && asked.every((locale) => record.locales[locale] && sets[locale].build === record.build))
 
 /** Whether a build is saved that is no longer published. */
-const isOutdated = ({ record, sets }: Shown): boolean =>
-  Boolean(record && sets && Object.keys(record.locales).length > 0 && sets.es.build !== record.build)
-
-/** Whether some of what is chosen has arrived, and some has not. */
-const isPartial = ({ choice }: Shown): boolean =>
-  choice !== undefined && choice.missing > 0 && choice.missing < choice.bytes
+const isOutdated = ({ record, sets }: Shown): boolean => Boolean(record && sets && sets.es.build !== record.build)
 
 /**
  * What the button does.
- * @param isFrugal whether the reader wants to save data
- * @returns undefined when there is nothing to do, or nothing can be done
+ * @returns undefined until it is known what is saved
  */
-export function actionOf(shown: Shown, asked: readonly Locale[], isFrugal: boolean): SavingAction | undefined {
+export function actionOf(shown: Shown, asked: readonly Locale[]): SavingAction | undefined {
   if (shown.progress) return 'stop'
-  if (!shown.choice || isCurrent(shown, asked)) return undefined
-  if (isPartial(shown)) return 'resume'
-  if (isOutdated(shown)) return 'update'
-  return isFrugal ? 'saveAnyway' : 'save'
-}
-
-/** The saved languages, each with its day. */
-const savedLines = ({ record }: Shown, words: SavingStrings, locale: Locale): string[] =>
-  LOCALES.flatMap((each) => {
-    const date = record?.locales[each]?.date
-    if (!date) return []
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-    return words.savedOn(LOCALE_NAMES[each], format.format(new Date(date)))
-  })
-
-/** How what is saved stands to what is published. */
-function newsOf(shown: Shown, asked: readonly Locale[], words: SavingStrings, locale: Locale): string | undefined {
-  if (shown.sets === null) return words.unknown
-  if (isOutdated(shown)) return words.outdated
-  if (isCurrent(shown, asked)) return words.current
-  if (isPartial(shown)) return words.partial(kilobytes(shown.choice?.missing ?? 0, locale))
-  return undefined
+  if (shown.sets === undefined) return undefined
+  if (shown.sets === null || (shown.end && shown.end in SAVING_STRINGS.es.problems)) return 'retry'
+  if (isCurrent(shown, asked)) return 'again'
+  return isOutdated(shown) ? 'update' : 'save'
 }
 
 /**
- * What the dialog says of what is saved, a line each.
+ * What the dialog says of what is saved, a line each: the languages with their days, and how they stand to what is published.
  * @param asked the chosen languages
  * @returns nothing until it is known
  */
-export function statusLines(shown: Shown, asked: readonly Locale[], locale: Locale, isFrugal: boolean): string[] {
+export function statusLines(shown: Shown, asked: readonly Locale[], locale: Locale): string[] {
   const words = SAVING_STRINGS[locale]
-  if (shown.record === undefined || shown.sets === undefined) return []
-  const saved = savedLines(shown, words, locale)
+  if (shown.sets === undefined) return []
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const saved = LOCALES.flatMap((each) => {
+    const date = shown.record?.locales[each]
+    return date ? [words.savedOn(LOCALE_NAMES[each], format.format(new Date(date)))] : []
+  })
   if (shown.progress) return saved
-  const first = saved.length > 0 || isPartial(shown) ? saved : [words.nothing]
-  const news = newsOf(shown, asked, words, locale)
-  const isCostly = isFrugal && actionOf(shown, asked, isFrugal) !== undefined
-  const cost = isCostly ? words.saveData(kilobytes(shown.choice?.missing ?? 0, locale)) : undefined
-  return [...first, news, cost].filter((line) => line !== undefined)
+  if (saved.length === 0) saved.push(words.nothing)
+  if (shown.sets === null) return [...saved, words.unknown]
+  if (isOutdated(shown)) return [...saved, words.outdated]
+  return isCurrent(shown, asked) ? [...saved, words.current] : saved
 }
 
 /** Announced are quarters only: every file would be noise. */

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { emitFileList } from '@/build/emit/emit-file-list'
+import { workIn } from '../../work-in'
+
+const HOME = '<html data-build="abc">'
+
+workIn({
+  'index.html': HOME,
+  'plugins/rest/index.html': 'rest',
+  '_next/static/abc/_buildManifest.js': 'manifest',
+  '_next/static/chunks/pages/[[...slug]].js': 'script',
+  'assets/wakamiti-docs.zip': 'archive',
+  'sw.js': 'worker',
+  'worker.js': 'worker',
+  'workbox-1.js': 'worker',
+  _headers: 'headers',
+})
+
+/** The list as the worker gets it. */
+function listed(): Record<string, Record<string, string>> {
+  const self: { fileLists?: Record<string, Record<string, string>> } = {}
+  new Function('self', readFileSync('_next/static/abc/files.js', 'utf8'))(self)
+  return self.fileLists ?? {}
+}
+
+test('every file that the worker may keep is listed by its path, pages by theirs; a second run writes the same', () => {
+  emitFileList('.')
+  emitFileList('.')
+  expect(Object.keys(listed())).toEqual(['abc'])
+  expect(Object.keys(listed().abc ?? {})).toEqual([
+    '/wakamiti/_next/static/abc/_buildManifest.js',
+    '/wakamiti/_next/static/chunks/pages/[[...slug]].js',
+    '/wakamiti/',
+    '/wakamiti/plugins/rest/',
+  ])
+})
+
+test('each has the hash of its content', () => {
+  expect(listed().abc?.['/wakamiti/']).toBe(createHash('sha256').update(HOME).digest('base64'))
+})
