@@ -24,6 +24,13 @@ test('the page that the reader has gone on to gets no query of the tool', () => 
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/next/#here')
 })
 
+test('a link to the same page that is followed within the pause stays in the address', () => {
+  renderHook(() => useAddressQuery('?q=a', onArrival))
+  history.pushState(null, '', '/tool/#q=b')
+  jest.runAllTimers()
+  expect(location.hash).toBe('#q=b')
+})
+
 test('a link to the same page arrives, but what the tool writes does not', () => {
   renderHook(() => useAddressQuery('?q=a', onArrival))
   jest.runAllTimers()

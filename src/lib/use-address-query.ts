@@ -15,10 +15,10 @@ export function useAddressQuery(search: string, onArrival: () => void): void {
     return () => window.removeEventListener('hashchange', onArrival)
   }, [onArrival])
   useEffect(() => {
-    const { pathname } = location
+    const { pathname, hash } = location
     const timer = setTimeout(() => {
-      // The address is that of the next page before the tool is gone from the screen.
-      if (location.pathname === pathname) replaceQuery(search)
+      // A link may have been followed meanwhile: to the next page, before the tool is gone from the screen, or within this one.
+      if (location.pathname === pathname && location.hash === hash) replaceQuery(search)
     }, ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [search])
