@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { QUERY_TOO_LONG } from '@/i18n/query-strings'
+import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
@@ -63,7 +63,7 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     setOpened(NONE)
     setQuery(words)
   })
-  const refusal = isRefused ? QUERY_TOO_LONG[locale](LONGEST_QUERY) : undefined
+  const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const open = (name: GroupName) => setOpened(new Set([...opened, name]))
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if (row.kind === 'words') return ask(row.words)

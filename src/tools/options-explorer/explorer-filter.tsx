@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
-import { QUERY_TOO_LONG } from '@/i18n/query-strings'
+import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { addressQuery, readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { useAddressQuery } from '@/lib/use-address-query'
@@ -78,7 +78,7 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
         ))}
       </select>
       <p className="m-0 text-ui text-ink-2 md:col-span-full" role="status">
-        {isRefused && `${QUERY_TOO_LONG[locale](LONGEST_QUERY)} `}
+        {isRefused && `${QUERY_STRINGS[locale].tooLong(LONGEST_QUERY)} `}
         {words.count(found, all)}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { QUERY_TOO_LONG } from '@/i18n/query-strings'
+import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
@@ -59,7 +59,7 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
       )}
       {isRefused && (
         <p className="mt-2 mb-0 text-ui text-ink-2" role="alert">
-          {QUERY_TOO_LONG[locale](LONGEST_QUERY)}
+          {QUERY_STRINGS[locale].tooLong(LONGEST_QUERY)}
         </p>
       )}
     </div>
