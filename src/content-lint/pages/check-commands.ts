@@ -1,8 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Flag } from '@/content/reference'
-import type { References } from '@/content/references'
+import { catalogueOptions, type References } from '@/content/references'
 import { placeAt } from '@/lib/finding'
-import { didYouMean } from '@/lib/nearest'
+import { didYouMean, nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { type Problem, pageProblem, placeInCode, placeOf } from '../problem'
 import { examplesIn } from './check-fences'
@@ -110,6 +110,17 @@ const secretSlips = (text: string): CommandSlip[] =>
     advice: `write \${env:NAME} as its value, in the configuration or between single quotes`,
   }))
 
+/** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
+function pomSlips(text: string, references: References): CommandSlip[] {
+  const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
+  return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
+    [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
+      const near = known.includes(key) ? undefined : nearest(key, known)
+      return near ? [{ at: block.index + index, message: `unknown key: ${key}`, advice: `did you mean ${near}?` }] : []
+    }),
+  )
+}
+
 /** The page whose table explains the flags. */
 const FLAGS_PAGE = 'setup/usage'
 
@@ -126,11 +137,12 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   return wrong.map(({ text, row }) => pageProblem(page, row, `wakamiti has no flag ${text}`, didYouMean(text, missing)))
 }
 
-/** Commands of the tool have flags, keys and values that it knows, and no secrets. */
+/** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
 export const checkCommands: PageCheck = (page, { references }) => {
   const inFences = nodesIn(page, 'code').flatMap((code) => {
     const slips = examplesIn(page, 'shell').includes(code) ? commandSlips(code.value, references) : []
-    return [...slips, ...secretSlips(code.value)].map(({ at, message, advice }) =>
+    const inPom = code.lang === 'xml' ? pomSlips(code.value, references) : []
+    return [...slips, ...inPom, ...secretSlips(code.value)].map(({ at, message, advice }) =>
       pageProblem(page, placeInCode(code, placeAt(code.value, at)), message, advice),
     )
   })
