@@ -32,7 +32,7 @@ const complaints = (output: string): string[] =>
       (line) =>
         COMPLAINT.test(line) &&
         !line.includes(NO_STEP) &&
-        !/^\s+at |^Test Plan|not passed\)$|logs\.ansi\.styles/.test(line),
+        !/^\s+at |^Caused by: |^Test Plan|not passed\)$|logs\.ansi\.styles/.test(line),
     )
     .map((line) => line.trim())
 
