@@ -255,6 +255,24 @@ describe('a project', () => {
     expect(screen.getByText(/earlier draft/)).toBeVisible()
   })
 
+  test.each(['Show the other', 'Go on with this one'])(
+    'that another tab has changed leaves the earlier draft within reach: %s',
+    async (choice) => {
+      const earlier = () => localStorage.getItem(`${DRAFT}-earlier`)
+      localStorage.setItem(`${DRAFT}-earlier`, JSON.stringify({ files: [{ path: '', text: '# earlier' }], chosen: 0 }))
+      const page = await open()
+      await write(DEFINITION)
+      localStorage.setItem(DRAFT, JSON.stringify({ files: [{ path: '', text: '# other' }], chosen: 0 }))
+      await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
+      await act(async () => window.dispatchEvent(new Event('pagehide')))
+      expect(earlier()).toMatch(/Feature: A.*# earlier/)
+      await press(choice)
+      expect(earlier()).toMatch(choice === 'Show the other' ? /Feature: A.*# earlier/ : /# other.*# earlier/)
+      page.unmount()
+      expect(earlier()).toContain('# earlier')
+    },
+  )
+
   test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
     const page = await open()
     localStorage.setItem('wakamiti-feature-draft', 'of another tab')
