@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { replaceQuery } from './address-query'
+import { isState, replaceQuery } from './address-query'
 
 /** Browsers limit how often the address may change. */
 const ADDRESS_PAUSE_MS = 300
@@ -11,8 +11,10 @@ const ADDRESS_PAUSE_MS = 300
  */
 export function useAddressQuery(search: string, onArrival: () => void): void {
   useEffect(() => {
-    window.addEventListener('hashchange', onArrival)
-    return () => window.removeEventListener('hashchange', onArrival)
+    // An anchor says nothing about the query.
+    const onHash = () => (isState(location.hash) || location.hash === '') && onArrival()
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
   }, [onArrival])
   useEffect(() => {
     const { pathname, hash } = location
