@@ -101,6 +101,18 @@ describe('a project', () => {
     expect(textOf(editor())).toContain('tagFilter')
   })
 
+  test('has a report for each of its files without a name', async () => {
+    const files = [DEFINITION, UNQUOTED].map((text) => ({ path: '', text }))
+    localStorage.setItem(DRAFT, JSON.stringify({ files, chosen: 0 }))
+    render(<FeatureChecker locale="en" />)
+    await waitFor(() =>
+      expect(fileButtons().map(({ textContent }) => textContent)).toEqual([
+        'untitled.feature: 1 finding, warning1',
+        'untitled.feature: 2 findings, error2',
+      ]),
+    )
+  })
+
   test('has findings that F8 walks through across files', async () => {
     await openProject({
       'b.feature': UNQUOTED,
