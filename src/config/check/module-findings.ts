@@ -6,9 +6,10 @@ import { namedPlugin } from '../options/key-places'
 import { resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
+import { addItemsEdit } from './list-edit'
 
 /** The list of extensions in use. */
-const EXTENSIONS_KEY = 'wakamiti.modules'
+export const EXTENSIONS_KEY = 'wakamiti.modules'
 /** What the names of all extensions have in common. */
 const EXTENSION_END = /-(steps|types)$/
 /** With more mistakes, a name is one of the reader's own. */
@@ -53,17 +54,9 @@ export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: De
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/** Adds coordinates to a block list of modules, after the last item and its comment. */
-export function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFile) {
-  const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
-  const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
-  if (!last?.range) return undefined
-  const { from, to } = rangeOf(last)
-  const bullet = /^\s*- +/.exec(text.slice(text.lastIndexOf('\n', from) + 1, from))?.[0]
-  const end = to + (/[^\r\n]*/.exec(text.slice(to))?.[0].length ?? 0)
-  const edit: TextEdit = { from: end, to: end, insert: `\n${bullet}${coordinates}` }
-  return bullet ? edit : undefined
-}
+/** Adds coordinates to the list of modules. */
+export const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
+  addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode, [coordinates], file)
 
 /** The section of a plugin's options. */
 function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | undefined {
