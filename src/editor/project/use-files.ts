@@ -50,8 +50,9 @@ export interface Files extends EarlierDraft, Pick<StoredProject, 'isStored' | 'n
   replace: (text: string, about?: Partial<NamedText>) => void
   open: (found: Promise<FoundFile[]>) => Promise<void>
   choose: (id: number) => void
-  close: (id: number) => void
-  closeAll: () => void
+  /** @param onDone called once it is closed, perhaps after a question */
+  close: (id: number, onDone?: () => void) => void
+  closeAll: (onDone?: () => void) => void
   /** @param name for a file without one */
   save: (name: string) => void
 }
@@ -138,8 +139,8 @@ export function useFiles(editor: Editor | undefined, options: FilesOptions): Fil
   const file = chosenFile(project)
   return {
     ...{ ...messages, ...earlier, ...closing, project, file, isStored, newer, open, change, replace, choose },
-    close: (id) => propose((before) => removeFile(before, id)),
-    closeAll: () => propose((before) => withTexts(before, projectOf([]).files)),
+    close: (id, onDone) => propose((before) => removeFile(before, id), onDone),
+    closeAll: (onDone) => propose((before) => withTexts(before, projectOf([]).files), onDone),
     save: (name) => {
       saveFile(file.path.split('/').at(-1) || name, writeSource(file))
       setProject((before) => changeFile(before, file.id, { saved: file.text }))
