@@ -34,7 +34,10 @@ export interface FilesOptions {
 }
 
 /** The open files, and what readers do with them. */
-export interface Files extends EarlierDraft, Pick<StoredProject, 'isStored' | 'newer'>, Omit<Closing, 'propose'> {
+export interface Files
+  extends Omit<EarlierDraft, 'isKept'>,
+    Pick<StoredProject, 'isStored' | 'newer'>,
+    Omit<Closing, 'propose'> {
   project: Project
   /** The file in the editor. */
   file: OpenFile
@@ -111,8 +114,8 @@ export function useFiles(editor: Editor | undefined, options: FilesOptions): Fil
   const { draftKey } = options
   const earlierKey = `${draftKey}-earlier`
   const stored = useStoredProject(draftKey, earlierKey)
-  const { project, latest, setProject, isStored, newer } = stored
-  const earlier = useEarlierDraft(earlierKey, stored)
+  const { project, latest, setProject, newer } = stored
+  const { isKept, ...earlier } = useEarlierDraft(earlierKey, stored)
   const { propose, ...closing } = useClosing(editor, stored)
   const { setRefusals, forget, ...messages } = useMessages()
   const forgetMessages = useRef(forget)
@@ -138,7 +141,8 @@ export function useFiles(editor: Editor | undefined, options: FilesOptions): Fil
   const choose = useCallback((id: number) => setProject((before) => ({ ...before, chosen: id })), [setProject])
   const file = chosenFile(project)
   return {
-    ...{ ...messages, ...earlier, ...closing, project, file, isStored, newer, open, change, replace, choose },
+    ...{ ...messages, ...earlier, ...closing, project, file, newer, open, change, replace, choose },
+    isStored: stored.isStored && isKept,
     close: (id, onDone) => propose((before) => removeFile(before, id), onDone),
     closeAll: (onDone) => propose((before) => withTexts(before, projectOf([]).files), onDone),
     save: (name) => {

@@ -62,7 +62,8 @@ export function useStoredProject(key: string, earlierKey: string): StoredProject
       store()
       if (last.current === latest.current || isEmpty(latest.current)) return
       last.current = latest.current
-      storeProject(earlierKey, joined(latest.current, readProject(earlierKey)))
+      const both = joined(latest.current, readProject(earlierKey))
+      if (!storeProject(earlierKey, both)) storeProject(earlierKey, latest.current)
     }
     window.addEventListener('storage', onStorage)
     window.addEventListener('pagehide', leave)
@@ -84,6 +85,8 @@ export function useStoredProject(key: string, earlierKey: string): StoredProject
 export interface EarlierDraft {
   /** Undefined when there is none. */
   earlier: Project | undefined
+  /** Whether it is there again on the next visit. */
+  isKept: boolean
   /** Shows texts instead of the project, which joins the earlier draft, unless it is empty, the same, or shown so itself. */
   showInstead: (texts: readonly NamedText[]) => void
   /** Decides between the project and what another tab has stored; the other one joins the earlier draft. */
@@ -99,11 +102,12 @@ const isSameText = (project: Project, texts: readonly NamedText[]): boolean =>
 /** Keeps the draft that is replaced by a text from elsewhere, also for the next visit. */
 export function useEarlierDraft(key: string, { latest, setProject, newer, overrule }: StoredProject): EarlierDraft {
   const [earlier, setEarlier] = useState(() => readProject(key))
+  const [isKept, setKept] = useState(true)
   const shown = useRef<Project>(null)
   const change = useCallback(
     (next: Project | undefined) => {
       setEarlier(next)
-      storeProject(key, next)
+      setKept(storeProject(key, next))
     },
     [key],
   )
@@ -132,5 +136,5 @@ export function useEarlierDraft(key: string, { latest, setProject, newer, overru
     overrule()
   }
   const restore = () => earlier && change(show(earlier))
-  return { earlier, showInstead, decide, restore, discard: () => change(undefined) }
+  return { earlier, isKept, showInstead, decide, restore, discard: () => change(undefined) }
 }
