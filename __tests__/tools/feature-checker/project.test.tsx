@@ -233,14 +233,28 @@ describe('a project', () => {
     expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
   })
 
+  test('that was changed more than once has each change undone', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
+    await press('Close b.feature')
+    await drop(fileOf('a.feature', UNQUOTED))
+    await press('Undo')
+    expect(textOf(editor())).toBe(DEFINITION)
+    await press('Undo')
+    expect(fileButtons()).toHaveLength(2)
+    await press('Undo')
+    await press(/^a.feature/)
+    expect(textOf(editor())).toBe(UNQUOTED)
+  })
+
   test('has the plugins that its configuration leaves out reported there', async () => {
     await openProject({
       'a.feature': `${DEFINITION.replace('@definition\n', '')}    And the REST service '/a'\n    And the REST service '/b'\n`,
-      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n',
+      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n  tagFiler: x\n',
     })
-    await waitFor(() => expect(fileButtons()[1]).toHaveTextContent('1 finding'))
+    await waitFor(() => expect(fileButtons()[1]).toHaveTextContent('2 findings'))
     expect(fileButtons()[0]).toHaveTextContent('1 finding')
     await press(/^wakamiti.yaml/)
+    expect(titles().map(({ dataset }) => dataset.line)).toEqual(['3', '4'])
     expect(list()).toHaveTextContent(
       'There are 2 steps of REST (the first in a.feature, line 5) that this list leaves out',
     )

@@ -98,7 +98,8 @@ const checkAll = (
       if (config && settings && rules) {
         const { report } = settings
         const leftOut = leftOutFindings(checked, () => rules.extensionList(config.text, rules.catalogue))
-        reports.set(config.id, { ...report, findings: [...report.findings, ...leftOut] })
+        const findings = [...report.findings, ...leftOut].sort((one, other) => one.from - other.from)
+        reports.set(config.id, { ...report, findings })
       }
       yield new Map(reports)
     }
