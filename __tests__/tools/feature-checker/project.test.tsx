@@ -262,6 +262,16 @@ describe('a project', () => {
     expect(textOf(editor())).toContain('modules: [database-steps, rest-steps]')
   })
 
+  test('has no file called fine whose plugins its configuration leaves out', async () => {
+    await openProject({
+      'a.feature': "Feature: A\n  Scenario: B\n    Given the REST service '/a'\n",
+      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n',
+    })
+    await waitFor(() => expect(fileButtons()[0]).toHaveTextContent('a.feature: with a finding in another file'))
+    expect(list()).toHaveTextContent('The configuration leaves out plugins of these steps')
+    expect(list()).not.toHaveTextContent('All in order')
+  })
+
   test('that another tab has changed since is not overwritten until the reader has chosen', async () => {
     await open()
     await write(DEFINITION)
