@@ -38,3 +38,15 @@ test('a link to the same page arrives, but what the tool writes does not', () =>
   window.dispatchEvent(new HashChangeEvent('hashchange'))
   expect(onArrival).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['#q=b', 1],
+  ['', 1],
+  ['#main', 0],
+])('the fragment %j arrives %d times: an anchor is no query', (hash, times) => {
+  onArrival.mockClear()
+  renderHook(() => useAddressQuery('?q=a', onArrival))
+  history.pushState(null, '', `/tool/${hash}`)
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(onArrival).toHaveBeenCalledTimes(times)
+})

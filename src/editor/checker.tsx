@@ -141,14 +141,12 @@ function ProjectFiles<Given extends Report>({ locale, checker, words }: CheckerP
       chosen={files.file.id}
       onChoose={files.choose}
       onClose={(id) => {
-        files.close(id)
         // The list is gone with the last but one.
-        if (count === 2) view?.focus()
+        files.close(id, () => {
+          if (count === 2) view?.focus()
+        })
       }}
-      onCloseAll={() => {
-        files.closeAll()
-        view?.focus()
-      }}
+      onCloseAll={() => files.closeAll(() => view?.focus())}
     />
   )
 }

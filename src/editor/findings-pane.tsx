@@ -18,7 +18,7 @@ export interface CheckSummary {
   read: string | undefined
   /** A detail beside the count. */
   detail?: string
-  /** Shown when there was nothing to read. */
+  /** Shown when there was nothing to read, with code between backticks. */
   nothing: string
 }
 
@@ -80,7 +80,13 @@ const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) =>
       {summary.read !== undefined && (
         <Check className="flex-none text-mark" size={18} strokeWidth={1.75} aria-hidden="true" />
       )}
-      {summary.read === undefined ? summary.nothing : CHECKER_STRINGS[locale].fine(summary.read)}
+      <span>
+        {summary.read === undefined ? (
+          <InlineCode text={summary.nothing} />
+        ) : (
+          CHECKER_STRINGS[locale].fine(summary.read)
+        )}
+      </span>
     </p>
   </div>
 )

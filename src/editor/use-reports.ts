@@ -5,6 +5,8 @@ import type { OpenFile } from './project/project'
 /** The result of a check of one file. */
 export interface Report<Found extends Finding = Finding> {
   findings: readonly Found[]
+  /** Findings about the file whose place is in another one, where they are listed. */
+  leftOut?: readonly Finding[]
 }
 
 /** Reports by the ids of their files. */

@@ -38,6 +38,7 @@ const es = {
       ? `${files} ficheros · ningún hallazgo`
       : `${files} ficheros · ${findings === 1 ? '1 hallazgo' : `${findings} hallazgos`} en ${within === 1 ? '1 fichero' : `${within} ficheros`}`,
   fileFine: 'sin hallazgos',
+  fileElsewhere: 'con un hallazgo en otro fichero',
   fileUnchecked: 'sin revisar',
   fileKeys: 'Flechas arriba y abajo: otro fichero. Supr: cerrarlo.',
   closeFile: (path: string) => `Cerrar ${path}`,
@@ -124,6 +125,7 @@ const en: CheckerStrings = {
       ? `${files} files · no findings`
       : `${files} files · ${findings === 1 ? '1 finding' : `${findings} findings`} in ${within === 1 ? '1 file' : `${within} files`}`,
   fileFine: 'no findings',
+  fileElsewhere: 'with a finding in another file',
   fileUnchecked: 'not checked yet',
   fileKeys: 'Up and down arrows: another file. Delete: close it.',
   closeFile: (path: string) => `Close ${path}`,

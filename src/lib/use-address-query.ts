@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { replaceQuery } from './address-query'
+import { useCallback, useEffect } from 'react'
+import { isState, replaceQuery } from './address-query'
 
 /** Browsers limit how often the address may change. */
 const ADDRESS_PAUSE_MS = 300
@@ -8,12 +8,17 @@ const ADDRESS_PAUSE_MS = 300
  * Keeps the query of the address in sync after a pause, so that a copied link shows the same state.
  * @param search with its question mark
  * @param onArrival called when another query has come into the address: a link to the same page loads nothing
+ * @returns to be called when the router has changed the address, of which the browser says nothing
  */
-export function useAddressQuery(search: string, onArrival: () => void): void {
-  useEffect(() => {
-    window.addEventListener('hashchange', onArrival)
-    return () => window.removeEventListener('hashchange', onArrival)
+export function useAddressQuery(search: string, onArrival: () => void): () => void {
+  const onAddress = useCallback(() => {
+    // An anchor says nothing about the query.
+    if (isState(location.hash) || location.hash === '') onArrival()
   }, [onArrival])
+  useEffect(() => {
+    window.addEventListener('hashchange', onAddress)
+    return () => window.removeEventListener('hashchange', onAddress)
+  }, [onAddress])
   useEffect(() => {
     const { pathname, hash } = location
     const timer = setTimeout(() => {
@@ -22,4 +27,5 @@ export function useAddressQuery(search: string, onArrival: () => void): void {
     }, ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [search])
+  return onAddress
 }

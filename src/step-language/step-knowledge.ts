@@ -12,6 +12,8 @@ export interface StepScope {
   dataLocale?: string
   /** Names of the extensions that steps are looked up in; all of them when nothing is set. */
   modules?: string[]
+  /** The line of the comment with these names; undefined when they are from the configuration. */
+  modulesLine?: number
 }
 
 /** The language in which the data of a step are written. */

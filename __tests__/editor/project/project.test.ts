@@ -10,6 +10,7 @@ import {
   projectExcess,
   projectOf,
   removeFile,
+  restoreFiles,
 } from '@/editor/project/project'
 
 const named = (path: string, text = path) => ({ ...NEW_TEXT, path, text })
@@ -64,6 +65,19 @@ test('closing the only file leaves a new text, another one for the editor', () =
   const after = removeFile(projectOf([named('a')]), 1)
   expect(isEmpty(after)).toBe(true)
   expect(after.chosen).toBe(2)
+})
+
+test.each([
+  ['one of several', [named('a'), named('b')]],
+  ['the only one', [named('b')]],
+])('a file that is opened after closing %s stays when that one is back', (_, texts) => {
+  const before = projectOf(texts, texts.length - 1)
+  const opened = addFiles(removeFile(before, before.chosen), [named('c')], MANY)
+  const closed = before.files.slice(-1)
+  expect(paths(restoreFiles(opened, closed))).toEqual([...paths(before), 'c'])
+  expect(addFiles(restoreFiles(removeFile(opened, opened.chosen), closed), [named('d')], MANY).chosen).toBeGreaterThan(
+    opened.chosen,
+  )
 })
 
 test('a single text that is cleared forgets its name and its line ends, one of several does not', () => {

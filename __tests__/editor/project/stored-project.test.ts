@@ -19,16 +19,18 @@ test('an empty project removes what was stored', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a project that is too large is not stored, nor is its old state', () => {
-  storeProject(KEY, projectOf([file('a', '1')]))
-  expect(storeProject(KEY, projectOf([file('a', 'x'.repeat(2_000_001))]))).toBe(false)
-  expect(readProject(KEY)).toBeUndefined()
-})
-
-test.each([
+const TOO_LARGE = [
   ['more files than a tool opens', Array.from({ length: 301 }, (_, index) => file(`${index}`, '1'))],
   ['more text than is stored', [file('a', 'x'.repeat(2_000_001))]],
-])('a stored project with %s is refused', (_, files) => {
+] as const
+
+test.each(TOO_LARGE)('a project with %s is not stored, nor is its old state', (_, files) => {
+  storeProject(KEY, projectOf([file('a', '1')]))
+  expect(storeProject(KEY, projectOf(files))).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
+test.each(TOO_LARGE)('a stored project with %s is refused', (_, files) => {
   localStorage.setItem(KEY, JSON.stringify({ files, chosen: 0 }))
   expect(readProject(KEY)).toBeUndefined()
 })

@@ -132,8 +132,8 @@ describe('comments', () => {
   test('are inherited, and the nearest one counts', () => {
     const of = (key: string, value: string) => ({ key, value, line: 1, column: 1 })
     const outer = scopeOf([of('modules', 'a, b'), of('dataFormatLanguage', 'es')])
-    expect(outer).toEqual({ modules: ['a', 'b'], dataLocale: 'es' })
-    expect(scopeOf([of('dataFormatLanguage', 'en')], outer)).toEqual({ modules: ['a', 'b'], dataLocale: 'en' })
+    expect(outer).toEqual({ modules: ['a', 'b'], modulesLine: 1, dataLocale: 'es' })
+    expect(scopeOf([of('dataFormatLanguage', 'en')], outer)).toEqual({ ...outer, dataLocale: 'en' })
     expect(scopeOf([of('id', 'x')])).toEqual({})
   })
 

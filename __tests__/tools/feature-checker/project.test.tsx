@@ -101,6 +101,18 @@ describe('a project', () => {
     expect(textOf(editor())).toContain('tagFilter')
   })
 
+  test('has a report for each of its files without a name', async () => {
+    const files = [DEFINITION, UNQUOTED].map((text) => ({ path: '', text }))
+    localStorage.setItem(DRAFT, JSON.stringify({ files, chosen: 0 }))
+    render(<FeatureChecker locale="en" />)
+    await waitFor(() =>
+      expect(fileButtons().map(({ textContent }) => textContent)).toEqual([
+        'untitled.feature: 1 finding, warning1',
+        'untitled.feature: 2 findings, error2',
+      ]),
+    )
+  })
+
   test('has findings that F8 walks through across files', async () => {
     await openProject({
       'b.feature': UNQUOTED,
@@ -189,6 +201,11 @@ describe('a project', () => {
     expect(within(question).getByRole('button', { name: 'Keep them' })).toHaveFocus()
     await act(async () => fireEvent.keyDown(question, { key: 'Escape' }))
     expect(fileButtons()).toHaveLength(2)
+    const closeAll = screen.getByRole('button', { name: 'Close all' })
+    closeAll.focus()
+    await press('Close all')
+    await press('Keep them')
+    expect(closeAll).toHaveFocus()
     await press('Close all')
     await press('Go on without them')
     expect(textOf(editor())).toBe('')
@@ -216,19 +233,43 @@ describe('a project', () => {
     expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
   })
 
+  test('that was changed more than once has each change undone', async () => {
+    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
+    await press('Close b.feature')
+    await drop(fileOf('a.feature', UNQUOTED))
+    await press('Undo')
+    expect(textOf(editor())).toBe(DEFINITION)
+    await press('Undo')
+    expect(fileButtons()).toHaveLength(2)
+    await press('Undo')
+    await press(/^a.feature/)
+    expect(textOf(editor())).toBe(UNQUOTED)
+  })
+
   test('has the plugins that its configuration leaves out reported there', async () => {
     await openProject({
       'a.feature': `${DEFINITION.replace('@definition\n', '')}    And the REST service '/a'\n    And the REST service '/b'\n`,
-      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n',
+      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n  tagFiler: x\n',
     })
-    await waitFor(() => expect(fileButtons()[1]).toHaveTextContent('1 finding'))
+    await waitFor(() => expect(fileButtons()[1]).toHaveTextContent('2 findings'))
     expect(fileButtons()[0]).toHaveTextContent('1 finding')
     await press(/^wakamiti.yaml/)
+    expect(titles().map(({ dataset }) => dataset.line)).toEqual(['3', '4'])
     expect(list()).toHaveTextContent(
       'There are 2 steps of REST (the first in a.feature, line 5) that this list leaves out',
     )
     await press('Apply: , rest-steps')
     expect(textOf(editor())).toContain('modules: [database-steps, rest-steps]')
+  })
+
+  test('has no file called fine whose plugins its configuration leaves out', async () => {
+    await openProject({
+      'a.feature': "Feature: A\n  Scenario: B\n    Given the REST service '/a'\n",
+      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  modules: [database-steps]\n',
+    })
+    await waitFor(() => expect(fileButtons()[0]).toHaveTextContent('a.feature: with a finding in another file'))
+    expect(list()).toHaveTextContent('The configuration leaves out plugins of these steps')
+    expect(list()).not.toHaveTextContent('All in order')
   })
 
   test('that another tab has changed since is not overwritten until the reader has chosen', async () => {
@@ -254,6 +295,24 @@ describe('a project', () => {
     expect(screen.queryByText(/Another tab/)).toBeNull()
     expect(screen.getByText(/earlier draft/)).toBeVisible()
   })
+
+  test.each(['Show the other', 'Go on with this one'])(
+    'that another tab has changed leaves the earlier draft within reach: %s',
+    async (choice) => {
+      const earlier = () => localStorage.getItem(`${DRAFT}-earlier`)
+      localStorage.setItem(`${DRAFT}-earlier`, JSON.stringify({ files: [{ path: '', text: '# earlier' }], chosen: 0 }))
+      const page = await open()
+      await write(DEFINITION)
+      localStorage.setItem(DRAFT, JSON.stringify({ files: [{ path: '', text: '# other' }], chosen: 0 }))
+      await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
+      await act(async () => window.dispatchEvent(new Event('pagehide')))
+      expect(earlier()).toMatch(/Feature: A.*# earlier/)
+      await press(choice)
+      expect(earlier()).toMatch(choice === 'Show the other' ? /Feature: A.*# earlier/ : /# other.*# earlier/)
+      page.unmount()
+      expect(earlier()).toContain('# earlier')
+    },
+  )
 
   test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
     const page = await open()

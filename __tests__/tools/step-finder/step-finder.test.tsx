@@ -4,17 +4,10 @@ import type { ReactElement } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { StepFinder } from '@/tools/step-finder/step-finder'
+import { createRouter } from '../../router'
 
-const listeners = new Set<() => void>()
-
-jest.mock('next/router', () => ({
-  useRouter: () => ({
-    events: {
-      on: (_: string, run: () => void) => listeners.add(run),
-      off: (_: string, run: () => void) => listeners.delete(run),
-    },
-  }),
-}))
+const mockRouter = createRouter()
+jest.mock('next/router', () => ({ useRouter: () => mockRouter }))
 
 const loaded = jest.fn<Promise<StepCatalogue>, []>()
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: () => loaded() }))
@@ -184,13 +177,15 @@ test('the address follows what is asked, and Escape clears the sentence', async 
   jest.useRealTimers()
 })
 
-test('a link to another sentence leads the finder', async () => {
-  await open('')
-  history.replaceState(null, '', '?q=el+servicio')
-  act(() => {
-    for (const run of listeners) run()
-  })
-  expect(field()).toHaveValue('el servicio')
+test.each([
+  ['another sentence', '', 'routeChangeComplete', '?q=el+servicio', 'el servicio'],
+  ['the finder itself', '#q=el+servicio', 'hashChangeComplete', '', ''],
+  ['an anchor', '#q=el+servicio', 'hashChangeComplete', '#main', 'el servicio'],
+])('a link to %s leads the finder, from %j', async (_, before, event, address, text) => {
+  await open(before)
+  history.replaceState(null, '', `/wakamiti/tools/step-finder/${address}`)
+  act(() => mockRouter.events.emit(event))
+  expect(field()).toHaveValue(text)
 })
 
 test('when the steps cannot be loaded, it is reported and can be retried', async () => {

@@ -1,10 +1,9 @@
 import { isScalar } from 'yaml'
-import { namedPlugin } from '../options/key-places'
 import { nearModule } from '../options/near-module'
 import { resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
-import { addModuleEdit, declaredModules, isDeclaredBy, MODULES_KEY } from './module-findings'
+import { addModuleEdit, declaredModules, isDeclaredBy, MODULES_KEY, meantPlugin } from './module-findings'
 
 /** Modules in the group of the plugins that are not published there. Those of other groups may be anything. */
 export function artifactFindings(file: ConfigFile): ConfigFinding[] {
@@ -15,7 +14,7 @@ export function artifactFindings(file: ConfigFile): ConfigFinding[] {
     const [group, name = ''] = text.split(':')
     const isOther = !groups.includes(group) || !name || text.includes('${')
     if (isOther || known.some((one) => isDeclaredBy(one, text)) || nearModule(text, plugins)) return []
-    const meant = namedPlugin(name, file)
+    const meant = meantPlugin(text, file)
     const near = meant && `${meant.artifact}:${meant.version}`
     const range = rangeOf(node)
     const edit = near && isScalar(node) && node.value === text ? { ...range, insert: near } : undefined

@@ -3,12 +3,14 @@ import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { type CataloguePlugin, CORE_MODULES } from '@/steps/catalogue'
 import { namedPlugin } from '../options/key-places'
+import { nearModule } from '../options/near-module'
 import { resolved } from '../text/config-source'
 import type { ConfigEntry, ConfigFile } from './config-entries'
 import { type ConfigFinding, configFinding } from './finding'
+import { addItemsEdit } from './list-edit'
 
 /** The list of extensions in use. */
-const EXTENSIONS_KEY = 'wakamiti.modules'
+export const EXTENSIONS_KEY = 'wakamiti.modules'
 /** What the names of all extensions have in common. */
 const EXTENSION_END = /-(steps|types)$/
 /** With more mistakes, a name is one of the reader's own. */
@@ -49,21 +51,21 @@ export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
 export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: DeclaredModules) =>
   coordinates.find(({ text }) => isDeclaredBy(artifact, text))
 
+/** The plugin that coordinates in a group of the plugins are meant for, by another of its names. */
+export function meantPlugin(coordinates: string, file: ConfigFile): CataloguePlugin | undefined {
+  const { plugins, artifacts } = file
+  const [group, name] = coordinates.split(':')
+  const isOwn = plugins.some(({ artifact }) => artifact.split(':')[0] === group)
+  return name && isOwn && !artifacts.some((one) => isDeclaredBy(one, coordinates)) ? namedPlugin(name, file) : undefined
+}
+
 /** Whether a key is an option of a plugin. */
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/** Adds coordinates to a block list of modules, after the last item and its comment. */
-export function addModuleEdit(coordinates: string, { entries, text, rangeOf }: ConfigFile) {
-  const list = entries.find(({ key }) => key === MODULES_KEY)?.valueNode
-  const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
-  if (!last?.range) return undefined
-  const { from, to } = rangeOf(last)
-  const bullet = /^\s*- +/.exec(text.slice(text.lastIndexOf('\n', from) + 1, from))?.[0]
-  const end = to + (/[^\r\n]*/.exec(text.slice(to))?.[0].length ?? 0)
-  const edit: TextEdit = { from: end, to: end, insert: `\n${bullet}${coordinates}` }
-  return bullet ? edit : undefined
-}
+/** Adds coordinates to the list of modules. */
+export const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
+  addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode, [coordinates], file)
 
 /** The section of a plugin's options. */
 function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | undefined {
@@ -79,8 +81,13 @@ function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | und
 export function moduleFindings(file: ConfigFile, isPart = false): ConfigFinding[] {
   const { isListed, coordinates } = declaredModules(file)
   const extensions = isListed ? listedIn(EXTENSIONS_KEY, file).coordinates : []
+  // A name with a slip is a finding of its own.
+  const meant = coordinates.flatMap(
+    ({ text }) => nearModule(text, file.plugins) ?? meantPlugin(text, file)?.artifact ?? [],
+  )
   return file.plugins.flatMap((plugin) => {
-    if (declarationOf(plugin, { isListed, coordinates })) return []
+    const isMeant = meant.some((one) => isDeclaredBy(plugin.artifact, one))
+    if (isMeant || declarationOf(plugin, { isListed, coordinates })) return []
     const extension = extensions.find(({ text }) => plugin.modules.includes(text))
     const node = extension?.node ?? (isPart ? undefined : sectionOf(plugin, file))
     if (!node) return []

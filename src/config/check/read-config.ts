@@ -26,6 +26,9 @@ export interface CheckSettings {
 
 const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])application[^/\\]*\.ya?ml$/i.test(file)
 
+/** Whether a text is only a part of a configuration. */
+const isPartOf = (settings: CheckSettings): boolean => settings.isExcerpt || isSpringFile(settings)
+
 /** The most findings in a report: more would not help. */
 export const MAX_FINDINGS = 200
 
@@ -77,7 +80,7 @@ export function readConfig(text: string, catalogue: ConfigCatalogue, settings: C
 
 /** Checks a file whose YAML is valid. */
 export function contentFindings({ source, file }: ReadConfig, settings: CheckSettings): ConfigFinding[] {
-  const isPart = settings.isExcerpt || isSpringFile(settings)
+  const isPart = isPartOf(settings)
   const open = placeholderFindings(source)
   const isOpen = ({ from, to }: ConfigFinding) => open.some((finding) => from <= finding.from && finding.from < to)
   return [
@@ -106,7 +109,7 @@ export const weigher =
     const fileOf = () => fileIn(source, catalogue, settings)
     const weight = () => {
       const file = fileOf()
-      const required = settings.isExcerpt ? [] : requiredFindings(file)
+      const required = isPartOf(settings) ? [] : requiredFindings(file)
       const findings = [...duplicateFindings(file), ...entryFindings(file), ...required]
       return findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0)
     }

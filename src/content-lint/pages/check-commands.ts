@@ -124,7 +124,7 @@ function pomSlips(text: string, references: References): CommandSlip[] {
 /** The page whose table explains the flags. */
 const FLAGS_PAGE = 'setup/usage'
 
-/** The table of the flags has those of the tool, each as `-f, --file`, and no others. */
+/** The table of the flags has those of the tool, each as `-f, --file`, all of them and no others. */
 function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   const rows = page.path === FLAGS_PAGE ? nodesIn(page, 'tableRow') : []
   const known = flags.map(({ short, long }) => (long ? `-${short}, --${long}` : `-${short}`))
@@ -134,6 +134,9 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   })
   const wrong = shown.filter(({ text }) => !known.includes(text))
   const missing = known.filter((flag) => !shown.some(({ text }) => text === flag))
+  const last = shown.at(-1)
+  if (wrong.length === 0 && last)
+    return missing.map((flag) => pageProblem(page, last.row, `the table has no row for ${flag}`, 'add one'))
   return wrong.map(({ text, row }) => pageProblem(page, row, `wakamiti has no flag ${text}`, didYouMean(text, missing)))
 }
 

@@ -12,7 +12,7 @@ import type { OpenFile } from './project'
 export interface ListedFile extends Pick<OpenFile, 'id' | 'path'> {
   /** The number of its findings; undefined until it has been checked. */
   count: number | undefined
-  /** The weight of its most serious finding. */
+  /** The weight of its most serious finding, also of one about it in another file. */
   worst: Severity | undefined
 }
 
@@ -36,6 +36,7 @@ interface FileRowProps extends ListedFile {
 function stateText({ count, worst, locale }: FileRowProps): string {
   const words = CHECKER_STRINGS[locale]
   if (count === undefined) return words.fileUnchecked
+  if (count === 0 && worst) return words.fileElsewhere
   return worst ? `${words.findings(count)}, ${words.weights[worst].toLowerCase()}` : words.fileFine
 }
 

@@ -10,12 +10,14 @@ type CheckerOf<Given extends Report> = Pick<ReturnType<typeof useChecker<Given>>
 
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
 
+const NOTHING: Report = { findings: [] }
+
 /** The open files with the outcome of their checks; of the file in the editor, as it is there. */
 export function listedFiles<Given extends Report>({ files, reports }: CheckerOf<Given>): ListedFile[] {
   return files.project.files.map((file) => {
     const { id, path, text } = file
-    const found = text.trim() === '' ? [] : reports.reportOf(file)?.findings
-    const worst = BY_WEIGHT.find((weight) => found?.some(({ severity }) => severity === weight))
+    const { findings: found, leftOut = [] } = text.trim() === '' ? NOTHING : (reports.reportOf(file) ?? {})
+    const worst = BY_WEIGHT.find((weight) => [...(found ?? []), ...leftOut].some(({ severity }) => severity === weight))
     return { id, path, count: found?.length, worst }
   })
 }

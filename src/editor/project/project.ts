@@ -19,6 +19,8 @@ export interface Project {
   files: readonly OpenFile[]
   /** The id of the file in the editor. */
   chosen: number
+  /** The highest id that a closed file has had: undo brings it back, and no other file may have it. */
+  lastId?: number
 }
 
 /** What a tool opens at once. */
@@ -41,7 +43,7 @@ export function projectOf(texts: readonly NamedText[], chosen = 0, lastId = 0): 
   return { files, chosen: files[chosen]?.id ?? lastId + 1 }
 }
 
-const lastIdOf = ({ files }: Project): number => Math.max(...files.map(({ id }) => id))
+const lastIdOf = ({ files, lastId = 0 }: Project): number => Math.max(lastId, ...files.map(({ id }) => id))
 
 /** Other texts instead of those of a project. */
 export const withTexts = (project: Project, texts: readonly NamedText[], chosen = 0): Project =>
@@ -63,17 +65,17 @@ const byPath = (one: NamedText, other: NamedText): number =>
  * @param most files that a tool has; a tool of one file replaces it
  */
 export function addFiles(project: Project, added: readonly NamedText[], most: number): Project {
-  const last = lastIdOf(project)
+  const lastId = lastIdOf(project)
   const kept = project.files.filter(({ path, text }) => path !== '' || text !== '')
   const unique = [...new Map(added.map((file) => [file.path, file])).values()]
   const placed = unique.map((file, index): OpenFile => {
     const replaced = most === 1 ? project.files[0] : kept.find(({ path }) => path === file.path)
-    return { ...file, id: replaced?.id ?? last + index + 1 }
+    return { ...file, id: replaced?.id ?? lastId + index + 1 }
   })
   const [first] = [...placed].sort(byPath)
   if (!first) return project
   const others = kept.filter(({ id }) => !placed.some((file) => file.id === id))
-  return { files: [...others, ...placed].sort(byPath), chosen: first.id }
+  return { files: [...others, ...placed].sort(byPath), chosen: first.id, lastId }
 }
 
 /** Closes a file and chooses the one after it; a new text is left when it was the last one. */
@@ -81,8 +83,9 @@ export function removeFile(project: Project, id: number): Project {
   const at = project.files.findIndex((file) => file.id === id)
   const files = project.files.filter((file) => file.id !== id)
   const next = files[Math.min(at, files.length - 1)]
-  if (at < 0 || !next) return at < 0 ? project : { files: [{ ...NEW_TEXT, id: id + 1 }], chosen: id + 1 }
-  return { files, chosen: project.chosen === id ? next.id : project.chosen }
+  if (at < 0) return project
+  if (!next) return withTexts(project, [])
+  return { files, chosen: project.chosen === id ? next.id : project.chosen, lastId: lastIdOf(project) }
 }
 
 /** Whether a file has a text that is nowhere else. */
@@ -104,7 +107,8 @@ export function restoreFiles(project: Project, files: readonly OpenFile[]): Proj
   const isReplaced = ({ id, path, text }: OpenFile) =>
     files.some((file) => file.id === id || (path !== '' && file.path === path)) || (text === '' && path === '')
   const kept = project.files.filter((file) => !isReplaced(file))
-  return { files: [...kept, ...files].sort(byPath), chosen: files[0]?.id ?? project.chosen }
+  const chosen = files[0]?.id ?? project.chosen
+  return { files: [...kept, ...files].sort(byPath), chosen, lastId: lastIdOf(project) }
 }
 
 /** Changes a file; a single text that is empty forgets its name. */

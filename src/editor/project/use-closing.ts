@@ -37,7 +37,7 @@ export function useClosing(
 ): Closing {
   const [question, setQuestion] = useState<ClosingQuestion>()
   const [all, setAll] = useState<readonly GoneFiles[]>([])
-  const apply = (next: Project) => {
+  const apply = (next: Project, undone: GoneFiles | undefined) => {
     const before = latest.current
     const files = goneFiles(before, next, false)
     const isReplaced = next.files.some(({ id }) => id === files[0]?.id)
@@ -47,24 +47,21 @@ export function useClosing(
       if (!shown || shown.text === text) continue
       editor?.edit(shown, { changes: { from: 0, to: shown.text.length, insert: text } })
     }
-    if (files.length > 0) setAll((known) => [...known, { files, isReplaced }])
+    const taken = files.length > 0 ? [{ files, isReplaced }] : []
+    // What undoing takes away comes back after everything else: each click reaches an earlier change.
+    setAll((known) => (undone ? [...taken, ...known.filter((one) => one !== undone)] : [...known, ...taken]))
   }
-  const propose: Closing['propose'] = (change, onDone) => {
+  const propose = (change: (project: Project) => Project, onDone?: () => void, undone?: GoneFiles) => {
     const lost = goneFiles(latest.current, change(latest.current), true)
     const confirm = () => {
       setQuestion(undefined)
-      apply(change(latest.current))
+      apply(change(latest.current), undone)
       onDone?.()
     }
     if (lost.length === 0) confirm()
     else setQuestion({ lost, confirm, cancel: () => setQuestion(undefined) })
   }
   const gone = all.at(-1)
-  const undo = () =>
-    gone &&
-    propose(
-      (project) => restoreFiles(project, gone.files),
-      () => setAll((known) => known.filter((one) => one !== gone)),
-    )
+  const undo = () => gone && propose((project) => restoreFiles(project, gone.files), undefined, gone)
   return { question, gone, undo, propose }
 }

@@ -34,7 +34,10 @@ export interface FilesOptions {
 }
 
 /** The open files, and what readers do with them. */
-export interface Files extends EarlierDraft, Pick<StoredProject, 'isStored' | 'newer'>, Omit<Closing, 'propose'> {
+export interface Files
+  extends Omit<EarlierDraft, 'isKept'>,
+    Pick<StoredProject, 'isStored' | 'newer'>,
+    Omit<Closing, 'propose'> {
   project: Project
   /** The file in the editor. */
   file: OpenFile
@@ -50,8 +53,9 @@ export interface Files extends EarlierDraft, Pick<StoredProject, 'isStored' | 'n
   replace: (text: string, about?: Partial<NamedText>) => void
   open: (found: Promise<FoundFile[]>) => Promise<void>
   choose: (id: number) => void
-  close: (id: number) => void
-  closeAll: () => void
+  /** @param onDone called once it is closed, perhaps after a question */
+  close: (id: number, onDone?: () => void) => void
+  closeAll: (onDone?: () => void) => void
   /** @param name for a file without one */
   save: (name: string) => void
 }
@@ -110,8 +114,8 @@ export function useFiles(editor: Editor | undefined, options: FilesOptions): Fil
   const { draftKey } = options
   const earlierKey = `${draftKey}-earlier`
   const stored = useStoredProject(draftKey, earlierKey)
-  const { project, latest, setProject, isStored, newer } = stored
-  const earlier = useEarlierDraft(earlierKey, stored)
+  const { project, latest, setProject, newer } = stored
+  const { isKept, ...earlier } = useEarlierDraft(earlierKey, stored)
   const { propose, ...closing } = useClosing(editor, stored)
   const { setRefusals, forget, ...messages } = useMessages()
   const forgetMessages = useRef(forget)
@@ -137,9 +141,10 @@ export function useFiles(editor: Editor | undefined, options: FilesOptions): Fil
   const choose = useCallback((id: number) => setProject((before) => ({ ...before, chosen: id })), [setProject])
   const file = chosenFile(project)
   return {
-    ...{ ...messages, ...earlier, ...closing, project, file, isStored, newer, open, change, replace, choose },
-    close: (id) => propose((before) => removeFile(before, id)),
-    closeAll: () => propose((before) => withTexts(before, projectOf([]).files)),
+    ...{ ...messages, ...earlier, ...closing, project, file, newer, open, change, replace, choose },
+    isStored: stored.isStored && isKept,
+    close: (id, onDone) => propose((before) => removeFile(before, id), onDone),
+    closeAll: (onDone) => propose((before) => withTexts(before, projectOf([]).files), onDone),
     save: (name) => {
       saveFile(file.path.split('/').at(-1) || name, writeSource(file))
       setProject((before) => changeFile(before, file.id, { saved: file.text }))

@@ -3,6 +3,10 @@ import { storedText } from '@/lib/storage'
 import { chosenFile, isEmpty, type NamedText, type Project, projectOf, withTexts } from './project'
 import { readProject, storeProject } from './stored-project'
 
+/** A draft with the one that was kept before it. */
+const joined = (project: Project, earlier: Project | undefined): Project =>
+  earlier ? projectOf([...project.files, ...earlier.files]) : project
+
 /** The project is stored after a pause in typing, and when the page is left. */
 const STORE_AFTER_MS = 500
 
@@ -56,7 +60,10 @@ export function useStoredProject(key: string, earlierKey: string): StoredProject
     const onStorage = (event: StorageEvent) => event.key === key && void findNewer()
     const leave = () => {
       store()
-      if (last.current !== latest.current) storeProject(earlierKey, latest.current)
+      if (last.current === latest.current || isEmpty(latest.current)) return
+      last.current = latest.current
+      const both = joined(latest.current, readProject(earlierKey))
+      if (!storeProject(earlierKey, both)) storeProject(earlierKey, latest.current)
     }
     window.addEventListener('storage', onStorage)
     window.addEventListener('pagehide', leave)
@@ -78,9 +85,11 @@ export function useStoredProject(key: string, earlierKey: string): StoredProject
 export interface EarlierDraft {
   /** Undefined when there is none. */
   earlier: Project | undefined
+  /** Whether it is there again on the next visit. */
+  isKept: boolean
   /** Shows texts instead of the project, which joins the earlier draft, unless it is empty, the same, or shown so itself. */
   showInstead: (texts: readonly NamedText[]) => void
-  /** Decides between the project and what another tab has stored; the other one becomes the earlier draft. */
+  /** Decides between the project and what another tab has stored; the other one joins the earlier draft. */
   decide: (isNewer: boolean) => void
   /** Shows the earlier draft; what it replaces becomes the earlier one. */
   restore: () => void
@@ -93,36 +102,39 @@ const isSameText = (project: Project, texts: readonly NamedText[]): boolean =>
 /** Keeps the draft that is replaced by a text from elsewhere, also for the next visit. */
 export function useEarlierDraft(key: string, { latest, setProject, newer, overrule }: StoredProject): EarlierDraft {
   const [earlier, setEarlier] = useState(() => readProject(key))
+  const [isKept, setKept] = useState(true)
   const shown = useRef<Project>(null)
   const change = useCallback(
     (next: Project | undefined) => {
       setEarlier(next)
-      storeProject(key, next)
+      setKept(storeProject(key, next))
     },
     [key],
   )
+  const keep = useCallback((project: Project) => change(joined(project, earlier)), [change, earlier])
   const showInstead = useCallback(
     (texts: readonly NamedText[]) => {
       const before = latest.current
       if (isSameText(before, texts)) return
       // A text from elsewhere that nobody has changed is no work of the reader: it takes the place of no draft.
-      if (!isEmpty(before) && before !== shown.current)
-        change(earlier ? projectOf([...before.files, ...earlier.files]) : before)
+      if (!isEmpty(before) && before !== shown.current) keep(before)
       shown.current = withTexts(before, texts)
       setProject(shown.current)
     },
-    [latest, setProject, change, earlier],
+    [latest, setProject, keep],
   )
-  const show = (project: Project) => {
+  /** Returns what it replaces, if that is worth keeping. */
+  const show = (project: Project): Project | undefined => {
     const before = latest.current
     setProject(withTexts(before, project.files, project.files.indexOf(chosenFile(project))))
-    change(isEmpty(before) ? undefined : before)
+    return isEmpty(before) ? undefined : before
   }
   const decide = (isNewer: boolean) => {
     if (!newer) return
-    if (isNewer) show(newer)
-    else change(newer)
+    const other = isNewer ? show(newer) : newer
+    if (other) keep(other)
     overrule()
   }
-  return { earlier, showInstead, decide, restore: () => earlier && show(earlier), discard: () => change(undefined) }
+  const restore = () => earlier && change(show(earlier))
+  return { earlier, isKept, showInstead, decide, restore, discard: () => change(undefined) }
 }

@@ -6,18 +6,20 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding/findin
 import { valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { insertAbove, replaceRange } from '../parse/feature-text'
+import { modulesOf } from './check-modules'
 import type { StepCheck } from './step-check'
 
 /** Sets the modules of a file, in its property or in a new one at the top. */
-function modulesEdit(names: readonly string[], { parsed, properties }: StepCheck, before: number): TextEdit {
-  const property = properties.findLast(({ key, line }) => key === 'modules' && line < before)
+function modulesEdit(names: readonly string[], step: FeatureStep, check: StepCheck): TextEdit {
+  const { parsed } = check
+  const property = modulesOf(step, check)
   const value = names.join(', ')
   if (property) return replaceRange(valueRange(parsed, property), value)
   return insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# modules: ${value}`])
 }
 
 /** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
-function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check: StepCheck): FeatureFix[] {
+function pluginFixes(matches: readonly StepMatch[], written: FeatureStep, check: StepCheck): FeatureFix[] {
   const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
   if (candidates.length !== matches.length) return []
   return candidates.flatMap((plugin) => {
@@ -26,7 +28,7 @@ function pluginFixes(matches: readonly StepMatch[], { line }: FeatureStep, check
       (one) => one.plugin === plugin || check.inUse.has(one.plugin),
     )
     const names = needed.flatMap(({ modules }) => modules)
-    return [{ edits: [modulesEdit(names, check, line)], plugin }]
+    return [{ edits: [modulesEdit(names, written, check)], plugin }]
   })
 }
 

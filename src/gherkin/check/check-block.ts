@@ -101,19 +101,22 @@ export function checkBlock(
   return [finding('block.other', sentenceRange(written), { block: step.block, found: block.kind }, { steps })]
 }
 
-/** What the tool replaces before it reads a text: a property, or a value of an outline. */
-const REPLACED = /\$\{[^{}]*\}|<[^<>\n]+>/g
+/** What the tool replaces before it reads a text: a property, or a value of an outline if it has that column. */
+const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
 /** Code may have any signs in it. */
 const CODE = '${='
 
 /** A doc string that says that it is JSON, and is not. */
-export const checkJson = ({ blocks }: FeatureStep, file: FeatureText): FeatureFinding[] =>
+export const checkJson = ({ blocks, names }: FeatureStep, file: FeatureText): FeatureFinding[] =>
   blocks.flatMap(({ mediaType, line, endLine }) => {
     const { from } = wholeLine(file, line + 1)
     const text = file.text.slice(from, wholeLine(file, endLine).from)
     if (mediaType?.trim().toLowerCase() !== 'json' || text.trim() === '' || text.includes(CODE)) return []
     // A number is a value, and goes into any text.
-    const fault = jsonFault(text.replace(REPLACED, (name) => '1'.repeat(name.length)))
+    const filled = text.replace(REPLACED, (all, column?: string) =>
+      column === undefined || names?.includes(column) ? '1'.repeat(all.length) : all,
+    )
+    const fault = jsonFault(filled)
     if (!fault) return []
     const range = { from: from + fault.from, to: from + fault.to }
     return [finding('block.json', range, { expected: fault.expected })]

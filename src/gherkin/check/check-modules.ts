@@ -44,19 +44,21 @@ export function checkModules(
     )
 }
 
+/** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
+export const modulesOf = ({ scope }: FeatureStep, { parsed, properties }: StepCheck): FeatureProperty | undefined =>
+  // The lines of a scope are those of the document, which may begin with titles that the file lacks.
+  properties.find(({ key, line }) => key === 'modules' && line + parsed.missing.length === scope.modulesLine)
+
 /** The step that a sentence would be if all plugins were loaded. */
-export function leftOutStep(
-  { scope, line }: FeatureStep,
-  sentence: string,
-  { locale, knowledge, properties, meant }: StepCheck,
-): LeftOutStep | undefined {
+export function leftOutStep(step: FeatureStep, sentence: string, check: StepCheck): LeftOutStep | undefined {
+  const { scope } = step
+  const { locale, knowledge, meant } = check
   const all = scope.modules ? knowledge.matchAll(sentence, locale, scope) : []
   const [match] = chooseByPlugin(all, locale, meant)
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
   const modules = plugin?.modules.filter((name) => !scope.modules?.includes(name)) ?? []
   if (!match || !plugin || modules.length === 0) return undefined
-  const property = properties.findLast((one) => one.key === 'modules' && one.line < line)
-  return { plugin, modules, property, match }
+  return { plugin, modules, property: modulesOf(step, check), match }
 }
 
 /** A finding for the steps of one plugin that one list leaves out: at the list, or at the first step if it is elsewhere. */

@@ -63,7 +63,7 @@ export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Ad
     let left = ADVICE_AT_A_TIME
     let hasMore = false
     const advise: StepCheck['advise'] = (sentence, scope, kind) => {
-      const key = JSON.stringify([locale, scope, kind, sentence])
+      const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
       const known = kept.get(key)
       if (known) return known
       hasMore ||= left === 0

@@ -59,12 +59,12 @@ export function propertiesByPart(
 
 /** The scope of the steps in a part with these properties. */
 export function scopeOf(properties: readonly FeatureProperty[], outer: StepScope = {}): StepScope {
-  const last = (key: string) => properties.findLast((property) => property.key === key)?.value
-  const dataLocale = last('dataFormatLanguage')
+  const last = (key: string) => properties.findLast((property) => property.key === key)
+  const dataLocale = last('dataFormatLanguage')?.value
   const modules = last('modules')
   return {
     ...outer,
     ...(dataLocale && { dataLocale }),
-    ...(modules && { modules: moduleEntries(modules).map(({ name }) => name) }),
+    ...(modules && { modules: moduleEntries(modules.value).map(({ name }) => name), modulesLine: modules.line }),
   }
 }

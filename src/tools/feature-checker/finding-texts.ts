@@ -14,12 +14,13 @@ export type FileFinding = FeatureFinding | ConfigFinding
 
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding
 
-export function featureSummary({ findings, ok, found }: FeatureReport, locale: Locale): CheckSummary {
+export function featureSummary({ findings, ok, found, leftOut }: FeatureReport, locale: Locale): CheckSummary {
   const words = FEATURE_CHECKER_STRINGS[locale]
+  const isLeftOut = leftOut.length > 0
   return {
     count: findings.length,
-    read: found > 0 ? words.steps(found) : undefined,
-    nothing: words.nothing,
+    read: found > 0 && !isLeftOut ? words.steps(found) : undefined,
+    nothing: isLeftOut ? words.leftOut : words.nothing,
     ...(found > 0 && { detail: words.okOf(ok, found) }),
   }
 }

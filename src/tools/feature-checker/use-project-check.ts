@@ -61,6 +61,18 @@ function createConfigReader({ readProjectSettings, catalogue }: ConfigRules): (f
   }
 }
 
+/** A name for each file, by its id; of files with the same one, the later ones have a number. */
+function uniqueNames(files: readonly OpenFile[], unnamed: string): Map<number, string> {
+  const ids = new Map<string, number>()
+  for (const { id, path } of files) {
+    const name = path || unnamed
+    let unique = name
+    for (let number = 2; ids.has(unique); number += 1) unique = `${name} (${number})`
+    ids.set(unique, id)
+  }
+  return new Map([...ids].map(([name, id]) => [id, name]))
+}
+
 /** Checks the configurations of a project, and the features with what the nearest one to its root says. */
 const checkAll = (
   checkFeatures: CheckFeatures,
@@ -75,17 +87,19 @@ const checkAll = (
     const reports = new Map<number, FileReport>()
     for (const file of files) if (read && isConfig(file.path)) reports.set(file.id, read(file).report)
     const features = files.filter(({ path }) => !isConfig(path))
-    const named = features.map(({ path, text }) => ({ name: path || unnamed, text }))
+    const names = uniqueNames(features, unnamed)
+    const named = features.map(({ id, text }) => ({ name: names.get(id) ?? '', text }))
     if (features.length === 0) yield reports
     for await (const checked of checkFeatures(named, featureSettings(settings), custom)) {
-      for (const { id, path } of features) {
-        const report = checked.get(path || unnamed)
+      for (const [id, name] of names) {
+        const report = checked.get(name)
         if (report) reports.set(id, report)
       }
       if (config && settings && rules) {
         const { report } = settings
         const leftOut = leftOutFindings(checked, () => rules.extensionList(config.text, rules.catalogue))
-        reports.set(config.id, { ...report, findings: [...report.findings, ...leftOut] })
+        const findings = [...report.findings, ...leftOut].sort((one, other) => one.from - other.from)
+        reports.set(config.id, { ...report, findings })
       }
       yield new Map(reports)
     }

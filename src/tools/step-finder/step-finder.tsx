@@ -18,16 +18,21 @@ import { announcementOf, FinderResult } from './finder-result'
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
 const loadFinder = async (): Promise<Finder> => runInPieces(prepareFinder(await loadCatalogue()))
 
+/** The second one is all that the router says of a link to the finder without a query, from the finder with one. */
+const ARRIVALS = ['routeChangeComplete', 'hashChangeComplete'] as const
+
 /** The state of the finder: read from the address at load and after a link to the finder; the address follows changes. */
 function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
   const { events } = useRouter()
   const [state, setState] = useState(() => readFinderState(addressQuery()))
   const onArrival = useCallback(() => setState(readFinderState(addressQuery())), [])
-  useAddressQuery(writeFinderState(state), onArrival)
+  const onAddress = useAddressQuery(writeFinderState(state), onArrival)
   useEffect(() => {
-    events.on('routeChangeComplete', onArrival)
-    return () => events.off('routeChangeComplete', onArrival)
-  }, [events, onArrival])
+    for (const name of ARRIVALS) events.on(name, onAddress)
+    return () => {
+      for (const name of ARRIVALS) events.off(name, onAddress)
+    }
+  }, [events, onAddress])
   const change = useCallback((next: Partial<FinderState>) => setState((now) => ({ ...now, ...next })), [])
   return [state, change]
 }

@@ -58,4 +58,6 @@ test.each([
 test('a table below a step is found', () => {
   const lines = Text.of(MODULES.split('\n'))
   expect([5, 8, 11].map((line) => hasBlockBelow(lines, line))).toEqual([true, false, false])
+  expect(hasBlockBelow(Text.of(['Given x', '', '  # a', '  | b |']), 1)).toBe(true)
+  expect(hasBlockBelow(Text.of(['Given x', '']), 1)).toBe(false)
 })

@@ -18,7 +18,8 @@ export function leftOutFindings(
   if (list)
     for (const { file, one } of all) {
       const { data } = byPlugin.get(one.data.plugin) ?? { data: { ...one.data, count: 0, file } }
-      const fixes = [{ edits: [list.add(data.modules)] }]
+      const edit = list.add(data.modules)
+      const fixes = edit ? [{ edits: [edit] }] : []
       const counted = { ...data, count: data.count + one.data.count }
       byPlugin.set(data.plugin, { ...one, from: list.from, to: list.to, data: counted, fixes })
     }

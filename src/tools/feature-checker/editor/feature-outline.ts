@@ -79,6 +79,11 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
   return head
 }
 
-/** Whether a table or a doc string follows a line. */
-export const hasBlockBelow = (doc: Text, number: number): boolean =>
-  number < doc.lines && /^\s*(\||"""|```)/.test(doc.line(number + 1).text)
+/** Whether a table or a doc string follows a line, also below blank lines and comments. */
+export function hasBlockBelow(doc: Text, number: number): boolean {
+  for (let below = number + 1; below <= doc.lines; below += 1) {
+    const { text } = doc.line(below)
+    if (!/^\s*(#|$)/.test(text)) return /^\s*(\||"""|```)/.test(text)
+  }
+  return false
+}
