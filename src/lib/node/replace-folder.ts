@@ -22,10 +22,9 @@ export function restoreFolder(path: string): void {
   if (existsSync(oldOf(place)) && !existsSync(place)) renameSync(oldOf(place), place)
 }
 
-/** Brings a new state beside its place, as {@link newOf} names it; one from another disk is copied. */
+/** Brings a folder that is whole beside its place; one from another disk is copied. */
 function bringBeside(made: string, place: string): string {
-  const near = newOf(place)
-  if (resolve(made) === resolve(near)) return near
+  const near = `${place}.wakamiti-next`
   rmSync(near, { recursive: true, force: true })
   mkdirSync(dirname(place), { recursive: true })
   try {
