@@ -25,13 +25,14 @@ const otherBuilds = async () => {
 }
 
 /**
- * Has the lists of other builds before the worker starts, so that what was kept of them can still be checked. Without a network the browser
- * tries again at the next visit; what the host no longer lists is deleted.
+ * Has the lists of other builds before the worker starts, so that what was kept of them can still be checked. Without a network, or while
+ * the host is out of order, the browser tries again at the next visit; what the host no longer lists is deleted.
  */
 const importLists = async () => {
   for (const build of await otherBuilds()) {
-    const { ok, headers } = await fetch(listPath(build))
+    const { ok, status, headers } = await fetch(listPath(build))
     if (ok && isTyped(listPath(build), headers)) importScripts(listPath(build))
+    else if (status !== 404 && status !== 410) throw new Error(`${listPath(build)} cannot be had now (${status})`)
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { buildHash, documentsHash } from '@/build/build-hash'
 import { workIn, writeFiles } from '../work-in'
 
@@ -63,6 +63,16 @@ test.each(['nowhere', '.'])('a link to %s changes the name: the content check re
   symlinkSync(target, 'content/link.es.md')
   expect(buildHash()).not.toBe(before)
   rmSync('content/link.es.md')
+})
+
+test('a content folder that is a link counts by what is in it', () => {
+  const before = buildHash()
+  renameSync('content', 'elsewhere')
+  symlinkSync('elsewhere', 'content')
+  const linked = buildHash()
+  rmSync('content')
+  renameSync('elsewhere', 'content')
+  expect(linked).toBe(before)
 })
 
 test('settings that readers see change the name', () => {

@@ -108,6 +108,8 @@ test('the version that was fetched is known, and the branch where it is edited',
   expect(fetchedContent()).toEqual({ commit: secondCommit, branch: 'main', folder: 'content/' })
   await fetchAgain('flat')
   expect(fetchedContent()).toMatchObject({ branch: 'flat', folder: '' })
+  await fetchAgain('refs/heads/flat')
+  expect(fetchedContent()).toMatchObject({ branch: 'flat', folder: '' })
   await fetchAgain('v1')
   expect(fetchedContent()).toEqual({ commit: firstCommit, branch: 'main', folder: 'content/' })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { editBase } from '@/content/edit-address'
 import { contentRoot } from '@/site/content-root'
@@ -44,6 +44,9 @@ function contentOf(path: string): Buffer | string {
 
 const settings = (): string[] => [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), editBase() ?? '']
 
+/** The content folder itself may be a link: it counts by what is in it. */
+const contentFolder = (): string => realpathSync(contentRoot())
+
 function hashOf(files: string[], root: string, settings: string[]): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(contentOf(file))
@@ -57,7 +60,7 @@ function hashOf(files: string[], root: string, settings: string[]): string {
  * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`
  */
 export function buildHash(): string {
-  const root = contentRoot()
+  const root = contentFolder()
   return hashOf(filesIn(root), root, settings())
 }
 
@@ -67,7 +70,7 @@ export function buildHash(): string {
  * @returns 16 hexadecimal digits
  */
 export function documentsHash(): string {
-  const root = contentRoot()
+  const root = contentFolder()
   return hashOf(
     filesIn(root).filter((file) => !file.endsWith('.md')),
     root,

@@ -11,6 +11,8 @@ const PATIENCE_MS = 15_000
 /** If a signal does not end it, npm is killed after this long. */
 const GRACE_MS = 3_000
 
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM']
+
 /** Whether what is installed is what the lock file asks for, with the tools that a build takes. */
 const isInstalled = () =>
   existsSync(INSTALLED) &&
@@ -27,7 +29,7 @@ function runInstall() {
     npm.kill(signal)
     setTimeout(() => npm.kill('SIGKILL'), GRACE_MS).unref()
   }
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, end)
+  for (const signal of SIGNALS) process.once(signal, end)
   const patience = setTimeout(
     () =>
       console.log(
@@ -35,7 +37,10 @@ function runInstall() {
       ),
     PATIENCE_MS,
   )
-  return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => clearTimeout(patience))
+  return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => {
+    clearTimeout(patience)
+    for (const signal of SIGNALS) process.off(signal, end)
+  })
 }
 
 /** Installs the packages that are missing: a second run skips it. @returns a function that loads a module of this folder */

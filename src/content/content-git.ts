@@ -48,12 +48,13 @@ function commitInClone(hash: string): string | undefined {
 const FULL_COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/
 const SHORT_COMMIT = /^[0-9a-f]{4,63}$/
 
+const HEADS = 'refs/heads/'
 const HEAD_BRANCH = /^ref: refs\/heads\/(?<branch>.+)\tHEAD$/m
 const REFERENCE = /^(?<commit>[0-9a-f]+)\t(?<name>.+)$/gm
 
 /** Asks a repository what a reference is; nothing is fetched. Branches come before tags. */
 async function resolveRemotely(repository: string, reference: string): Promise<Partial<ContentVersion>> {
-  const branch = `refs/heads/${reference}`
+  const branch = `${HEADS}${reference}`
   const tag = `refs/tags/${reference}`
   const names = ['HEAD', reference, branch, tag]
   const answer = await ask(repository, ['ls-remote', '--symref', '--', repository, ...names])
@@ -61,7 +62,7 @@ async function resolveRemotely(repository: string, reference: string): Promise<P
   const found = names.slice(1).find((name) => commits.has(name))
   return {
     commit: found && commits.get(found),
-    branch: found === branch ? reference : HEAD_BRANCH.exec(answer)?.groups?.branch,
+    branch: found?.startsWith(HEADS) ? found.slice(HEADS.length) : HEAD_BRANCH.exec(answer)?.groups?.branch,
   }
 }
 

@@ -25,7 +25,7 @@ function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 process.on('exit', () => {
   for (const child of running) end(child, 'SIGTERM')
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 /** Starts a program in a group of its own, which ends with this process at the latest. */
 function launch(command: string, args: string[], cwd: string | undefined, env: Record<string, string>) {
@@ -125,8 +125,10 @@ export async function startProgram(
     })
   })
   const stop = async () => {
-    if (reason === undefined) end(child, 'SIGTERM')
-    await Promise.race([ended, wait(STOP_LIMIT_MS, undefined, { ref: false })])
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      if (reason === undefined) end(child, signal)
+      await Promise.race([ended, wait(STOP_LIMIT_MS, undefined, { ref: false })])
+    }
   }
   const failure = (what: string) => new Error(`${command} ${what}\n${output().slice(-2_000)}`.trimEnd())
   const expectRunning = () => {

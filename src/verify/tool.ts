@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { run } from './shell'
 
@@ -121,8 +120,8 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
   const source = join(CACHE, 'source')
   rmSync(source, { recursive: true, force: true })
   console.log(`Building Wakamiti ${engine} from ${SOURCE} at ${commit}: some minutes, once`)
-  execFileSync('git', ['clone', '--quiet', '--', SOURCE, source])
-  execFileSync('git', ['-C', source, 'checkout', '--quiet', '--detach', commit])
+  await run('git', ['clone', '--quiet', '--', SOURCE, source], '.')
+  await run('git', ['checkout', '--quiet', '--detach', commit], source)
   writeFileSync(join(CACHE, 'settings.xml'), SETTINGS)
   await installStandIn()
   await maven(source, ['-pl', ENGINE_PARTS.join(), '-am', ...QUICK, 'install'])
@@ -164,6 +163,8 @@ export async function jarOf(module: string): Promise<string> {
   if (!answer.ok)
     throw new Error(`${module} was not found in the repository that is configured here (${answer.status})`)
   mkdirSync(join(CACHE, 'jars'), { recursive: true })
-  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()))
+  // A run that is killed meanwhile leaves no half jar under its name.
+  writeFileSync(`${file}.new`, new Uint8Array(await answer.arrayBuffer()))
+  renameSync(`${file}.new`, file)
   return file
 }

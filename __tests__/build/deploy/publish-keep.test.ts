@@ -15,6 +15,7 @@ import type { AddressInfo } from 'node:net'
 import { parseBuildList } from '@/build/deploy/build-list'
 import { lastSite } from '@/build/deploy/last-site'
 import { publishKeeping } from '@/build/deploy/publish-keep'
+import { runAlone } from '@/lib/node/run-alone'
 import { type Files, workIn, writeFiles } from '../../work-in'
 
 const DAY_MS = 86_400_000
@@ -73,6 +74,19 @@ test('a first build is published without others, and that is said', async () => 
   expectWhole('a')
   expect(listed()).toEqual(['a'])
   expect(said[0]).toBe('The published site has no assets/builds.json: no earlier build is kept.')
+})
+
+test('a build that is being replaced is published when it is in its place', async () => {
+  let publishing: Promise<void> | undefined
+  await runAlone('out', 0, async () => {
+    publishing = publishBuild('a', 'nowhere', 0)
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    rmSync('out', { recursive: true })
+    writeFiles(folder, filesOf('b'))
+  })
+  await publishing
+  expectWhole('b')
+  expect(listed()).toEqual(['b'])
 })
 
 test('the hashed files of earlier builds are beside those of the new one, their pages are not', async () => {

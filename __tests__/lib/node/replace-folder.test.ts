@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import fs, { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
 import { workIn, writeFiles } from '../../work-in'
 
@@ -17,6 +17,23 @@ test.each(['there/out', 'gone/out'])('a link to %s stays a link: its target is r
   symlinkSync(target, 'out')
   replaceFolder('made', 'out')
   expect([lstatSync('out').isSymbolicLink(), readdirSync(target)]).toEqual([true, ['a']])
+})
+
+test('from another disk it is copied while the old state is in its place', () => {
+  writeFiles(folder, { 'out/b': 'old' })
+  const there: string[][] = []
+  const { cpSync, renameSync } = fs
+  jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from === 'made') throw Object.assign(new Error('cross-device link'), { code: 'EXDEV' })
+    renameSync(from, to)
+  })
+  jest.spyOn(fs, 'cpSync').mockImplementation((...args) => {
+    there.push(readdirSync('out'))
+    cpSync(...args)
+  })
+  replaceFolder('made', 'out')
+  jest.restoreAllMocks()
+  expect([...there, readdirSync('out'), readdirSync('.')]).toEqual([['b'], ['a'], ['out']])
 })
 
 test('a link whose target was moved aside by a killed run gets it back', () => {

@@ -231,15 +231,21 @@ describe('an update', () => {
     expect(await taken(start('new', NEW, { abc: FILES }), '/', { mode: 'navigate' })).toEqual([200, 'home'])
   })
 
-  test.each([
-    ['has it no more', undefined],
-    ['answers with a page for what it has not', answer('/', 'not found')],
-  ])('deletes all of a build when the host %s', async (_, response) => {
-    if (response) host[listPath('abc')] = response
+  test('deletes all of a build that the host has no more', async () => {
     await begin()
     expect(stored.pathsIn('wakamiti-pages')).toEqual([])
     expect(stored.pathsIn('wakamiti-static')).toEqual([`/wakamiti${SCRIPT}`])
     expect(await stored.keys()).not.toContain('wakamiti-saved-abc')
+  })
+
+  test.each([
+    ['is out of order', new Response('', { status: 503 })],
+    ['has too much to do', new Response('', { status: 429 })],
+    ['asks for a login', answer('/', 'Sign in')],
+  ])('waits for another visit when the host %s', async (_, response) => {
+    host[listPath('abc')] = response
+    await expect(start('new', NEW).happen('install')).rejects.toThrow('cannot be had now')
+    expect(stored.pathsIn('wakamiti-saved-abc')).toEqual(['/wakamiti/', '/wakamiti/404/'])
   })
 
   test('after the site was saved, what is foreign goes, and what a newer build has saved stays', async () => {

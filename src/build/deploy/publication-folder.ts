@@ -23,7 +23,7 @@ function isPublication(folder: string): boolean {
 }
 
 const isInside = (path: string, folder: string): boolean =>
-  !/^\.\.(\/|$)/.test(relative(resolve(folder), resolve(path)))
+  !/^\.\.([\\/]|$)/.test(relative(resolve(folder), resolve(path)))
 
 /**
  * Makes sure that a publication may be written to a folder: nothing else is ever replaced.

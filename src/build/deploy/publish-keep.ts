@@ -36,6 +36,9 @@ import { checkTarget, layOut, siteIn } from './publication-folder'
 /** More than any script or font has. */
 const LARGEST_FILE_BYTES = 20_000_000
 
+/** So long it waits for the end of a build. */
+const BUILD_MS = 60_000
+
 /** Files that are fetched at the same time. */
 const AT_ONCE = 8
 
@@ -146,9 +149,10 @@ async function writePublication({ build, last, to, now, say }: Publication): Pro
   if (!existsSync(join(build, 'index.html'))) throw new Error(`${build}/ does not exist  (npm run build makes it)`)
   restoreFolder(to)
   checkTarget(to, build)
-  const made = layOut(build, to)
+  // What is copied must not be replaced meanwhile.
+  const made = await runAlone(build, BUILD_MS, async () => layOut(build, to))
   const site = siteIn(made)
-  const [newest, ...earlier] = keptBuilds([buildIn(build, now), ...(await earlierBuilds(last, say))], now)
+  const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last, say))], now)
   const wanted = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]))
   const missing = await addFiles(
     site,

@@ -15,6 +15,7 @@ const NOT_KEPT = /^(_headers|_redirects|sw\.js|workbox-.*|worker\.js|.*\/files\.
 export function emitFileList(folder: string): void {
   const build = buildOf(readFileSync(join(folder, 'index.html'), 'utf8'))
   const files = (readdirSync(folder, { recursive: true }) as string[])
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !NOT_KEPT.test(file) && statSync(join(folder, file)).isFile())
     .sort()
   const hashes = files.map((file) => [withBase(routeOfFile(file)), sha256(readFileSync(join(folder, file)))])

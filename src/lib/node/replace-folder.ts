@@ -22,18 +22,19 @@ export function restoreFolder(path: string): void {
   if (existsSync(oldOf(place)) && !existsSync(place)) renameSync(oldOf(place), place)
 }
 
-/** Moves a folder; one on another disk is copied beside its place first. */
-function move(from: string, to: string): void {
+/** Brings a folder that is whole beside its place; one from another disk is copied. */
+function bringBeside(made: string, place: string): string {
+  const near = `${place}.wakamiti-next`
+  rmSync(near, { recursive: true, force: true })
+  mkdirSync(dirname(place), { recursive: true })
   try {
-    renameSync(from, to)
+    renameSync(made, near)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    const copy = newOf(to)
-    rmSync(copy, { recursive: true, force: true })
-    cpSync(from, copy, { recursive: true })
-    renameSync(copy, to)
-    rmSync(from, { recursive: true })
+    cpSync(made, near, { recursive: true })
+    rmSync(made, { recursive: true })
   }
+  return near
 }
 
 /**
@@ -46,11 +47,11 @@ function move(from: string, to: string): void {
 export function replaceFolder(made: string, path: string): void {
   const place = placeOf(path)
   restoreFolder(place)
+  const near = bringBeside(made, place)
   rmSync(oldOf(place), { recursive: true, force: true })
   if (existsSync(place)) renameSync(place, oldOf(place))
-  else mkdirSync(dirname(place), { recursive: true })
   try {
-    move(made, place)
+    renameSync(near, place)
   } catch (error) {
     restoreFolder(place)
     throw error

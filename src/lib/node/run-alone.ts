@@ -1,10 +1,13 @@
-import { rmSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeOf } from './replace-folder'
 
 const RETRY_MS = 200
+
+/** After this long, one that has made its socket also listens at it. */
+const LISTENING_MS = 100
 
 /** Listens at a path; undefined when somebody does already. Where the disk has no sockets, nobody is kept out. */
 const listen = (path: string): Promise<Server | undefined> =>
@@ -21,6 +24,18 @@ const isHeld = (path: string): Promise<boolean> =>
     socket.once('close', (hadError) => done(!hadError))
   })
 
+/** Tells a socket from another one that has taken its place. */
+function markOf(path: string): string {
+  const stat = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+  return `${stat?.ino} ${stat?.ctimeNs}`
+}
+
+/** Removes a socket that nobody listens at, unless another process has done so meanwhile and put its own there. */
+async function removeLeft(path: string, mark: string): Promise<void> {
+  await wait(LISTENING_MS)
+  if (markOf(path) === mark && !(await isHeld(path)) && markOf(path) === mark) rmSync(path, { force: true })
+}
+
 /**
  * Runs what must not run twice at once for a folder. The lock is a socket, which ends with its process however that ends.
  * @param folder what is written
@@ -33,7 +48,8 @@ export async function runAlone<T>(folder: string, waitMs: number, run: () => Pro
   const until = Date.now() + waitMs
   let server = await listen(path)
   while (!server) {
-    if (!(await isHeld(path))) rmSync(path, { force: true })
+    const mark = markOf(path)
+    if (!(await isHeld(path))) await removeLeft(path, mark)
     else if (Date.now() < until) await wait(RETRY_MS)
     else throw new Error(`Another command is writing ${folder}/  (wait for its end, or end it, then try again)`)
     server = await listen(path)

@@ -62,7 +62,7 @@ export async function startHttp({ port, routes }: Fixture['http'][number], fixtu
     response.end(route.body === undefined ? undefined : contentOf(route))
     if (route.run) spawn(process.execPath, [join(fixtures, route.run)], { stdio: 'ignore' })
   })
-  await new Promise<void>((done) => server.listen(port, done))
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
   return {
     // It runs in this process.
     expectRunning: () => {},

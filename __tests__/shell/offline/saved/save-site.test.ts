@@ -86,19 +86,30 @@ test('the worker is brought to the build before, and clears what is foreign afte
   expect(postMessage).toHaveBeenCalledWith('clean')
 })
 
+/** A worker that is being installed comes to another state. */
+async function change(worker: NonNullable<typeof installing>, state: string) {
+  await new Promise((done) => setTimeout(done))
+  worker.state = state
+  worker.dispatchEvent(new Event('statechange'))
+}
+
 test('files are fetched once the worker of the published build has taken over', async () => {
   const worker = Object.assign(new EventTarget(), { state: 'installing' })
   installing = worker
   const saving = save()
-  const change = async (state: string) => {
-    await new Promise((done) => setTimeout(done))
-    worker.state = state
-    worker.dispatchEvent(new Event('statechange'))
-  }
-  await change('activating')
+  await change(worker, 'activating')
   expect(asked).toEqual([])
-  await change('activated')
+  await change(worker, 'activated')
   expect(await saving).toBe('done')
+})
+
+test('nothing is saved when that worker cannot be installed', async () => {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' })
+  installing = worker
+  const saving = save()
+  await change(worker, 'redundant')
+  expect(await saving).toBe('cut')
+  expect(asked).toEqual([])
 })
 
 test('the reader can stop while a worker waits to take over', async () => {

@@ -36,7 +36,7 @@ const failAs = (problem: SavingProblem) => (error: unknown) => {
 /** So many files are fetched at the same time. */
 const AT_ONCE = 4
 
-/** A worker that waits longer, for what other tabs have under way, takes over later. */
+/** A worker that waits longer, for what other tabs have under way, takes over later: then the site is saved at another try. */
 const TAKEOVER_MS = 10_000
 
 async function hashOf(content: ArrayBuffer): Promise<string> {
@@ -135,6 +135,7 @@ async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { si
 /**
  * Brings the worker to the build that is published: it answers with the files of builds that it knows. It takes over before files are
  * fetched, because a page hands what it fetched before to the worker that takes over.
+ * @throws {SavingError} `cut` when it does not: the one that is there does not know the build
  */
 async function updateWorker(stop: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -145,6 +146,7 @@ async function updateWorker(stop: AbortSignal): Promise<void> {
     AbortSignal.any([stop, AbortSignal.timeout(TAKEOVER_MS)]).addEventListener('abort', done)
     next.addEventListener('statechange', () => /activated|redundant/.test(next.state) && done(undefined))
   })
+  if (next.state !== 'activated') throw new SavingError('cut')
 }
 
 async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
