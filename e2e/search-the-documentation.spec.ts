@@ -19,9 +19,11 @@ const pageQueries = (locale: 'es' | 'en'): Query[] =>
   )
 
 const isAnswered = ({ page }: Query, addresses: readonly string[]): boolean =>
-  [page ?? []].flat().some((path) =>
-    addresses.some((address) => (path.includes('#') ? address : address.split('#')[0]) === `/wakamiti${path}`),
-  )
+  [page ?? []]
+    .flat()
+    .some((path) =>
+      addresses.some((address) => (path.includes('#') ? address : address.split('#')[0]) === `/wakamiti${path}`),
+    )
 
 for (const locale of ['es', 'en'] as const) {
   test(`${locale}: what testers type finds the page they are after among the first three of its group`, async ({
