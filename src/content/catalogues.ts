@@ -1,6 +1,11 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { Locale } from '@/i18n/locale'
+import type { AskedSteps } from '@/step-language/asked-terms'
+import { packTerms } from '@/step-language/words/packed-terms'
+import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
+import { type Asked, phrasesFor } from './asked'
 import { catalogueOptions, catalogueSteps, type References } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
@@ -45,4 +50,13 @@ export function optionCatalogue(references: References): OptionCatalogue {
     plugins: cataloguePlugins(references),
     options: catalogueOptions(references).map((option) => ({ ...option, ...stepsOf(option.key, steps) })),
   }
+}
+
+/**
+ * `/assets/asked/<locale>.json`: how people ask for all steps.
+ */
+export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedSteps {
+  const steps = catalogueSteps(references)
+  const termsFor = (id: string) => phrasesFor(phrases, id, locale).flatMap((phrase) => termsOf(phrase, locale))
+  return { steps: steps.length, terms: packTerms(steps.map(({ id }) => termsFor(id))) }
 }

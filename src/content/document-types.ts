@@ -4,12 +4,12 @@ import { headingsOf } from './headings'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
-/** Files that are read without Contentlayer (see references.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any other unknown file. */
+/** Files that are read without Contentlayer (see references.ts, asked.ts, runs.ts; fixtures by `verify`): it skips them, and refuses any other unknown file. */
 export const REFERENCE_FILES = [
   'reference/plugins',
   'reference/core.yaml',
   'reference/data-types.yaml',
-  'reference/words.yaml',
+  'reference/asked',
   'reference/runs.yaml',
   'fixtures',
 ]

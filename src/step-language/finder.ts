@@ -1,9 +1,10 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, type Localized, otherLocale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
+import type { AskedSteps } from './asked-terms'
 import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
 import { readSentence } from './correct/sentence-reading'
@@ -39,13 +40,16 @@ const MOST_PLUGINS = 3
 const FREE_WORDS_LEAD = 0.08
 
 /** Prepares the finder; it yields often, so that it can run in pieces. */
-export function* prepareFinder(catalogue: StepCatalogue): Generator<void, Finder> {
-  const knowledge = yield* prepareKnowledge(catalogue)
+export function* prepareFinder(
+  catalogue: StepCatalogue,
+  asked: Partial<Localized<AskedSteps>> = {},
+): Generator<void, Finder> {
+  const knowledge = yield* prepareKnowledge(catalogue, asked)
   return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }
 }
 
 function languageOf({ text, lang }: FinderState, { indexOf }: Finder, fallback: Locale): Locale {
-  return lang ?? detectLanguage(text, (word, locale) => indexOf(locale).vocabulary.has(word), fallback)
+  return lang ?? detectLanguage(text, (word, locale) => indexOf(locale).words.has(word), fallback)
 }
 
 /** A sentence in a language. */

@@ -1,8 +1,9 @@
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
 import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
+import type { AskedSteps } from './asked-terms'
 import { indexSteps, type StepIndex } from './rank/step-index'
 import { createValueTools, type ValueTools } from './values/value-tools'
 
@@ -41,7 +42,11 @@ const MAX_CACHED = 50_000
  * Prepares a catalogue for lookups.
  * @param indexes existing ones; the others are created on first use
  */
-export function createKnowledge(catalogue: StepCatalogue, indexes: Map<Locale, StepIndex> = new Map()): StepKnowledge {
+export function createKnowledge(
+  catalogue: StepCatalogue,
+  asked: Partial<Localized<AskedSteps>> = {},
+  indexes: Map<Locale, StepIndex> = new Map(),
+): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
   const cache = new Map<string, StepMatch[]>()
   const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) => {
@@ -64,7 +69,7 @@ export function createKnowledge(catalogue: StepCatalogue, indexes: Map<Locale, S
     isSentenceOf: (step, sentence, locale, { dataLocale = locale } = {}) =>
       match(sentence, locale, { dataLocale, step: step.id }).length > 0,
     indexOf: (locale) => {
-      const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale))
+      const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, asked[locale]))
       indexes.set(locale, index)
       return index
     },
@@ -72,15 +77,18 @@ export function createKnowledge(catalogue: StepCatalogue, indexes: Map<Locale, S
 }
 
 /** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
-export function* prepareKnowledge(catalogue: StepCatalogue): Generator<void, StepKnowledge> {
+export function* prepareKnowledge(
+  catalogue: StepCatalogue,
+  asked: Partial<Localized<AskedSteps>> = {},
+): Generator<void, StepKnowledge> {
   const indexes = new Map<Locale, StepIndex>()
-  const knowledge = createKnowledge(catalogue, indexes)
+  const knowledge = createKnowledge(catalogue, asked, indexes)
   for (const locale of LOCALES) {
     for (const step of catalogue.steps) {
       knowledge.isSentenceOf(step, '', locale)
       yield
     }
-    indexes.set(locale, yield* indexSteps(catalogue, locale))
+    indexes.set(locale, yield* indexSteps(catalogue, locale, asked[locale]))
   }
   return knowledge
 }

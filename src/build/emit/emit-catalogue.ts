@@ -1,7 +1,9 @@
 import { configSchema, schemaPath } from '@/config/options/config-schema'
-import { optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import { readAsked } from '@/content/asked'
+import { askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
+import { askedPath } from '@/step-language/asked-terms'
 import { snippets, snippetsPath } from '@/step-language/write/snippets'
 import { writeJson } from '../exported/files'
 
@@ -24,6 +26,7 @@ export function emitCatalogue(): void {
   const references = readReferences()
   writeJson('public/assets/steps.json', stepCatalogue(references))
   writeJson('public/assets/options.json', optionCatalogue(references))
+  for (const locale of LOCALES) writeJson(`public${askedPath(locale)}`, askedSteps(readAsked(), references, locale))
   emitSchema()
   emitSnippets()
 }

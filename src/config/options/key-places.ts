@@ -1,6 +1,5 @@
 import { rememberFor } from '@/lib/remember'
 import { splitName } from '@/lib/split-name'
-import { meanTheSame } from '@/step-language/words/concept-table'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { childNames } from './find-option'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
@@ -39,12 +38,6 @@ function hasWords(words: readonly string[], other: readonly string[]): boolean {
   let found = 0
   for (const word of words) if (word === other[found]) found += 1
   return found === other.length
-}
-
-/** The only name directly below a key that means the same as a written one: `server` for `host`. */
-function synonym(name: string, path: string, options: readonly CatalogueOption[]): string | undefined {
-  const found = childNames(path, options).filter((known) => meanTheSame(known, name))
-  return path !== ROOT && found.length === 1 ? found[0] : undefined
 }
 
 /** A shorter beginning of a name could be meant for many. */
@@ -97,7 +90,7 @@ export function similarName(name: string, path: string, options: readonly Catalo
   if (best && best.difference !== next?.difference) return best.known
   return rated.length > 0
     ? undefined
-    : (shortName(name, path, options) ?? nameWithWord(name, path, options) ?? synonym(name, path, options))
+    : (shortName(name, path, options) ?? nameWithWord(name, path, options))
 }
 
 /**

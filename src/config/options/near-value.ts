@@ -1,7 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
-import { meanTheSame } from '@/step-language/words/concept-table'
 import { nearCharset } from './near-charset'
 import { nearNumber } from './near-number'
 import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
@@ -42,11 +41,8 @@ function sharedWord(written: string, known: readonly string[]): string | undefin
   return parts.length === 1 ? parts[0] : undefined
 }
 
-const otherWord = (written: string, known: readonly string[]): string | undefined =>
-  known.find((value) => meanTheSame(value, written))
-
 const nearWord = (written: string, known: readonly string[]): string | undefined =>
-  nearest(written, known, 1) ?? sharedWord(written, known) ?? otherWord(written, known) ?? nearest(written, known)
+  nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
 
 function nearBoolean(written: string): string | undefined {
   const isMeant = (words: string) => words.split(' ').includes(foldText(written.trim()))

@@ -1,7 +1,7 @@
 import { LOCALES } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
-import { isLittleWord } from '@/step-language/words/little-words'
+import { isStopWord } from '@/step-language/words/stop-words'
 import { wordKey } from '@/step-language/words/word-key'
 import { mistypedLikeness, typedLikeness } from '@/step-language/words/word-likeness'
 import { STEP_KEYWORDS } from '@/steps/keywords'
@@ -55,7 +55,7 @@ export function queryWords(query: string): string[] {
 }
 
 /** Whether a folded word says little by itself, in either language. */
-export const isStopWord = (word: string): boolean => LOCALES.some((locale) => isLittleWord(word, locale))
+export const isStopWord = (word: string): boolean => LOCALES.some((locale) => isStopWord(word, locale))
 
 const keyOf = remember((word: string) => wordKey(word, ...LOCALES))
 

@@ -60,7 +60,7 @@ export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** Steps with a lower score have little more in common with a sentence than any. */
-const LEAST_SCORE = 0.4
+const LEAST_SCORE = 0.33
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 

@@ -10,8 +10,7 @@ import {
 } from '@/steps/values/type-names'
 import type { ValueTools } from '../values/value-tools'
 import { inDigits } from '../words/value-words'
-import { wordKey } from '../words/word-key'
-import { wordLikeness } from '../words/word-likeness'
+import { wordSimilarity } from '../words/word-similarity'
 import { writePhrase } from '../write/write-sentence'
 import { correctAddress } from './correct-address'
 import { correctComparison } from './correct-comparison'
@@ -57,21 +56,21 @@ const figuresIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ')
 
 function correctMetric(type: string): Correct {
   return (raw, locale, { types }) => {
-    const keysOf = (text: string) =>
-      foldText(text)
-        .split(/\s+/)
-        .map((word) => wordKey(word, locale))
-    const written = keysOf(raw)
-    const likenessTo = (phrase: string) =>
-      keysOf(phrase).reduce((sum, key) => sum + Math.max(...written.map((word) => wordLikeness(word, key))), 0)
+    const wordsOf = (text: string) => foldText(text).split(/\s+/)
+    const written = wordsOf(raw)
+    const similarityTo = (phrase: string) =>
+      wordsOf(phrase).reduce(
+        (sum, known) => sum + Math.max(...written.map((word) => wordSimilarity(word, known, locale))),
+        0,
+      )
     const figures = figuresIn(raw)
     const rated = types.metrics
       .filter((metric) => metric.type === type)
       .map(({ expression }) => writePhrase(expression[locale]))
       // Another percentile would be another metric.
       .filter((phrase) => !figures || figuresIn(phrase) === figures)
-      .map((phrase) => ({ phrase, likeness: likenessTo(phrase) / phrase.split(' ').length }))
-      .sort((one, other) => other.likeness - one.likeness)
+      .map((phrase) => ({ phrase, similarity: similarityTo(phrase) / phrase.split(' ').length }))
+      .sort((one, other) => other.similarity - one.similarity)
     return rated[0]?.phrase
   }
 }

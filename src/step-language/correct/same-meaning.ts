@@ -3,8 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
-import { wordKey } from '../words/word-key'
-import { wordLikeness } from '../words/word-likeness'
+import { wordSimilarity } from '../words/word-similarity'
 
 /** What a sentence may say. */
 type Sense =
@@ -105,7 +104,7 @@ const SENSES: Localized<Readonly<Record<Sense, RegExp>>> = {
 const SHORTEST_WORD = 4
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
-const LEAST_LIKENESS = 0.7
+const LEAST_SIMILARITY = 0.7
 
 const SENSE_NAMES = Object.keys(SENSES.en) as Sense[]
 
@@ -126,8 +125,7 @@ function says(words: readonly string[], sense: Sense, others: readonly string[])
 function shareIn(words: readonly string[], others: readonly string[], locale: Locale): number {
   const long = words.filter((word) => word.length >= SHORTEST_WORD)
   if (long.length === 0) return 1
-  const keys = others.map((other) => wordKey(other, locale))
-  const isThere = (word: string) => keys.some((key) => wordLikeness(wordKey(word, locale), key) >= LEAST_LIKENESS)
+  const isThere = (word: string) => others.some((other) => wordSimilarity(word, other, locale) >= LEAST_SIMILARITY)
   return long.filter(isThere).length / long.length
 }
 

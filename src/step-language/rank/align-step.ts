@@ -1,5 +1,4 @@
 import { LONGEST_VALUE, type SpanCost } from './argument-spans'
-import { likenessOf } from './nearest-words'
 import type { QueryToken } from './query'
 import type { StepUnit } from './step-units'
 
@@ -24,7 +23,7 @@ export interface Alignment {
 /** What the absence of a value costs; words cost up to 1. */
 const VALUE_WEIGHT = 0.5
 /** Words less alike than this are two words. */
-const LEAST_LIKENESS = 0.6
+const LEAST_SIMILARITY = 0.6
 /** Shares of its weight that a token costs where free words may stand: a word, and a value, which a step rather takes. */
 const FREE_WORD_SHARE = 0.35
 const FREE_VALUE_SHARE = 0.8
@@ -50,8 +49,8 @@ const freeCost = ({ form, weight }: QueryToken): number =>
 function pairCost(unit: StepUnit, token: QueryToken): number {
   if (unit.kind === 'mark') return token.text === unit.text ? 0 : NEVER
   if (unit.kind !== 'word') return NEVER
-  const likeness = likenessOf(unit.numbers, token.similar)
-  return likeness >= LEAST_LIKENESS ? (1 - likeness) * (unit.weight + token.weight) : NEVER
+  const similarity = Math.max(...unit.folded.map(token.similarity))
+  return similarity >= LEAST_SIMILARITY ? (1 - similarity) * (unit.weight + token.weight) : NEVER
 }
 
 /** The cheapest ways from the beginnings of both, a row for each unit and one more, a column for each token and one more. */

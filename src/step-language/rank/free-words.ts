@@ -1,12 +1,11 @@
 import { foldText } from '@/lib/fold-text'
 import { expressionUnits } from '@/steps/expression/expression-parts'
-import { likenessOf } from './nearest-words'
 import type { QueryToken } from './query'
 import type { RankedStep } from './rank-steps'
 
 /** Shorter words are articles and prepositions, which do not identify a step. */
 const MIN_WORD_LENGTH = 4
-/** From this likeness on two words are the same, or forms of one. */
+/** From this similarity on two words are the same, or forms of one. */
 const SAME_WORD = 0.9
 
 const wordsOf = (expression: string): string[] =>
@@ -19,7 +18,7 @@ const wordsOf = (expression: string): string[] =>
  */
 export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
   const own = new Set(expressions.flatMap(wordsOf).map(foldText))
-  const isOfStep = ({ similar }: QueryToken) =>
-    units.some((unit) => unit.kind === 'word' && likenessOf(unit.numbers, similar) >= SAME_WORD)
+  const isOfStep = ({ similarity }: QueryToken) =>
+    units.some((unit) => unit.kind === 'word' && unit.folded.some((word) => similarity(word) >= SAME_WORD))
   return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
 }

@@ -1,65 +1,88 @@
 import type { Locale } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
-import { conceptAt, conceptsOfStep } from '../words/concept-table'
-import { phrasesIn } from '../words/phrases'
-import { Vocabulary } from '../words/vocabulary'
-import { addFields, emptyFields, type FieldIndex } from './field-index'
-import { type Sense, senseOf } from './sense'
-import { type StepUnit, stepUnits, weighUnits } from './step-units'
+import { isDecimalType, isWholeType } from '@/steps/values/type-names'
+import type { AskedSteps } from '../asked-terms'
+import { unpackTerms } from '../words/packed-terms'
+import { type StepWords, stepWords } from '../words/step-words'
+import { createTermIndex, type TermDocument, type TermIndex } from '../words/term-index'
+import { isNegation, LITERAL, termsOf } from '../words/terms'
+import { type StepUnit, stepUnits } from './step-units'
 
 /** A step as it is compared with sentences. */
 export interface IndexedStep {
   step: CatalogueStep
-  /** Its place in the index, from 0. */
-  number: number
   units: StepUnit[]
-  /** What its sentence says, by the concepts of its words. */
-  sense: Sense
-  /** The concepts that tell it from simpler steps. */
-  narrowedBy: number[]
+  /** Whether its sentence says no. */
+  isNegative: boolean
 }
+
+/** What a step is found by, and how much each counts. */
+const FIELDS = { sentence: 1.2, asked: 1, description: 0.5, names: 0.25 } as const
+
+type Field = keyof typeof FIELDS
 
 /** The steps of a language, ready for comparing. */
 export interface StepIndex {
   locale: Locale
   steps: IndexedStep[]
   /** The words of their sentences. */
-  vocabulary: Vocabulary
-  /** The steps that have a word in their sentence, by the number of the word. */
-  stepsWith: number[][]
-  /** Whatever else says something about them. */
-  fields: FieldIndex
-  /** The plugins whose steps a concept stands for. */
-  pluginsFor: ReadonlyMap<number, ReadonlySet<string>>
+  words: StepWords
+  /** The steps by terms; their ids are their places in `steps`. */
+  terms: TermIndex<Field>
 }
 
-/** Indexes the steps of a language, yielding after each one so that it never blocks typing. */
-export function* indexSteps(catalogue: StepCatalogue, locale: Locale): Generator<void, StepIndex> {
-  const vocabulary = new Vocabulary(locale)
-  const [steps, stepsWith, fields]: [IndexedStep[], number[][], FieldIndex] = [[], [], emptyFields()]
-  const pluginsFor = new Map<number, Set<string>>()
-  const context = { locale, types: catalogue.dataTypes, plugins: catalogue.plugins }
+/** The literals that an argument of a type takes, as terms; a comparison takes what it compares. */
+function literalsFor(type: string): string[] {
+  const [base = ''] = type.split('-')
+  if (isWholeType(base) || isDecimalType(base)) return [`${LITERAL}number`]
+  return ['text', 'url', 'file', 'duration', 'date'].includes(base) ? [LITERAL + base] : []
+}
+
+/** What a step is found by; `asked` are the terms of the phrases. */
+function termsOfStep(
+  step: CatalogueStep,
+  id: number,
+  locale: Locale,
+  catalogue: StepCatalogue,
+  asked: string,
+): TermDocument<Field> {
+  const expression = step.expression[locale]
+  const args = expressionArguments(expression)
+  const join = (...terms: string[][]) => terms.flat().join(' ')
+  const words = expressionWords(expression).map(({ text }) => text)
+  return {
+    id,
+    sentence: join(
+      termsOf(words.join(' '), locale),
+      args.flatMap(({ type }) => literalsFor(type)),
+    ),
+    asked,
+    description: join(termsOf(step.description[locale], locale)),
+    names: join(
+      termsOf([step.id.replaceAll('.', ' '), ...args.map(({ name }) => name)].join(' '), 'en'),
+      termsOf(pluginName(catalogue.plugins, step.plugin, locale), locale),
+    ),
+  }
+}
+
+/**
+ * Indexes the steps of a language, yielding after each one so that it never blocks typing.
+ * @param asked how people ask for them; without it they are found by their own words alone
+ */
+export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: AskedSteps): Generator<void, StepIndex> {
+  const expressions = catalogue.steps.map(({ expression }) => expression[locale])
+  const words = stepWords(expressions, locale)
+  const terms = createTermIndex(FIELDS)
+  const phrases = asked?.steps === catalogue.steps.length ? unpackTerms(asked.terms, asked.steps) : []
+  const steps: IndexedStep[] = []
   for (const [number, step] of catalogue.steps.entries()) {
-    const units = stepUnits(step.expression[locale], vocabulary)
-    const words = units.flatMap((unit) => (unit.kind === 'word' ? [unit] : []))
-    const numbers = [...new Set(words.flatMap((unit) => unit.numbers))]
-    vocabulary.count(numbers)
-    for (const word of numbers) stepsWith[word] = [...(stepsWith[word] ?? []), number]
-    const firstForms = words.map(({ forms }) => foldText(forms[0] ?? ''))
-    for (const { concept, from, to } of phrasesIn(firstForms))
-      for (const unit of words.slice(from, to)) unit.concepts.push(concept)
-    const own = conceptsOfStep(step.id)
-    for (const concept of own) pluginsFor.set(concept, (pluginsFor.get(concept) ?? new Set<string>()).add(step.plugin))
-    const sense = senseOf(firstForms, locale)
-    steps.push({ step, number, units, sense, narrowedBy: own.filter((concept) => conceptAt(concept)?.narrows) })
-    addFields(fields, number, step, context)
+    const units = stepUnits(step.expression[locale], words.weight)
+    const isNegative = units.some((unit) => unit.kind === 'word' && isNegation(unit.folded[0] ?? '', locale))
+    steps.push({ step, units, isNegative })
+    terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''))
     yield
   }
-  for (const { units } of steps) {
-    weighUnits(units, vocabulary)
-    yield
-  }
-  return { locale, steps, vocabulary, stepsWith, fields, pluginsFor }
+  return { locale, steps, words, terms }
 }

@@ -7,7 +7,7 @@ const LINKS: Localized<string> = {
 }
 
 /** Words that sentences are made of, whatever they are about. */
-const LITTLE_WORDS: Localized<string> = {
+const STOP_WORDS: Localized<string> = {
   es: 'aqui asi aun bien como con cual cuando desde donde ella ellos entonces era eran esa ese eso estaba esto estos haga has hasta hay he mas me mi mis mismo muy nos o otra otro para pero porque pueda puede pueden puedo quien quiero necesito segun si sido sobre solo tal tambien tan tanto tenemos tengo tiene tienen todavia tras tu tus unas uno unos va vamos voy ya yo',
   en: "about also am but can could did do does had he her his how i i'm i've if just keep let like me need now or our out own so some such that that's their them then there there's these they those too up us very want we what when where which while who whose will would you your",
 }
@@ -18,11 +18,11 @@ const setsOf = (words: Localized<string>): Localized<ReadonlySet<string>> => ({
 })
 
 const LINK_WORDS = setsOf(LINKS)
-const OTHER_LITTLE_WORDS = setsOf(LITTLE_WORDS)
+const OTHER_STOP_WORDS = setsOf(STOP_WORDS)
 
 /** Whether a folded word may stand between the words of a phrase. */
 export const isLinkWord = (word: string, locale: Locale): boolean => LINK_WORDS[locale].has(word)
 
 /** Whether a folded word says little by itself. */
-export const isLittleWord = (word: string, locale: Locale): boolean =>
-  LINK_WORDS[locale].has(word) || OTHER_LITTLE_WORDS[locale].has(word)
+export const isStopWord = (word: string, locale: Locale): boolean =>
+  LINK_WORDS[locale].has(word) || OTHER_STOP_WORDS[locale].has(word)

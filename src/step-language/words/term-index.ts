@@ -1,0 +1,86 @@
+import MiniSearch from 'minisearch'
+import { nearest } from '@/lib/nearest'
+import { remember } from '@/lib/remember'
+import { isWordTerm, LITERAL } from './terms'
+
+/** A document: terms separated by blanks, a text a field. */
+export type TermDocument<Field extends string> = { id: number } & Record<Field, string>
+
+/** A document that was found. */
+export interface FoundDocument {
+  id: number
+  /** How the engine ranks it (BM25). */
+  score: number
+  /** The share of the terms asked for that it has, by how specific they are, from 0 to 1. */
+  share: number
+}
+
+/** Documents that are found by terms. */
+export interface TermIndex<Field extends string> {
+  add: (document: TermDocument<Field>) => void
+  /** Takes the place of the document with the same id. */
+  replace: (document: TermDocument<Field>) => void
+  /**
+   * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.
+   * @param isWanted only these count
+   * @param isTyping whether the last term may be the beginning of others although it is one itself
+   */
+  find: (terms: readonly string[], isWanted?: (id: number) => boolean, isTyping?: boolean) => FoundDocument[]
+}
+
+/** A literal tells less than a word. */
+const LITERAL_WEIGHT = 0.5
+/** Shorter words are no beginnings of others, and have no typos that could be told from other words. */
+const SHORTEST_BEGUN = 3
+const SHORTEST_MISTYPED = 5
+/** What a word counts that is the beginning of another one. */
+const BEGUN_WEIGHT = 0.6
+/** Words of queries whose corrections are kept. */
+const MOST_CACHED = 1_000
+
+const weightOf = (term: string): number => (term.startsWith(LITERAL) ? LITERAL_WEIGHT : 1)
+
+/**
+ * Creates an empty index.
+ * @param boosts how much each field counts
+ */
+export function createTermIndex<Field extends string>(boosts: Record<Field, number>): TermIndex<Field> {
+  const engine = new MiniSearch<TermDocument<Field>>({
+    fields: Object.keys(boosts),
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term || null,
+    searchOptions: { boost: boosts, boostTerm: weightOf, weights: { fuzzy: 0, prefix: BEGUN_WEIGHT } },
+  })
+  /** How many documents have each term. */
+  const frequency = new Map<string, number>()
+
+  const spelled = remember((term: string): string => {
+    if (frequency.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
+    const known = [...frequency.keys()].filter(isWordTerm)
+    return known.some((word) => word.startsWith(term)) ? term : (nearest(term, known, 1) ?? term)
+  }, MOST_CACHED)
+
+  const add: TermIndex<Field>['add'] = (document) => {
+    engine.add(document)
+    const { id: _id, ...fields } = document
+    for (const term of new Set(Object.values<string>(fields).flatMap((text) => text.split(' '))))
+      frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  }
+
+  const find: TermIndex<Field>['find'] = (written, isWanted = () => true, isTyping = false) => {
+    const terms = written.map(spelled)
+    const isBegun = (term: string, at: number) =>
+      isWordTerm(term) &&
+      term.length >= SHORTEST_BEGUN &&
+      (!frequency.has(term) || (isTyping && at === terms.length - 1))
+    const size = engine.documentCount + 1
+    const rarity = (term: string) => (weightOf(term) * Math.log(size / (frequency.get(term) ?? 1))) / Math.log(size)
+    const sum = (all: readonly string[]) => all.reduce((total, term) => total + rarity(term), 0)
+    const asked = sum([...new Set(terms)]) || 1
+    return engine
+      .search(terms.join(' '), { prefix: isBegun, filter: ({ id }) => isWanted(id) })
+      .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
+  }
+
+  return { add, replace: (document) => engine.replace(document), find }
+}
