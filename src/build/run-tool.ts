@@ -9,7 +9,6 @@ export class StepFailed extends Error {
   override name = 'StepFailed'
 }
 
-/** A tool that is running. */
 export interface RunningTool {
   /** What it reads; it may wait for its end. */
   input: Writable

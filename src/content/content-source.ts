@@ -30,7 +30,6 @@ function record(content: FetchedContent): void {
   writeFileSync(RECORD, JSON.stringify(content))
 }
 
-/** The folder of the content in a commit. */
 const contentFolder = (commit: string): string | undefined =>
   ['content/', ''].find((folder) => hasFile(commit, `${folder}menu.es.yaml`))
 

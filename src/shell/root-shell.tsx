@@ -37,7 +37,6 @@ interface ShownPage {
 
 interface RootShellProps {
   page: SitePage
-  /** The template of the page. */
   children: (shown: ShownPage) => React.ReactNode
 }
 

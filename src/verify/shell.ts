@@ -68,7 +68,6 @@ export async function run(command: string, args: string[], cwd: string, env?: Re
   return output
 }
 
-/** A program in the background. */
 export interface Background {
   stop: () => Promise<void>
   /** @throws with what it printed, when it has ended by itself */

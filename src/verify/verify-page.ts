@@ -20,11 +20,9 @@ import { startServices } from './services/start-services'
 import { CACHE, type Tool } from './tool'
 import { inProjects, projectsOf, verifyProject } from './verify-project'
 
-/** What all pages are verified with. */
 export interface Verifier {
   root: string
   references: References
-  /** All of the content. */
   pages: readonly ExamplePage[]
   tool: Tool
   match: StepMatcher
@@ -54,7 +52,6 @@ function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifie
   return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
 }
 
-/** The Maven coordinates of the plugins of an example. */
 export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) =>
   pluginsOf(page, verifier)(example).flatMap((name) => artifactOf(verifier.references, name))
 

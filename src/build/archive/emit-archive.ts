@@ -11,7 +11,6 @@ import { htmlFiles, routeOfFile } from '../exported/files'
 import { archivePage, STYLE_FILE } from './archive-page'
 import { bundleScripts } from './bundle-scripts'
 
-/** The folder that the archive unpacks to. */
 export const ARCHIVE_FOLDER = 'wakamiti-docs'
 
 /** Data that scripts fetch on the site. */
@@ -37,7 +36,6 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-/** The files of the archive by their paths. */
 async function archiveFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const assets = new Set<string>()

@@ -105,7 +105,6 @@ async function addFiles(site: string, files: BuildFile[], last: LastSite): Promi
   return missing
 }
 
-/** What a publication is made of. */
 interface Publication {
   /** The folder of the new build. */
   build: string

@@ -89,7 +89,6 @@ const SCHEMAS = {
   'data-types': DATA_TYPES,
 } satisfies Record<string, z.ZodType>
 
-/** The kinds of reference files. */
 export type ReferenceKind = keyof typeof SCHEMAS
 
 /**

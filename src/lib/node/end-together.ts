@@ -11,7 +11,6 @@ type Kill = (signal: NodeJS.Signals) => void
 const running = new Map<ChildProcess, Kill>()
 let exitCode: number | undefined
 
-/** Whether a signal has come. */
 export const isEnding = (): boolean => exitCode !== undefined
 
 /** Once a signal has come, the process ends when its children have ended. */
