@@ -128,19 +128,9 @@ export async function fetchVersion(repository: string, reference: string): Promi
 
 export function checkOut(commit: string, folder: string): void {
   const index = `${folder}.index`
-  const tree = [
-    '-c',
-    'core.autocrlf=false',
-    `--work-tree=${folder}`,
-    'checkout',
-    '--quiet',
-    '--force',
-    commit,
-    '--',
-    '.',
-  ]
+  const options = ['-c', 'core.autocrlf=false', `--work-tree=${folder}`]
   try {
-    git([CLONE_DIRECTORY, ...tree], { GIT_INDEX_FILE: index })
+    git([CLONE_DIRECTORY, ...options, 'checkout', '--quiet', '--force', commit, '--', '.'], { GIT_INDEX_FILE: index })
   } finally {
     rmSync(index, { force: true })
   }

@@ -120,10 +120,10 @@ export async function verifyPage(
     await services.stop()
   }
   for (const page of pages) {
-    const { lines, problems } = await parseCode(page, references, join(folder, `code-${page.locale}`))
-    results[page.locale].parsed.push(...lines)
+    const parsed = await parseCode(page, references, join(folder, `code-${page.locale}`))
+    results[page.locale].parsed.push(...parsed.keys())
     const at = (line: number, message: string) => `content/${page.file}:${line}:1  ${message}`
-    results[page.locale].contradictions.push(...problems.map(({ line, message }) => at(line, message)))
+    results[page.locale].contradictions.push(...[...parsed].flatMap(([line, error]) => (error ? at(line, error) : [])))
     for (const example of page.examples.filter(({ kind }) => kind === 'gherkin')) {
       const strange = durationsIn(example, page.locale, match, translate).filter(
         (each) => !fixture.durations.includes(each),
