@@ -25,10 +25,7 @@ export function fetchedContent(): FetchedContent | undefined {
   }
 }
 
-/** Writes which version is in `.content/`. */
-function record(content: FetchedContent): void {
-  writeFileSync(RECORD, JSON.stringify(content))
-}
+const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.stringify(content))
 
 const contentFolder = (commit: string): string | undefined =>
   ['content/', ''].find((folder) => hasFile(commit, `${folder}menu.es.yaml`))

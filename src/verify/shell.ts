@@ -74,7 +74,6 @@ export interface Background {
   expectRunning: () => void
 }
 
-/** Whether something listens at a port of this machine. */
 export const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1')

@@ -1,17 +1,10 @@
 import type { CmsStrings } from '@/i18n/cms-strings'
+import { addElement } from './saved-notice'
 
 /** A file that is not the one that was read, and what was to be saved, as texts; undefined where there is none. */
 export interface Conflict {
   theirs?: string
   yours?: string
-}
-
-function addElement<Tag extends keyof HTMLElementTagNameMap>(
-  parent: Element,
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  return parent.appendChild(Object.assign(document.createElement(tag), properties))
 }
 
 /**

@@ -9,7 +9,6 @@ import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
 import { nodesIn } from './nodes-in'
 import type { PageSource, SiteSource } from './page-source'
 
-/** A step or an option that a page must document. */
 interface Entry {
   what: 'step' | 'option'
   name: string

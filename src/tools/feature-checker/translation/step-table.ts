@@ -33,7 +33,6 @@ export function translatedLines(before: string, { text, notes }: TranslatedFeatu
   })
 }
 
-/** The words of the table, in the language of the page. */
 export interface StepTableWords {
   columns: Record<'line' | 'before' | 'after' | 'reason', string>
   reasonOf: (note: TranslationNote) => string
