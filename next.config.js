@@ -11,7 +11,7 @@ const watchDocuments = require('./src/build/next/watch-documents.cjs')
 const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
 const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)
 const { SITE } = requireTypeScript('./src/site/site.ts', __filename)
-const { pwaOptions, withoutWorkboxWindow } = requireTypeScript('./src/shell/offline/pwa-options.ts', __filename)
+const { pwaOptions } = requireTypeScript('./src/shell/offline/pwa-options.ts', __filename)
 
 const hash = buildHash()
 const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV, hash))
@@ -23,38 +23,36 @@ const TOPICS = '../../.generated/topics.json'
 const withDocuments = process.env.NODE_ENV === 'development' ? withContentlayer : (config) => config
 
 module.exports = withDocuments(
-  withoutWorkboxWindow(
-    withPWA({
-      output: 'export',
-      basePath: SITE.base,
-      trailingSlash: true,
-      reactStrictMode: true,
-      distDir: process.env.EXPORT_DIR || '.next',
-      images: { unoptimized: true },
-      env: { BUILD_HASH: hash },
-      generateBuildId: () => hash,
-      // `npm run check` and `npm test` check the types.
-      typescript: { ignoreBuildErrors: true },
-      ...noTraces,
-      // The article travels in the page's data; the HTML does not carry it twice (see _document). No server is ever downloaded.
-      experimental: {
-        largePageDataBytes: 1_000_000,
-        scrollRestoration: true,
-        clientRouterFilter: false,
-        serverMinification: false,
-      },
-      webpack(config, context) {
-        const { dev, isServer } = context
-        config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
-        config.module.rules.push(inlineConcepts.rule, routeScripts.rule)
-        if (dev && isServer) config.module.rules.push(watchDocuments.rule)
-        // Every build starts from nothing, so that two builds of one commit are equal.
-        if (!dev) config.cache = false
-        if (isServer) config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
-        else leanBrowser(config, context)
-        if (!isServer && process.env.AWAIT_CONTENT) config.plugins.push(new AwaitContent())
-        return config
-      },
-    }),
-  ),
+  withPWA({
+    output: 'export',
+    basePath: SITE.base,
+    trailingSlash: true,
+    reactStrictMode: true,
+    distDir: process.env.EXPORT_DIR || '.next',
+    images: { unoptimized: true },
+    env: { BUILD_HASH: hash },
+    generateBuildId: () => hash,
+    // `npm run check` and `npm test` check the types.
+    typescript: { ignoreBuildErrors: true },
+    ...noTraces,
+    // The article travels in the page's data; the HTML does not carry it twice (see _document). No server is ever downloaded.
+    experimental: {
+      largePageDataBytes: 1_000_000,
+      scrollRestoration: true,
+      clientRouterFilter: false,
+      serverMinification: false,
+    },
+    webpack(config, context) {
+      const { dev, isServer } = context
+      config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
+      config.module.rules.push(inlineConcepts.rule, routeScripts.rule)
+      if (dev && isServer) config.module.rules.push(watchDocuments.rule)
+      // Every build starts from nothing, so that two builds of one commit are equal.
+      if (!dev) config.cache = false
+      if (isServer) config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
+      else leanBrowser(config, context)
+      if (!isServer && process.env.AWAIT_CONTENT) config.plugins.push(new AwaitContent())
+      return config
+    },
+  }),
 )

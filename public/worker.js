@@ -14,13 +14,13 @@ const MOST_BUILDS = 3
 
 const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith('wakamiti-'))
 
-/** Other builds that something was kept of, by the names of caches and the addresses in them. */
+/** Builds without a list that something was kept of, by the names of caches and the addresses in them. */
 const otherBuilds = async () => {
   const names = await ourCaches()
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   const urls = requests.flat().map(({ url }) => url)
   const found = [...names, ...urls.reverse()].map((text) => /(?:-saved-|\/_next\/(?:static|data)\/)(\w+)/.exec(text)?.[1])
-  const builds = found.filter((build) => build && build !== OWN && !/^(chunks|css|media)$/.test(build))
+  const builds = found.filter((build) => build && !(build in lists) && !/^(chunks|css|media)$/.test(build))
   return [...new Set(builds)].slice(0, MOST_BUILDS)
 }
 
@@ -36,21 +36,15 @@ const importLists = async () => {
   }
 }
 
-/** The lists of other builds, when the worker runs again: from now on browsers run no script that they have not stored with it. */
+/** The same when the worker runs again: browsers run no script then that they have not stored with it. */
 let imported
 const importStored = async () => {
-  for (const build of (await otherBuilds()).filter((each) => !lists[each]))
+  for (const build of await otherBuilds())
     try {
       importScripts(listPath(build))
     } catch {
       // What was kept of it is not believed.
     }
-}
-
-/** Whether there is a list of a build. */
-const isKnown = async (build) => {
-  if (!lists[build]) await (imported ??= importStored())
-  return build in lists
 }
 
 const TYPES = { html: 'text/html', js: 'javascript', css: 'text/css', json: 'json' }
@@ -69,11 +63,6 @@ const pathOf = (url) => {
   }
 }
 
-const hashOf = async (content) => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return btoa(String.fromCharCode(...digest))
-}
-
 /**
  * An answer with its type and no other header, if it is what a build lists for its address.
  * @param build the only one that will do; without it any one that is known
@@ -82,16 +71,10 @@ const listed = async (url, response, build) => {
   const path = pathOf(url)
   if (response?.status !== 200 || !isTyped(path, response.headers)) return undefined
   const content = await response.arrayBuffer()
-  const hash = await hashOf(content)
+  const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', content))))
   const isIn = () => (build ? [lists[build]] : Object.values(lists)).some((list) => list?.[path] === hash)
   if (!isIn()) await (imported ??= importStored())
   return isIn() ? new Response(content, { headers: { 'content-type': response.headers.get('content-type') } }) : undefined
-}
-
-/** Whether an entry may stay. */
-const isKept = async (name, request, response, build) => {
-  if (name === SAVED && pathOf(request.url) === RECORD) return (await savedRecord()) !== undefined
-  return (await listed(request.url, response, build)) !== undefined
 }
 
 /**
@@ -99,16 +82,18 @@ const isKept = async (name, request, response, build) => {
  * @param isUpdate whether this worker has just been installed: otherwise a newer build may have been saved, whose list the next one will have
  */
 const deleteUnlisted = async (isUpdate) => {
-  const saved = [OWN, (await savedRecord())?.build]
+  await (imported ??= importStored())
   for (const name of await ourCaches()) {
-    const [, build] = /^wakamiti-saved-(.*)/.exec(name) ?? []
-    if (build && !(saved.includes(build) && (await isKnown(build)))) {
+    const [, build] = name.split('-saved-')
+    if (build && !(build in lists)) {
       if (isUpdate) await caches.delete(name)
       continue
     }
     const cache = await caches.open(name)
-    for (const request of await cache.keys())
-      if (!(await isKept(name, request, await cache.match(request), build))) await cache.delete(request)
+    for (const request of await cache.keys()) {
+      const isRecord = name === SAVED && pathOf(request.url) === RECORD && (await savedRecord())
+      if (!isRecord && !(await listed(request.url, await cache.match(request), build))) await cache.delete(request)
+    }
   }
 }
 
@@ -133,15 +118,9 @@ self.freshIfWrong = ({ request, response }) =>
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-/**
- * The address that a build keeps the data of a page at: `/wakamiti/_next/data/<build>/plugins/rest.json`.
- * @returns its build; undefined for every other address
- */
-const buildOfData = (address, path) => {
-  const [, build, page] = /\/wakamiti\/_next\/data\/([^/]+)\/(.+)\.json$/.exec(pathOf(address)) ?? []
-  const [, asked] = /^\/wakamiti\/(.*?)\/?$/.exec(path) ?? []
-  return page === (asked || 'index') ? build : undefined
-}
+/** @example dataPath('abc', '/wakamiti/plugins/rest/') // => '/wakamiti/_next/data/abc/plugins/rest.json' */
+const dataPath = (build, path) =>
+  `/wakamiti/_next/data/${build}/${path.slice('/wakamiti/'.length).replace(/\/$/, '') || 'index'}.json`
 
 /**
  * Answers for a page whose data was kept, but not its document, because it was opened by a click: with any document of the same
@@ -150,12 +129,12 @@ const buildOfData = (address, path) => {
  */
 self.shellFor = async ({ url, mode }) => {
   if (mode !== 'navigate') return undefined
-  const files = await (await caches.open('wakamiti-static')).keys()
-  const builds = files.map((file) => buildOfData(file.url, pathOf(url))).filter(Boolean)
   const documents = await caches.open('wakamiti-pages')
   for (const asked of await documents.keys()) {
     const html = (await (await listed(asked.url, await documents.match(asked)))?.text()) ?? ''
-    if (html.includes('<div id="page"') && builds.some((build) => html.includes(`data-build="${build}"`)))
+    const [, build] = /data-build="(\w+)"[^]*<div id="page"/.exec(html) ?? []
+    const data = build && (await caches.match(dataPath(build, pathOf(url)), { cacheName: 'wakamiti-static', ignoreSearch: true }))
+    if (data)
       return new Response(
         html.replace('<html', '<html data-shell').replace(/(<div id="page"[^>]*>).*<\/main>/s, '$1'),
         { headers: HTML },
@@ -185,8 +164,7 @@ const savedPage = async (pathname, { build, locales }, saved) => {
   const [, base, locale = 'es'] = /^(\/wakamiti\/(?:(en)\/)?)/.exec(path)
   const own = await saved(path)
   if (own) return own
-  const page = path.slice('/wakamiti/'.length, -1)
-  const shell = (await saved(`/wakamiti/_next/data/${build}/${page}.json`)) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))
+  const shell = (await saved(dataPath(build, path))) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))
   if (shell) return new Response(shell.body, { headers: HTML })
   const missing = locales[locale] && (await saved(`${base}404/`))
   return missing && new Response(missing.body, { status: 404, headers: HTML })

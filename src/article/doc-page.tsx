@@ -11,7 +11,6 @@ import { PluginHead } from './plugin-head'
 interface DocPageProps {
   page: SitePage
   frame: DocFrame
-  /** The HTML of the article. */
   article: string
 }
 

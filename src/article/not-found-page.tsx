@@ -22,7 +22,6 @@ const WAYS_OUT = [
   ['stepFinder', 'stepFinder'],
 ] as const satisfies readonly (readonly [RouteName, keyof (typeof SHELL_STRINGS)['es']])[]
 
-/** A topic and the title of its section. */
 interface FoundTopic {
   section: string
   topic: Topic

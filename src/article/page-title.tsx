@@ -6,7 +6,6 @@ interface PageTitleProps {
   isLarge?: boolean
 }
 
-/** The heading of a page. */
 export const PageTitle = ({ children, isLarge = false }: PageTitleProps) => (
   <h1
     className={classNames(

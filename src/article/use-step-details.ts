@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
-/** Opens the details of the step that the address leads to. */
 function openTarget() {
   const id = location.hash.slice(1)
   const details = id.startsWith('step-') && document.getElementById(id)?.querySelector<HTMLDetailsElement>('.more')

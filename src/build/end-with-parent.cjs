@@ -4,7 +4,11 @@ const CHECK_INTERVAL_MS = 1_000
 
 /**
  * Ends a process when the one that started it is gone, however that ended: nothing goes on building, or holds a port, for nobody.
- * Loaded first into every process of the project and its tools.
+ * Loaded first into every process of the project; what these start, their tools and npm, loads it by their environment.
  */
-const { ppid } = process
-if (isMainThread) setInterval(() => process.ppid === ppid || process.exit(1), CHECK_INTERVAL_MS).unref()
+const { ppid, env } = process
+const OPTION = `--require ${JSON.stringify(__filename)}`
+if (isMainThread) {
+  setInterval(() => process.ppid === ppid || process.exit(1), CHECK_INTERVAL_MS).unref()
+  if (!env.NODE_OPTIONS?.includes(OPTION)) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} ${OPTION}`
+}

@@ -8,28 +8,17 @@ const INSTALLED = 'node_modules/.package-lock.json'
 /** After this long it is said what is waited for. */
 const PATIENCE_MS = 15_000
 
-/** If a signal does not end it, npm is killed after this long. */
-const GRACE_MS = 3_000
-
-const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM']
-
 /** Whether what is installed is what the lock file asks for, with the tools that a build takes. */
 const isInstalled = () =>
   existsSync(INSTALLED) &&
   existsSync('node_modules/.bin/tsx') &&
   (process.env.SKIP_INSTALL || statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs)
 
-/** Runs `npm ci`, also where the environment asks for packages of servers only. Signals are passed on. */
+/** Runs `npm ci`, also where the environment asks for packages of servers only. */
 function runInstall() {
   console.log('Installing packages: npm ci')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = spawn('npm', args, { stdio: 'inherit' })
-  // npm does not always end while it waits for the network.
-  const end = (signal) => {
-    npm.kill(signal)
-    setTimeout(() => npm.kill('SIGKILL'), GRACE_MS).unref()
-  }
-  for (const signal of SIGNALS) process.once(signal, end)
   const patience = setTimeout(
     () =>
       console.log(
@@ -37,10 +26,7 @@ function runInstall() {
       ),
     PATIENCE_MS,
   )
-  return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => {
-    clearTimeout(patience)
-    for (const signal of SIGNALS) process.off(signal, end)
-  })
+  return new Promise((done, fail) => npm.on('error', fail).on('close', done)).finally(() => clearTimeout(patience))
 }
 
 /** Installs the packages that are missing: a second run skips it. @returns a function that loads a module of this folder */

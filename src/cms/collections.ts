@@ -28,7 +28,6 @@ const pageFields = (schema: PageSchema, words: CmsStrings): Field[] => [
   { ...sourceField(words), i18n: true, insert: words.insert, hint: words.insertHint },
 ]
 
-/** The pages directly in a folder. */
 const folderOf = (folder: string, schema: PageSchema, words: CmsStrings): EntryCollection => ({
   name: folder,
   label: folder,

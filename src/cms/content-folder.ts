@@ -1,7 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** An entry of a folder. */
 export interface FolderEntry {
   name: string
   kind: 'file' | 'directory'
@@ -51,7 +50,6 @@ export function listFolder(root: string, path: string): FolderEntry[] {
     .map((entry) => ({ name: entry.name, kind: entry.isFile() ? 'file' : 'directory' }))
 }
 
-/** Whether a path is that of a file. */
 export const hasContent = (root: string, path: string): boolean => kindOf(placeOf(root, path)) === 'file'
 
 /** @throws {FolderError} when there is no file */

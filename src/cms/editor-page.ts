@@ -1,4 +1,3 @@
-/** The page of the editor. */
 export const page = (preview: string): string => `<!doctype html>
 <html lang="en" data-preview="${preview}">
 <head>

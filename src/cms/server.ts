@@ -20,7 +20,6 @@ export interface Editor {
   preview: string
 }
 
-/** An editor that runs. */
 type Served = Editor & { content: VersionedContent }
 
 /** The editor only listens here: who can write to it can write the content. */

@@ -15,7 +15,6 @@ const COPIES = '.content-copies'
 /** The version that a writer expects who was asked: any. */
 const ANY = '*'
 
-/** An ETag. */
 const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
 const isText = (path: string): boolean => /\.(md|yaml)$/.test(path)

@@ -53,7 +53,6 @@ function fixAdvice({ fixes }: FeatureFinding, catalogue: StepCatalogue, locale: 
   return written.length > 0 ? `write ${written.join(', ')}` : 'remove it'
 }
 
-/** The message and the advice for a finding. */
 function messageOf(found: FeatureFinding, { page, code, site, plugins }: FindingContext): [string, string] {
   const { locale } = page
   const { catalogue } = site.knowledge[locale]

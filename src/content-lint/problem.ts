@@ -9,16 +9,12 @@ export interface Problem {
   line: number
   /** From 1. */
   column: number
-  /** What is wrong. */
   message: string
-  /** What to do. */
   advice: string
 }
 
-/** A place in a file. */
 export type Place = Pick<Problem, 'line' | 'column'>
 
-/** A problem of a file as a whole. */
 export const fileProblem = (file: string, message: string, advice: string): Problem => ({
   file,
   line: 1,

@@ -47,7 +47,6 @@ const MARKDOWN: RawMark[] = [
   { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: '', isOfPages: true },
 ]
 
-/** A slip in a text. */
 export interface Slip {
   /** From 0. */
   index: number

@@ -126,22 +126,11 @@ export async function fetchVersion(repository: string, reference: string): Promi
   throw new ContentFetchError(`CONTENT_REF ${reference} is not in ${withoutCredentials(repository)}  (${advice})`)
 }
 
-/** Writes the files of a commit to a folder. */
 export function checkOut(commit: string, folder: string): void {
   const index = `${folder}.index`
-  const tree = [
-    '-c',
-    'core.autocrlf=false',
-    `--work-tree=${folder}`,
-    'checkout',
-    '--quiet',
-    '--force',
-    commit,
-    '--',
-    '.',
-  ]
+  const options = ['-c', 'core.autocrlf=false', `--work-tree=${folder}`]
   try {
-    git([CLONE_DIRECTORY, ...tree], { GIT_INDEX_FILE: index })
+    git([CLONE_DIRECTORY, ...options, 'checkout', '--quiet', '--force', commit, '--', '.'], { GIT_INDEX_FILE: index })
   } finally {
     rmSync(index, { force: true })
   }
@@ -154,6 +143,5 @@ export const linksOf = (commit: string, folder: string): string[] =>
     .filter((line) => /^(120000|160000) /.test(line))
     .map((line) => line.slice(line.indexOf('\t') + 1))
 
-/** Whether a commit has a file. */
 export const hasFile = (commit: string, path: string): boolean =>
   inClone('ls-tree', '--full-tree', '--name-only', commit, '--', path).trim() !== ''

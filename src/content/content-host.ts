@@ -1,5 +1,6 @@
-import { type ExecFileOptions, execFile } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { endTogether, isEnding } from '@/lib/node/end-together'
 import { withoutCredentials } from '@/lib/without-credentials'
 
 /** Its message is one line: what could not be fetched, and what to do. */
@@ -42,9 +43,6 @@ export function tokenSettings(repository: string, token: string | undefined): Re
   }
 }
 
-/** The signals that end a command. */
-const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
-
 /** More bytes than git ever answers with. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
@@ -75,33 +73,19 @@ function faultOf(repository: string, error: unknown): string {
   return `${name} cannot be reached  (check the address, the network and your access)`
 }
 
-/** Runs git to its end. A signal ends git first: it would else write to the clone when the lock is gone with this process. */
-async function runGit(args: string[], options: ExecFileOptions): Promise<string> {
-  const asked = promisify(execFile)('git', args, { ...options, encoding: 'utf8' })
-  let ending: NodeJS.Signals | undefined
-  const end = (signal: NodeJS.Signals) => {
-    ending = signal
-    asked.child.kill(signal)
-  }
-  for (const signal of SIGNALS) process.on(signal, end)
-  try {
-    return (await asked).stdout
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, end)
-    if (ending) process.kill(process.pid, ending)
-  }
-}
-
 /**
  * Asks a repository.
  * @param limit how long it may take, in milliseconds
  */
 export async function ask(repository: string, args: string[], limit = LIMITS.answer): Promise<string> {
   const env = environment(tokenSettings(repository, process.env.CONTENT_TOKEN))
+  const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout: limit }
   try {
-    const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout: limit }
-    return await runGit([...SLOWEST, ...args], options)
+    const asked = promisify(execFile)('git', [...SLOWEST, ...args], options)
+    // It would else write to the clone when the lock is gone with this process.
+    endTogether(asked.child)
+    return (await asked).stdout
   } catch (error) {
-    throw new ContentFetchError(faultOf(repository, error))
+    throw new ContentFetchError(isEnding() ? 'The content was not fetched.' : faultOf(repository, error))
   }
 }

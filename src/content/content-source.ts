@@ -25,12 +25,8 @@ export function fetchedContent(): FetchedContent | undefined {
   }
 }
 
-/** Writes which version is in `.content/`. */
-function record(content: FetchedContent): void {
-  writeFileSync(RECORD, JSON.stringify(content))
-}
+const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.stringify(content))
 
-/** The folder of the content in a commit. */
 const contentFolder = (commit: string): string | undefined =>
   ['content/', ''].find((folder) => hasFile(commit, `${folder}menu.es.yaml`))
 

@@ -44,7 +44,6 @@ const slugOfFile = (file: string): string => {
 /** Contentlayer copies this type verbatim into the generated types, hence the cast. */
 const LOCALE_TYPE = "'es' | 'en'" as 'string'
 
-/** The computed fields of every Markdown page. */
 const PAGE_FIELDS: ComputedFields = {
   slug: { type: 'string', resolve: ({ _raw }) => slugOfFile(_raw.sourceFilePath) },
   locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => localeOfSlug(slugOfFile(_raw.sourceFilePath)) },

@@ -4,7 +4,6 @@ import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
 import { rememberFor } from '@/lib/remember'
 
-/** A page that has an article. */
 export type Page = Doc | Plugin
 
 const cache = new Map<string, unknown>()
@@ -27,7 +26,6 @@ const pagesWith = rememberFor((docs: Doc[]) => {
 /** Every page of the site that has an article, in both languages. */
 export const allPages = (): Page[] => pagesWith(readDocuments<Doc>('Doc')).pages
 
-/** The page at a path of the site. */
 export const pageAt = (slug: string): Page | undefined => pagesWith(readDocuments<Doc>('Doc')).bySlug.get(slug)
 
 /**

@@ -25,7 +25,6 @@ export const isPluginPage = (path: string): boolean =>
 
 const TITLE = TEXT.max(60)
 
-/** The front matter of every page. */
 const PAGE = z.strictObject({
   title: TITLE,
   /** Shown by search engines, and as the lead of the page. */

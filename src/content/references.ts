@@ -8,7 +8,6 @@ import { type CatalogueStep, isStep } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
 import type { CoreReference, PluginReference } from './reference'
 
-/** The contents of all reference files. */
 export interface References {
   plugins: PluginReference[]
   core: CoreReference

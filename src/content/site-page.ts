@@ -5,7 +5,6 @@ import type { StepKind } from '@/steps/step-kinds'
 export interface Heading {
   /** 1 for a section (`##`), 2 for a group in it (`###`); the title of the page is none of them. */
   depth: number
-  /** Its text. */
   value: string
   /** The id in the page's HTML. */
   anchor: string
@@ -15,7 +14,6 @@ export interface Heading {
   kind?: StepKind
 }
 
-/** A link with its words. */
 export interface Crumb {
   title: string
   /** Absent for a step of the trail that has no page. */
@@ -61,7 +59,6 @@ export interface DocFrame {
   layout?: 'wide'
 }
 
-/** A topic of the sidebar. */
 export interface Topic {
   title: string
   slug: string

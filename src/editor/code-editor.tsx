@@ -25,7 +25,6 @@ export interface FileKind {
   extensions: Extension
 }
 
-/** A text and what identifies its file. */
 type EditedFile = Pick<OpenFile, 'id' | 'path' | 'text'>
 
 /** The editor of a checker: it shows one file; each keeps its text and its history. */
@@ -39,7 +38,6 @@ export interface Editor {
   edit: (file: EditedFile, change: Pick<TransactionSpec, 'changes' | 'selection'>) => string
 }
 
-/** What the editor reports to the page. */
 interface EditorEvents {
   /**
    * The text of a file was changed.
@@ -95,7 +93,6 @@ const listening = (id: number, { onChange, onPlaced, onLine }: EditorEvents): Ex
     if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number) onLine(line)
   })
 
-/** A file with a history of its own. */
 function stateOf({ id, path, text }: EditedFile, options: EditorOptions): EditorState {
   const { label, placeholder, limits, extensions } = options.kindOf(path)
   return EditorState.create({

@@ -7,7 +7,6 @@ interface CopyBoxProps {
   /** Accessible name. */
   label: string
   text: string
-  /** Label of the button that copies it. */
   copy: string
   /** Label of the button that downloads it, and the name of the file; without it, there is none. */
   save?: { label: string; name: string }

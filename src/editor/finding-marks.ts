@@ -100,7 +100,6 @@ const marksField = StateField.define<LineMarks>({
   ],
 })
 
-/** The tooltip of a finding. */
 function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
   const [title, text] = [document.createElement('strong'), document.createElement('p')]
   title.textContent = titleOf(finding)

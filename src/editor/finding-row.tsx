@@ -9,7 +9,6 @@ import type { FindingEntry } from './finding-entries'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
 
-/** The icon of each look. */
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
 
 /** The class of each look: it sets `--look`, the colour of the icon and of the bar beside the chosen finding. */
@@ -26,7 +25,6 @@ export const CHOSEN_OUTLINE = classNames(
   'forced-colors:data-chosen:outline-[Highlight]',
 )
 
-/** The look of a quiet text of a finding. */
 export const HINT = 'text-ui text-ink-2'
 
 /** The look of the buttons and links of a finding. */
@@ -36,7 +34,6 @@ interface FindingRowProps<Found extends Finding>
   extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
     Omit<FindingEntry, 'id' | 'shown'> {
   locale: Locale
-  /** The key of the finding. */
   id: string
   labels: FindingLabels<Found>
   /** Why it is a finding, and what to do about it; the same function as long as it shows the same. */
@@ -136,7 +133,6 @@ interface ApplyButtonProps {
   text?: string
 }
 
-/** The button that applies a fix. */
 export function ApplyButton({ locale, fix, onApply, text = CHECKER_STRINGS[locale].apply }: ApplyButtonProps) {
   const label = `${text}: ${outcomeOf(fix, locale)}`
   return (

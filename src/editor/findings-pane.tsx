@@ -9,7 +9,6 @@ import { PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel, type ReportPanelProps } from './report/report-panel'
 import type { SafeFixes } from './use-safe-fixes'
 
-/** The outcome of a check in words. */
 export interface CheckSummary {
   count: number
   /** Whether there are more than the report has. */

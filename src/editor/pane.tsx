@@ -13,7 +13,6 @@ interface PaneHeadProps {
   buttons?: ReactNode
 }
 
-/** The bar above a pane. */
 export const PaneHead = ({ children, buttons }: PaneHeadProps) => (
   <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line py-0.75 pr-2 pl-4 text-ui">
     {children}

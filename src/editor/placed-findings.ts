@@ -118,7 +118,6 @@ export const findingsField = StateField.define<ShownFindings>({
   },
 })
 
-/** The findings at their current places. */
 export const placedFindings = (state: EditorState): readonly PlacedFinding[] => state.field(findingsField).placed
 
 /** The edits of a fix at their current places; undefined when the words have changed. */

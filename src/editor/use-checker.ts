@@ -18,7 +18,6 @@ interface CheckerOptions<Given extends Report> extends FilesOptions, ReportsOpti
 const showPlace = (view: EditorView, { from, to }: PlacedFinding): void =>
   view.dispatch({ selection: { anchor: to, head: from }, scrollIntoView: true })
 
-/** The files in the editor and their reports. */
 function useCheckedFiles<Given extends Report>(options: CheckerOptions<Given>) {
   const [editor, setEditor] = useState<Editor>()
   const [placed, setPlaced] = useState<readonly PlacedFinding[]>([])

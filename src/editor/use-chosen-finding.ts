@@ -7,11 +7,9 @@ interface Choosable {
 
 /** The chosen finding, in the text and in the list, and how to choose another one. */
 interface ChosenFinding {
-  /** The key of the chosen finding. */
   chosen: string | undefined
   /** Chooses a finding and shows its place in the text. */
   choose: (key: string) => void
-  /** Chooses the finding of the line with the cursor. */
   followLine: (line: number) => void
   /** Chooses none, because other findings are shown. */
   forget: () => void

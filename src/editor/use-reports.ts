@@ -9,7 +9,6 @@ export interface Report<Found extends Finding = Finding> {
   leftOut?: readonly Finding[]
 }
 
-/** Reports by the ids of their files. */
 type Reports<Given extends Report> = ReadonlyMap<number, Given>
 
 /**
@@ -28,7 +27,6 @@ export interface ReportsOptions<Given extends Report> {
   onFailure: (error: unknown) => void
 }
 
-/** A report and the text that it is of. */
 interface Checked<Given extends Report> {
   text: string
   report: Given

@@ -28,9 +28,7 @@ export interface CustomValue {
   end: number
 }
 
-/** The custom steps of a reader. */
 export interface CustomMatcher {
-  /** The patterns that a sentence matches. */
   matching: (sentence: string, dataLocale: string) => string[]
   /** The values that keep a sentence from matching, when nothing else does. */
   wrongValues: (sentence: string, dataLocale: string) => CustomValue[]

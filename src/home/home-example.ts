@@ -8,7 +8,6 @@ import { type FeatureLine, featureLines } from '@/steps/feature-line'
 import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
 import type { StepKind } from '@/steps/step-kinds'
 
-/** One line of the scenario on the home page. */
 export interface ExampleLine {
   keyword: string
   /** The role of the keyword; an And continues the one before. */

@@ -10,7 +10,6 @@ export type Reader = (typeof READERS)[number]
 
 /** What the home page says of the tool, read from the content. */
 export interface HomeFacts {
-  /** Steps of all plugins. */
   steps: number
   plugins: number
   failed: FailedScenario

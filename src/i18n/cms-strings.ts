@@ -27,8 +27,8 @@ const es = {
   conflict: {
     title: (file: string) => `${file} ha cambiado desde que lo abriste`,
     text: 'Otro programa lo ha modificado o borrado. Si sigues con lo tuyo, lo que hay ahora pasa antes a una copia con fecha.',
-    theirs: (line: number) => `Ahora, desde la línea ${line}`,
-    yours: (line: number) => `Lo tuyo, desde la línea ${line}`,
+    theirs: 'Ahora',
+    yours: 'Lo tuyo',
     replace: 'Seguir con lo mío',
     keep: 'Dejarlo como está',
     kept: 'El archivo se queda como está, y tu texto, en el formulario. Para ver el archivo, copia lo que quieras conservar y vuelve a cargar la página.',
@@ -65,8 +65,8 @@ const en: CmsStrings = {
   conflict: {
     title: (file) => `${file} has changed since you opened it`,
     text: 'Another program has edited or removed it. If you go on with yours, what is there now is copied first, with the date.',
-    theirs: (line) => `Now, from line ${line}`,
-    yours: (line) => `Yours, from line ${line}`,
+    theirs: 'Now',
+    yours: 'Yours',
     replace: 'Go on with mine',
     keep: 'Leave it as it is',
     kept: 'The file stays as it is, and your text stays in the form. To see the file, copy what you want to keep and reload the page.',

@@ -7,10 +7,8 @@ export const TEXT = z.string().regex(/\S/, 'write it')
 /** A version of an engine or a plugin. */
 export const VERSION = TEXT.regex(/^\d+\.\d+\.\d+$/, 'write three numbers: 1.2.3')
 
-/** A value in every language of the site. */
 export const localized = <T extends z.ZodType>(value: T) => z.strictObject({ es: value, en: value })
 
-/** A text in every language. */
 export const LOCALIZED = localized(TEXT)
 
 /** One of the languages. */

@@ -12,7 +12,6 @@ const es = {
   home: 'Ir al inicio',
 }
 
-/** Texts of the not-found page. */
 export type NotFoundStrings = typeof es
 
 const en: NotFoundStrings = {

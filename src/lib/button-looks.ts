@@ -20,7 +20,6 @@ export const SMALL_BUTTON = classNames(
   FRAMED,
 )
 
-/** A button within a sentence. */
 export const INLINE_BUTTON = 'text-left text-accent underline underline-offset-3'
 
 /** A button without a frame, beside others. */

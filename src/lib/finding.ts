@@ -21,7 +21,6 @@ export interface DiffPart {
   text: string
 }
 
-/** A way to fix a finding. */
 export interface Fix {
   /** Empty when the reader has to write something first. */
   edits: TextEdit[]

@@ -15,7 +15,6 @@ export type IconName =
   | 'previous'
   | 'next'
 
-/** The anchor of the drawing of an icon. */
 export const symbolId = (name: IconName): string => `icon-${name}`
 
 /**

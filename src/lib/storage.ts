@@ -33,7 +33,6 @@ export function readStored<T>(
   }
 }
 
-/** A text as a stored value. */
 export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**

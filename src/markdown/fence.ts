@@ -1,6 +1,5 @@
 import type { PageContext } from './page-context'
 
-/** A fence of Markdown. */
 export interface Fence {
   lang?: string | null
   meta?: string | null

@@ -112,7 +112,6 @@ const profile: Render = (directive, context) => {
   return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
 }
 
-/** Renders each block directive. */
 export const LEAF_DIRECTIVES: Record<string, Render> = {
   install: (directive, context) =>
     codeTabs(

@@ -7,7 +7,6 @@ import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
 import { contentRoot } from '@/site/content-root'
 
-/** The page that the handlers work on. */
 export interface PageContext {
   /** Path inside the content folder: `plugins/rest.es.md`. */
   file: string

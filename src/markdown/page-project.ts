@@ -12,7 +12,6 @@ type ActionKind = 'command' | 'output' | 'change' | 'diff' | 'exit'
 /** What a page tells its readers to write, to run and to see, in its order. */
 export type ProjectPart =
   | { kind: 'file'; path: string; text: string; line: number }
-  /** What an address answers. */
   | { kind: 'answer'; url: string; text: string; line: number }
   | { kind: ActionKind; text: string; line: number }
 

@@ -9,7 +9,6 @@ interface PageData {
   code: number
 }
 
-/** How page data can fail. */
 export type PageDataErrorCode = 'NOT_FOUND' | 'FETCH_FAILED' | 'INVALID_JSON' | 'MISSING_HASH' | 'INVALID_HASH'
 
 const MESSAGES: Record<PageDataErrorCode, (path: string) => string> = {

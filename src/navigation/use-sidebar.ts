@@ -6,7 +6,6 @@ import { readStored, toText, writeStored } from '@/lib/storage'
 /** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
 export type SidebarState = 'auto' | 'open' | 'closed'
 
-/** The sidebar's state and what changes it. */
 export interface SidebarControl {
   state: SidebarState
   toggle: () => void

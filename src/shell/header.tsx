@@ -22,7 +22,6 @@ interface HeaderProps {
 
 const TOOLS = ['stepFinder', 'featureChecker'] as const
 
-/** Shows and hides the sidebar. */
 function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarControl }) {
   const isOpen = sidebar.state === 'open'
   const words = SHELL_STRINGS[locale]

@@ -4,7 +4,6 @@ import { withBase } from '@/site/site'
 import type { CatalogueStep } from './step'
 import type { DataTypes } from './values/data-types'
 
-/** A plugin with its display name. */
 export interface NamedPlugin {
   plugin: string
   name: Localized

@@ -2,7 +2,6 @@ import type { Locale } from '@/i18n/locale'
 import { keywordRole, stripKeyword, TITLE_KEYWORDS } from './keywords'
 import type { StepKind } from './step-kinds'
 
-/** A line of Gherkin by its kind. */
 export type FeatureLine =
   | { kind: 'step'; indent: string; keyword: string; role: StepKind; sentence: string; offset: number; line: string }
   | { kind: 'title'; indent: string; keyword: string; title: string; line: string }

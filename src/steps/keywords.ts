@@ -49,7 +49,6 @@ export const isContinuation = (keyword: string): boolean => !ROLES.some(([patter
 export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>
   ROLES.find(([pattern]) => pattern.test(keyword))?.[1] ?? before
 
-/** A sentence in its two parts. */
 export interface KeywordSentence {
   /** As written; null when the sentence has none. */
   keyword: string | null

@@ -12,7 +12,6 @@ export type StepRecord = z.infer<typeof STEP_RECORD>
 /** One value that a step takes from its sentence. */
 export type StepArgument = NonNullable<Step['arguments']>[number]
 
-/** The columns of the table under a step. */
 export type StepTable = NonNullable<Step['table']>
 
 /** The block under a step: none, a text between `"""`, or a table. */

@@ -41,7 +41,6 @@ export function missingLine(shown: string, printed: string): string | undefined 
 
 const withoutSpaces = (json: string): string => JSON.stringify(JSON.parse(json))
 
-/** Whether two texts are the same JSON. */
 export function isSameJson(one: string, other: string): boolean {
   try {
     return withoutSpaces(one) === withoutSpaces(other)

@@ -8,29 +8,14 @@ import type { ExamplePage } from './examples'
 import { capture, run } from './shell'
 import { jarOf } from './tool'
 
-/** What was parsed of a page, and what no parser takes. */
-export interface ParsedCode {
-  /** Lines of the fences that were parsed. */
-  lines: number[]
-  problems: { line: number; message: string }[]
-}
-
 const GROOVY = 'org.apache.groovy:groovy:4.0.13'
 const PARSER = 'src/verify/services/ParseCode.java'
 
 /** The parser of a language that Node itself has none for. */
 const IN_JAVA = ['java', 'groovy', 'xml', 'properties']
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const attempt = (read: () => unknown): string | undefined => {
-  try {
-    read()
-    return undefined
-  } catch (error) {
-    return reasonOf(error)
-  }
-}
+/** The parsers that are here. */
+const READERS: Partial<Record<string, (text: string) => unknown>> = { json: JSON.parse, yaml: parse }
 
 /** Shells of Windows have another grammar. */
 async function shellError({ text, tab = '' }: PageExample, references: References): Promise<string | undefined> {
@@ -63,20 +48,24 @@ async function errorsInJava(examples: readonly PageExample[], folder: string): P
 /**
  * Parses the fences of a page that are neither run nor prose: nothing that readers copy is refused by its own language.
  * @param folder for the files that parsers read
+ * @returns the line of each fence that was parsed, with what is wrong with it
  */
-export async function parseCode(page: ExamplePage, references: References, folder: string): Promise<ParsedCode> {
+export async function parseCode(
+  page: ExamplePage,
+  references: References,
+  folder: string,
+): Promise<Map<number, string | undefined>> {
   const inJava = page.examples.filter(({ lang }) => IN_JAVA.includes(lang))
   const errors = await errorsInJava(inJava, folder)
-  const lines = inJava.map(({ line }) => line)
+  const parsed = new Map(inJava.map(({ line }) => [line, errors.get(line)]))
   for (const example of page.examples) {
     const { lang, text, line } = example
-    if (!['shell', 'json', 'yaml'].includes(lang)) continue
-    lines.push(line)
-    const error =
-      lang === 'shell'
-        ? await shellError(example, references)
-        : attempt(() => (lang === 'json' ? JSON.parse(text) : parse(text)))
-    if (error) errors.set(line, error)
+    if (lang === 'shell') parsed.set(line, await shellError(example, references))
+    try {
+      if (READERS[lang]?.(text) !== undefined) parsed.set(line, undefined)
+    } catch (error) {
+      parsed.set(line, String(error))
+    }
   }
-  return { lines, problems: [...errors].map(([line, message]) => ({ line, message })) }
+  return parsed
 }

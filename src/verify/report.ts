@@ -23,7 +23,6 @@ const NODE: z.ZodType<ResultNode> = z.lazy(() =>
   }),
 )
 
-/** A step that was run. */
 export interface RunStep {
   sentence: string
   /** In the file, from 1. */
@@ -31,7 +30,6 @@ export interface RunStep {
   outcome: Outcome
 }
 
-/** What became of a feature. */
 export interface FeatureResult {
   outcome: Outcome
   /** Of what did not pass. */

@@ -25,7 +25,6 @@ export interface ExampleResult {
   ran: string[]
 }
 
-/** What all examples of a page share. */
 export interface RunContext {
   tool: Tool
   references: References
@@ -35,7 +34,6 @@ export interface RunContext {
   surroundings: SurroundingSteps
   /** Fences of the page that are files of the run, by their paths. */
   files: ReadonlyMap<string, string>
-  /** The folder of the run. */
   folder: string
 }
 

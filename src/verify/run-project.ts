@@ -17,7 +17,6 @@ export interface ProjectProblem {
 
 const PORT = /localhost:(\d+)/
 
-/** What became of a project. */
 export interface ProjectResult {
   problems: ProjectProblem[]
   /** What its last command printed. */
@@ -26,7 +25,6 @@ export interface ProjectResult {
   done: Set<number>
 }
 
-/** What a project is run with. */
 export interface ProjectSettings {
   tool: Tool
   locale: Locale

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endTogether } from '@/lib/node/end-together'
 
 /** What a command printed, and how it ended. */
 export interface Ended {
@@ -11,8 +12,6 @@ export interface Ended {
 /** The longest run of a page takes a few minutes; whatever takes longer waits for something that does not come. */
 const COMMAND_LIMIT_MS = 15 * 60_000
 
-const running = new Set<ChildProcess>()
-
 /** Ends a program with everything that it has started. */
 function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
@@ -22,11 +21,6 @@ function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-process.on('exit', () => {
-  for (const child of running) end(child, 'SIGTERM')
-})
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-
 /** Starts a program in a group of its own, which ends with this process at the latest. */
 function launch(command: string, args: string[], cwd: string | undefined, env: Record<string, string>) {
   const options = { cwd, env: { ...process.env, ...env }, detached: true }
@@ -34,8 +28,7 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  running.add(child)
-  child.on('close', () => running.delete(child))
+  endTogether(child, (signal) => end(child, signal))
   return { child, output: () => Buffer.concat(chunks).toString('utf8') }
 }
 
@@ -75,14 +68,12 @@ export async function run(command: string, args: string[], cwd: string, env?: Re
   return output
 }
 
-/** A program in the background. */
 export interface Background {
   stop: () => Promise<void>
   /** @throws with what it printed, when it has ended by itself */
   expectRunning: () => void
 }
 
-/** Whether something listens at a port of this machine. */
 export const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1')

@@ -10,7 +10,6 @@ const SOURCE = process.env.WAKAMITI_SOURCE ?? 'https://github.com/iti-ict/wakami
 const REPOSITORY = join(CACHE, 'repository')
 const HOME = join(CACHE, 'home')
 
-/** The tool on this machine. */
 export interface Tool {
   /** The folder of the launcher. */
   home: string

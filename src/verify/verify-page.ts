@@ -20,11 +20,9 @@ import { startServices } from './services/start-services'
 import { CACHE, type Tool } from './tool'
 import { inProjects, projectsOf, verifyProject } from './verify-project'
 
-/** What all pages are verified with. */
 export interface Verifier {
   root: string
   references: References
-  /** All of the content. */
   pages: readonly ExamplePage[]
   tool: Tool
   match: StepMatcher
@@ -54,7 +52,6 @@ function pluginsOf({ path, locale }: ExamplePage, { references, match }: Verifie
   return ({ plugins, text }) => plugins ?? (own === undefined ? [...new Set(ofSteps(text))] : [own])
 }
 
-/** The Maven coordinates of the plugins of an example. */
 export const modulesFor = (page: ExamplePage, verifier: Verifier) => (example: PageExample) =>
   pluginsOf(page, verifier)(example).flatMap((name) => artifactOf(verifier.references, name))
 
@@ -123,10 +120,10 @@ export async function verifyPage(
     await services.stop()
   }
   for (const page of pages) {
-    const { lines, problems } = await parseCode(page, references, join(folder, `code-${page.locale}`))
-    results[page.locale].parsed.push(...lines)
+    const parsed = await parseCode(page, references, join(folder, `code-${page.locale}`))
+    results[page.locale].parsed.push(...parsed.keys())
     const at = (line: number, message: string) => `content/${page.file}:${line}:1  ${message}`
-    results[page.locale].contradictions.push(...problems.map(({ line, message }) => at(line, message)))
+    results[page.locale].contradictions.push(...[...parsed].flatMap(([line, error]) => (error ? at(line, error) : [])))
     for (const example of page.examples.filter(({ kind }) => kind === 'gherkin')) {
       const strange = durationsIn(example, page.locale, match, translate).filter(
         (each) => !fixture.durations.includes(each),

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, pwaOptions, withoutWorkboxWindow } from '@/shell/offline/pwa-options'
+import { CACHE_PREFIX, pwaOptions } from '@/shell/offline/pwa-options'
 
 const { runtimeCaching, ...options } = pwaOptions('production', 'abc')
 
@@ -71,18 +71,6 @@ test.each([
   ['production', false],
 ])('in %s the worker is off: %s', (environment, disable) => {
   expect(pwaOptions(environment, 'abc').disable).toBe(disable)
-})
-
-test('the registration of next-pwa is taken out of the main bundle, the rest stays', async () => {
-  const entries = { 'main.js': ['./next-pwa/register.js', './client.js'], 'pages/_app': ['./app.js'] }
-  const { webpack } = withoutWorkboxWindow({ webpack: (config) => config })
-  const { entry } = webpack({ entry: async () => entries }, {})
-  expect(await entry()).toEqual({ 'main.js': ['./client.js'], 'pages/_app': ['./app.js'] })
-})
-
-test('a bundle without a main entry stays as it is', async () => {
-  const { webpack } = withoutWorkboxWindow({ webpack: (config) => config })
-  expect(await webpack({ entry: async () => ({ a: ['./b.js'] }) }, {}).entry()).toEqual({ a: ['./b.js'] })
 })
 
 test('a page that neither the network nor its copy answers may still be shown from its data', async () => {

@@ -84,7 +84,6 @@ const noteOf = (locale: Locale, route: string): Element => {
   ])
 }
 
-/** The scripts of a page. */
 const scriptsOf = (html: string, file: string): Element[] =>
   [APP_FILE, ...(html.includes('data-tool="') ? [TOOL_FILE] : [])].map((path) =>
     h('script', { src: relativeTo(file, path) }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'esbuild'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
@@ -9,9 +10,58 @@ import { withBase } from '@/site/site'
 import { MODIFIED } from '../emit/emit-examples'
 import { htmlFiles, routeOfFile } from '../exported/files'
 import { archivePage, STYLE_FILE } from './archive-page'
-import { bundleScripts } from './bundle-scripts'
 
-/** The folder that the archive unpacks to. */
+/** The loader that writes the word table into the code, as webpack calls it. */
+interface ConceptsLoader {
+  (this: { resourcePath: string; addDependency: (file: string) => void }): string
+  rule: { test: RegExp }
+}
+
+const inlineConcepts: ConceptsLoader = require('../next/inline-concepts.cjs')
+
+/** The scripts of the archive: what every page does, and the tools. */
+const SCRIPTS = { app: 'archive-app.tsx', tool: 'archive-tool.tsx' }
+
+const FOLDER = 'src/shell/archive'
+
+/** Replaces the modules that read the word table by the table itself, as the build of the site does. */
+const withConcepts: Plugin = {
+  name: 'concepts',
+  setup({ onLoad }) {
+    onLoad({ filter: inlineConcepts.rule.test }, ({ path }) => ({
+      contents: inlineConcepts.call({ resourcePath: path, addDependency: () => {} }),
+      loader: 'js',
+    }))
+  },
+}
+
+/** What pages do not have here: a router, and a head that changes. */
+const STAND_IN = resolve(FOLDER, 'archive-router.ts')
+
+/**
+ * Bundles the code of the site into classic scripts: browsers run no modules from a folder, and load no chunks.
+ * @returns the text of each script by its name
+ */
+async function bundleScripts(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, file]) => [name, join(FOLDER, file)])),
+    outdir: '.',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2022'],
+    jsx: 'automatic',
+    legalComments: 'none',
+    charset: 'utf8',
+    alias: { 'next/router': STAND_IN, 'next/head': STAND_IN },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
+    plugins: [withConcepts],
+    logLevel: 'error',
+  })
+  return new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1) ?? '', text]))
+}
+
 export const ARCHIVE_FOLDER = 'wakamiti-docs'
 
 /** Data that scripts fetch on the site. */
@@ -37,7 +87,6 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-/** The files of the archive by their paths. */
 async function archiveFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const assets = new Set<string>()

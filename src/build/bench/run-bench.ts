@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { type Browsing, browseSite } from '../exported/browse-site'
 import { PUBLISHED } from '../exported/publish'
 
-/** What a benchmark is given. */
 export interface Bench extends Browsing {
   /** Does something in a page of its own, without a service worker. */
   inPage: (run: (page: Page) => Promise<void>) => Promise<void>

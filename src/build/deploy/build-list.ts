@@ -31,7 +31,6 @@ const BUILD = z.strictObject({
 
 const LIST = z.strictObject({ version: z.literal(1), builds: z.array(BUILD).max(1_000) })
 
-/** A hashed file of a build. */
 export type BuildFile = z.infer<typeof FILE>
 
 /** A build that was published. */
@@ -55,5 +54,4 @@ export function parseBuildList(json: string): PublishedBuild[] {
   return data.builds
 }
 
-/** The text of a list of builds. */
 export const formatBuildList = (builds: PublishedBuild[]): string => JSON.stringify({ version: 1, builds })

@@ -7,7 +7,6 @@ import { BUILD_LIST, parseBuildList } from './build-list'
 /** What hosts read at the root of what they serve, which is above the base path. */
 const ROOT_FILES = ['_headers', '_redirects', '404.html']
 
-/** The folder of the site in a publication. */
 export const siteIn = (publication: string): string => join(publication, SITE.base)
 
 /** Whether a folder is a publication, and nothing else is in it: its list is one of ours. */

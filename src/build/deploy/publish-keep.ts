@@ -1,18 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { faultOf } from '@/lib/node/fault-of'
 import { makeReadable, newOf, replaceFolder, restoreFolder } from '@/lib/node/replace-folder'
@@ -44,14 +32,16 @@ const AT_ONCE = 8
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Passes a file on piece by piece, and no more of it than it may have. */
-async function* limited(file: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+/** Reads a file, and no more of it than it may have. */
+async function bytesOf(file: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of file) {
     length += piece.length
-    if (length > bytes) throw new Error(`more than ${bytes} bytes`)
-    yield piece
+    if (length > most) throw new Error(`more than ${most} bytes`)
+    pieces.push(piece)
   }
+  return Buffer.concat(pieces)
 }
 
 /** The build in a folder, with its hashed files. */
@@ -78,7 +68,7 @@ function reasonOf(error: unknown): string {
 async function earlierBuilds(last: LastSite, say: (message: string) => void): Promise<PublishedBuild[]> {
   try {
     const list = await last.open(BUILD_LIST)
-    if (list) return parseBuildList(await text(limited(list, LONGEST_LIST_BYTES)))
+    if (list) return parseBuildList((await bytesOf(list, LONGEST_LIST_BYTES)).toString())
     say(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
     say(`The ${BUILD_LIST} of the published site cannot be used (${reasonOf(error)}): no earlier build is kept.`)
@@ -93,22 +83,15 @@ async function earlierBuilds(last: LastSite, say: (message: string) => void): Pr
 async function fetchFile(last: LastSite, { path, bytes, sha256: expected }: BuildFile, to: string): Promise<boolean> {
   try {
     const file = bytes > LARGEST_FILE_BYTES ? undefined : await last.open(path)
-    if (!file) return false
-    const hash = createHash('sha256')
-    const hashed = async function* () {
-      for await (const piece of limited(file, bytes)) {
-        hash.update(piece)
-        yield piece
-      }
-    }
+    const content = file && (await bytesOf(file, bytes))
+    if (!content || sha256(content) !== expected) return false
     mkdirSync(dirname(to), { recursive: true })
-    await pipeline(hashed, createWriteStream(to))
-    if (hash.digest('hex') === expected) return true
+    writeFileSync(to, content)
+    return true
   } catch {
     // What is missing, too long, or in the way of another file is left out: the new build is published anyway.
+    return false
   }
-  await rm(to, { force: true }).catch(() => {})
-  return false
 }
 
 /** Adds files to a site. @returns paths of those that could not be had */
@@ -122,7 +105,6 @@ async function addFiles(site: string, files: BuildFile[], last: LastSite): Promi
   return missing
 }
 
-/** What a publication is made of. */
 interface Publication {
   /** The folder of the new build. */
   build: string

@@ -20,7 +20,6 @@ const hashOf = (text: string): string => `'sha256-${sha256(text)}'`
 /** Types of scripts that browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
-/** The hashes of inline scripts and styles. */
 type InlineHashes = Record<'script' | 'style', Set<string>>
 
 /** The hashes of the inline scripts and styles of a page, parsed as browsers do, because they hash the text that they parse. */

@@ -9,7 +9,6 @@ import { serveSite } from './serve-site'
 /** A browser, and a host that it finds the site at. */
 export interface Browsing {
   browser: Browser
-  /** The address of a path of the site. */
   at: (path: string) => string
   /** Bytes that the host has sent so far, to pages and workers, with the headers. */
   bytesSent: () => number

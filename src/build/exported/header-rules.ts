@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** The file in which a site tells its host which headers to send. */
 export const HEADERS_FILE = '_headers'
 
-/** Headers for the paths that a pattern matches. */
 export interface HeaderRule {
   /** A path; `*` stands for any characters, `:name` for any but a slash. */
   pattern: string
@@ -37,7 +36,6 @@ export function readHeaderRules(folder: string): HeaderRule[] {
   return existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : []
 }
 
-/** Whether a pattern matches the whole of a path. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -138,5 +138,4 @@ const STATES: Scene[] = [
   { name: 'print', path: '/plugins/email/', isPrinted: true },
 ]
 
-/** Everything that is looked at. */
 export const SCENES: Scene[] = [...PAGES, ...TOOLS, ...STATES]

@@ -4,8 +4,12 @@ const HYDRATE = require.resolve('./hydrate-in-slices.cjs')
 /** The module that hydrates the page. */
 const CLIENT = 'next/dist/client/index'
 
-/** Packages that Next.js brings along: one serves rewrites, which a static export has none of, one is Node's `process`. */
+/**
+ * Packages that Next.js brings along: one serves rewrites, which a static export has none of, one is Node's `process`. The script of
+ * next-pwa registers the worker by a library; the site does so itself (src/shell/offline/use-service-worker.ts).
+ */
 const ALIASES = {
+  [require.resolve('next-pwa/register.js')]: false,
   'next/dist/compiled/path-to-regexp': false,
   'next/dist/compiled/process': STAND_INS,
 }

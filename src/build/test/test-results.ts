@@ -70,7 +70,6 @@ export function jestResult(file: string): TestResult {
 const specsOf = (suites: PlaywrightSuite[] = []): PlaywrightSpec[] =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
 
-/** A test with all its errors. */
 function failureOf({ file, line, title, tests }: PlaywrightSpec): string {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
   return `${file}:${line}: ${title}: ${messages.map(({ message }) => inOneLine(message)).join(' | ')}`

@@ -1,5 +1,13 @@
 import type { CmsStrings } from '@/i18n/cms-strings'
 
+export function addElement<Tag extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return parent.appendChild(Object.assign(document.createElement(tag), properties))
+}
+
 let notice: HTMLElement | undefined
 
 /** What is to be read even if another notice follows at once. */
@@ -8,21 +16,15 @@ const kept: string[] = []
 /** Shows lines in the corner of the window until they are closed, or replaced. */
 export function show(words: CmsStrings, title: string, lines: string[]): void {
   notice?.remove()
-  notice = document.createElement('section')
-  notice.className = 'saved'
-  notice.setAttribute('role', 'status')
-  const head = document.createElement('h2')
-  head.textContent = title
-  const list = document.createElement('ul')
-  for (const line of [...kept, ...lines]) list.appendChild(document.createElement('li')).textContent = line
-  const close = document.createElement('button')
-  close.textContent = words.close
-  close.addEventListener('click', () => {
+  notice = addElement(document.body, 'section', { className: 'saved', role: 'status' })
+  addElement(notice, 'h2', { textContent: title })
+  const list = addElement(notice, 'ul', {})
+  for (const textContent of [...kept, ...lines]) addElement(list, 'li', { textContent })
+  const onclick = () => {
     kept.length = 0
     notice?.remove()
-  })
-  notice.append(head, list, close)
-  document.body.append(notice)
+  }
+  addElement(notice, 'button', { textContent: words.close, onclick })
 }
 
 /** Shows a line, now and in the notices that follow, until it is closed. */

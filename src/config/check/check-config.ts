@@ -16,7 +16,6 @@ import { shapeSlips } from './value-findings'
 import { knownSlips, yamlFindings } from './yaml-findings'
 import { repairFinding } from './yaml-repair'
 
-/** The result of a check. */
 export interface ConfigReport {
   /** In the order of the text. */
   findings: ConfigFinding[]

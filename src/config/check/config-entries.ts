@@ -20,7 +20,6 @@ const MAX_ENTRIES = 10_000
 const MAX_DEPTH = 40
 const MAX_MERGES = 100
 
-/** The state of a walk. */
 interface Walk {
   document: Document
   options: readonly CatalogueOption[]
@@ -45,7 +44,6 @@ function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
   return parts.filter(isMap)
 }
 
-/** The current position of a walk. */
 interface Position {
   path: string
   written: string

@@ -6,7 +6,6 @@ import { rangeText } from '../options/option-range'
 import { isClosed } from '../options/option-value'
 import { type ConfigFinding, type SizeLimit, TEXT_LIMITS } from './finding'
 
-/** How to write a value of an option. */
 function valueAdvice(option: CatalogueOption, locale: Locale, isList = false): string {
   const words = CONFIG_CHECKER_STRINGS[locale]
   const { type, values } = option

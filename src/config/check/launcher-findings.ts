@@ -22,7 +22,6 @@ export function artifactFindings(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** The group and artifact of coordinates. */
 const withoutVersion = (coordinates: string): string => coordinates.split(':').slice(0, 2).join(':')
 
 /** The plugin that reads a JDBC URL, with the drivers for the scheme of the URL. */

@@ -37,7 +37,6 @@ function listedIn(option: string, { entries, document }: ConfigFile): DeclaredMo
   return { isListed: node !== null && !coordinates.some(({ text }) => text.includes('${')), coordinates }
 }
 
-/** The modules of a configuration. */
 export const declaredModules = (file: ConfigFile): DeclaredModules => listedIn(MODULES_KEY, file)
 
 /**
@@ -59,15 +58,12 @@ export function meantPlugin(coordinates: string, file: ConfigFile): CataloguePlu
   return name && isOwn && !artifacts.some((one) => isDeclaredBy(one, coordinates)) ? namedPlugin(name, file) : undefined
 }
 
-/** Whether a key is an option of a plugin. */
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/** Adds coordinates to the list of modules. */
 export const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
   addItemsEdit(file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode, [coordinates], file)
 
-/** The section of a plugin's options. */
 function sectionOf(plugin: CataloguePlugin, { entries }: ConfigFile): Node | undefined {
   const entry = entries.find((candidate) => isOptionOf(candidate, plugin))
   const root = entry?.key.split('.').slice(0, 2).join('.')

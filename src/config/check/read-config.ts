@@ -13,10 +13,8 @@ import { valueFindings } from './value-findings'
 import { placeholderFindings, structureFindings, warningFindings } from './yaml-findings'
 import type { Read } from './yaml-repair'
 
-/** The options and plugins that the checker needs. */
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins' | 'artifacts'>
 
-/** Settings of a check. */
 export interface CheckSettings {
   /** The text is a part of a file, as in documentation: modules and required keys may be missing. */
   isExcerpt?: boolean

@@ -41,7 +41,6 @@ function runStart(lines: readonly TextLine[], last: number): number {
   return above + 1
 }
 
-/** All repairs near an error. */
 function repairsNear(lines: readonly TextLine[], offsets: readonly number[]): LineRepair[] {
   const indexOf = (offset: number) => lines.findLastIndex(({ from }) => from <= offset)
   const found = offsets.map(indexOf).filter((index) => index >= 0)

@@ -14,7 +14,6 @@ interface Branch {
 /** All free names share one branch: `{alias}`, `*`. */
 const FREE = '*'
 
-/** The options of a file as a tree. */
 function treeOf(options: readonly CatalogueOption[]): Branch {
   const root: Branch = { children: new Map() }
   for (const option of options) {

@@ -6,7 +6,6 @@ import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
 const [ROOT] = ROOTS
 
-/** The segments of the keys of options. */
 const keySegments = rememberFor((options: readonly CatalogueOption[]) =>
   options.map((option) => fullKey(option).split('.')),
 )

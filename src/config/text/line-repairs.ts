@@ -1,7 +1,6 @@
 import type { TextEdit, TextRange } from '@/lib/finding'
 import { quoted } from '../options/option-example'
 
-/** A line of a text with its indentation. */
 export interface TextLine {
   /** Offset of its first character. */
   from: number
@@ -35,7 +34,6 @@ export type SlipCode =
 export interface LineRepair {
   slip: SlipCode
   edits: TextEdit[]
-  /** What is wrong. */
   range: TextRange
   /** The lower, the likelier; compared only between repairs that work equally well. */
   cost: number

@@ -18,7 +18,6 @@ function elementsIn(node: Root | Element): Element[] {
   return children.filter(isElement).flatMap((child) => [child, ...elementsIn(child)])
 }
 
-/** The place of an attribute. */
 function attributePlace(element: Element, name: string): Place | Element {
   const position: Position | undefined = element.data?.position
   const start = position?.properties?.[name]?.start

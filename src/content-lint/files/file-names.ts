@@ -5,7 +5,6 @@ import { appendTo } from '@/lib/append-to'
 import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem } from '../problem'
 
-/** The kind of a file in the content folder. */
 export type FileKind =
   | 'page'
   | 'menu'
@@ -58,7 +57,6 @@ function placeProblems(file: string): Problem[] {
   return rest.length > 1 ? [fileProblem(file, 'a page in a folder of a folder', `put it into ${folder}/`)] : []
 }
 
-/** Files by their path on the site. */
 function filesBySlug(files: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of files) {

@@ -8,7 +8,6 @@ import { type FileKind, fileKind } from './file-names'
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
 
-/** An SVG file. */
 export interface DrawingFile {
   file: string
   text: string

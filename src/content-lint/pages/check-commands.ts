@@ -64,7 +64,6 @@ const nameOf = ({ short, long }: Flag): string => (long ? `--${long}` : `-${shor
 const propertyOf = ({ short }: Flag, value: string): string =>
   `${short === 'K' ? 'wakamiti' : 'mavenFetcher'}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
 
-/** What is wrong with the value of a flag. */
 function valueSlip(flag: Flag, value: string | undefined, references: References): Omit<CommandSlip, 'at'> | undefined {
   if (!value || value.startsWith('-')) return { message: `${nameOf(flag)} without a value`, advice: 'write it behind' }
   if (flag.takes !== 'key=value') return undefined

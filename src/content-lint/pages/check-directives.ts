@@ -8,14 +8,12 @@ import { type Problem, pageProblem } from '../problem'
 import { nodesIn } from './nodes-in'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
-/** The form of a directive. */
 export interface Form {
   /** The text between its brackets, if any. */
   label?: string
   attributes: string[]
 }
 
-/** Block directives. */
 export const LEAVES = new Map<string, Form>([
   ['step', { label: 'id', attributes: [] }],
   ['option', { label: 'key', attributes: [] }],
@@ -31,14 +29,12 @@ export const LEAVES = new Map<string, Form>([
   ['snippets', { attributes: [] }],
 ])
 
-/** Inline directives. */
 export const INLINE = new Map<string, Form>([
   ['step', { label: 'id', attributes: [] }],
   ['option', { label: 'key', attributes: [] }],
   ['type', { label: 'name', attributes: [] }],
 ])
 
-/** Container directives. */
 export const CONTAINERS = new Map<string, Form>([
   ['note', { attributes: [] }],
   ['caution', { attributes: [] }],

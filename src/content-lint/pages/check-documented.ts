@@ -9,7 +9,6 @@ import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
 import { nodesIn } from './nodes-in'
 import type { PageSource, SiteSource } from './page-source'
 
-/** A step or an option that a page must document. */
 interface Entry {
   what: 'step' | 'option'
   name: string
@@ -34,13 +33,11 @@ const entriesOf = ({ steps, options }: References['plugins'][number]): Entry[] =
   ...options.map(({ key }) => ({ what: 'option' as const, name: key })),
 ]
 
-/** The entries that each page must document. */
 const requiredEntries = ({ plugins, core }: References): { path: string; entries: Entry[] }[] => [
   { path: ROUTES.configuration.slice(1, -1), entries: core.options.map(({ key }) => ({ what: 'option', name: key })) },
   ...plugins.map((plugin) => ({ path: `plugins/${plugin.plugin}`, entries: entriesOf(plugin) })),
 ]
 
-/** The numbers of documented and of all entries. */
 export interface Coverage {
   steps: Record<Locale, number>
   options: Record<Locale, number>

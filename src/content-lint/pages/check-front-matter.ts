@@ -55,7 +55,6 @@ function findFrontMatter(file: string, lines: string[]): Fences {
   return { isYaml: problems.length === 0, end, problems }
 }
 
-/** The front matter of a page. */
 interface FrontMatter {
   /** Line of its end, from 0; -1 without front matter, undefined when the end is unknown. */
   end?: number
@@ -81,7 +80,6 @@ function pluginProblems(file: string, front: YamlSource): Problem[] {
   return [front.problemAt(map.get('plugin', true), `plugin ${written} is not the one of this page`, `write ${name}`)]
 }
 
-/** What this check needs of a page. */
 interface FrontPage {
   file: string
   path: string

@@ -13,7 +13,6 @@ function placeIn(html: Html, index: number): Place {
   return { line: line + before.length - 1, column: (before.length > 1 ? 1 : column) + last.length }
 }
 
-/** Checks HTML for anything but comments. */
 function htmlProblems(page: PageSource, html: Html): Problem[] {
   // Comments keep their length, so that later places stay the same.
   const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -1,8 +1,8 @@
+import { didYouMean } from '@/lib/nearest'
 import { checkGherkin, type ExampleReport } from '../check-gherkin'
 import { checkStepExamples } from '../check-step-examples'
 import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examples'
-import { attempt, type Problem, problemsOf } from '../problem'
-import { checkArtifacts } from './check-artifacts'
+import { attempt, type Problem, pageProblem, problemsOf } from '../problem'
 import { checkCode } from './check-code'
 import { checkCommands } from './check-commands'
 import { checkDirectiveTargets } from './check-directive-targets'
@@ -15,6 +15,22 @@ import { checkMarkup } from './check-markup'
 import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
 import { checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
+
+/** An artifact of a plugin, as configurations and commands name it. */
+const ARTIFACT = /\bes\.iti\.wakamiti:[\w.-]+-wakamiti-plugin\b/g
+
+/** The plugins that a page tells readers to install are those of the references. */
+const checkArtifacts: PageCheck = (page, { references }) => {
+  const known = references.plugins.map(({ artifact }) => artifact)
+  return page.lines.flatMap((line, index) =>
+    [...line.matchAll(ARTIFACT)].flatMap(({ 0: artifact, index: at }) => {
+      const place = { line: index + 1, column: at + 1 }
+      return known.includes(artifact)
+        ? []
+        : [pageProblem(page, place, `artifact ${artifact} is unknown`, didYouMean(artifact, known))]
+    }),
+  )
+}
 
 /** The problems of the pages, and their coverage of the references. */
 export interface PagesReport {

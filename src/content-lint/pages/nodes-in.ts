@@ -2,7 +2,6 @@ import type { Nodes, Root } from 'mdast'
 import { appendTo } from '@/lib/append-to'
 import { rememberFor } from '@/lib/remember'
 
-/** A node of a type. */
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
 /** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */

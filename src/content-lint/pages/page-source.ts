@@ -54,7 +54,6 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
 }
 
-/** An id of a page and its node. */
 export interface Anchor {
   id: string
   node: Node

@@ -38,7 +38,6 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
   })
 }
 
-/** The page that documents a reference. */
 const pageOf = ({ file, kind }: YamlFile): string | undefined => {
   if (kind === 'plugin-reference') return `plugins/${pluginOfFile(file)}`
   return kind === 'core' ? ROUTES.configuration.slice(1, -1) : undefined

@@ -14,7 +14,6 @@ const FIRST_SECTIONS: string[][] = [
   ['/wakamiti/architecture/', '/plugins/'],
 ]
 
-/** The menu of a language. */
 interface MenuFile {
   source: YamlSource
   locale: Locale

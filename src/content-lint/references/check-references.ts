@@ -1,19 +1,48 @@
-import { isScalar, isSeq } from 'yaml'
+import { isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
-import type { Localized } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import { DATA_TYPES } from '@/steps/data-types-schema'
+import { isValueOf } from '@/steps/expression/step-expression'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import type { Problem } from '../problem'
 import { checkTexts } from './check-texts'
-import { checkTypeExamples } from './check-type-examples'
 import { schemaProblems } from './schema-problems'
 import { expressionProblems, stepProblems } from './step-problems'
 import type { YamlSource } from './yaml-source'
 import { recordsOf, textAt, valueIn } from './yaml-values'
+
+const LISTS = ['examples', 'rejected'] as const
+
+/** The texts of a list of values, each with the languages that it is for. */
+const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly Locale[]][] =>
+  (['any', ...LOCALES] as const).flatMap((language) => {
+    const items = type.getIn([list, language])
+    const locales = language === 'any' ? LOCALES : [language]
+    return isSeq(items) ? items.items.filter(isScalar).map((text): [Scalar, readonly Locale[]] => [text, locales]) : []
+  })
+
+/**
+ * The values that a data type is shown with are values of it, and those that it is said to reject are none.
+ * @param patterns those of the data types, in each language; types of blocks have none
+ */
+function checkTypeExamples(source: YamlSource, patterns: Localized<TypePatterns>): Problem[] {
+  const check = (type: YAMLMap, list: (typeof LISTS)[number]) =>
+    textsOf(type, list).flatMap(([text, locales]) => {
+      const name = textAt(type, 'name')
+      const isExample = list === 'examples'
+      const odd = locales.find((locale) => isValueOf(name, String(text.value), patterns[locale]) !== isExample)
+      if (!odd) return []
+      const message = `${text.value} is ${isExample ? 'no' : 'a'} value of ${name} (${odd})`
+      return [source.problemAt(text, message, `correct it, or remove it from the ${list}`)]
+    })
+  return recordsOf(source, 'types')
+    .filter((type) => patterns.es.has(textAt(type, 'name')))
+    .flatMap((type) => LISTS.flatMap((list) => check(type, list)))
+}
 
 /** A closed list is there, and has each value once. */
 const checkValues = (source: YamlSource): Problem[] =>
@@ -89,7 +118,6 @@ const SCHEMAS = {
   'data-types': DATA_TYPES,
 } satisfies Record<string, z.ZodType>
 
-/** The kinds of reference files. */
 export type ReferenceKind = keyof typeof SCHEMAS
 
 /**

@@ -41,7 +41,6 @@ function fieldsOf({ source }: YamlFile): Fields | undefined {
   }
 }
 
-/** The records of a list that fit a schema. */
 const recordsOf = <T>(value: unknown, schema: z.ZodType): T[] =>
   Array.isArray(value) ? (value.filter((item) => schema.safeParse(item).success) as T[]) : []
 
@@ -56,7 +55,6 @@ const optionsOf = (value: unknown): Option[] =>
     values: Array.isArray(option.values) ? option.values : undefined,
   }))
 
-/** The flags that can be read. */
 const flagsOf = (value: unknown): Flag[] => recordsOf<Flag>(value, FLAG)
 
 /** The steps that have an id; an invalid expression matches nothing. */

@@ -7,7 +7,6 @@ import { type Path, pairOf, type Spot, spotAt, valueIn } from './yaml-values'
 
 type Issue = z.core.$ZodIssue
 
-/** A document and its schema. */
 interface Checked {
   source: YamlSource
   schema: z.ZodType
@@ -45,7 +44,6 @@ const NAMES: Partial<Record<string, string>> = {
 const isTextIssue = (issue: Issue): boolean =>
   issue.code === 'invalid_format' || (issue.code === 'invalid_value' && typeof issue.values[0] === 'string')
 
-/** The kind of value that an issue expects. */
 function expectedBy(issue: Issue): string {
   if (isTextIssue(issue)) return 'a text'
   return (issue.code === 'invalid_type' && NAMES[issue.expected]) || 'one value'
@@ -87,7 +85,6 @@ function problemAt(issue: Issue, { node, hasValue }: Spot, { source, schema }: C
   return [source.problemAt(node, `${name} ${message}`, advice)]
 }
 
-/** Fields that the schema does not have. */
 function unknownFields(issue: Issue, { source, schema }: Checked): Problem[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = Object.keys(fieldsAt(schema, issue.path))

@@ -78,7 +78,6 @@ function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
   })
 }
 
-/** The message and the advice for an invalid expression. */
 function explained({ message, code, expression, position }: ExpressionError, patterns: TypePatterns): [string, string] {
   if (code === 'unknown-type') {
     const [, type = ''] = /^\{(?:\w+:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []

@@ -8,7 +8,6 @@ import type { Severity } from '@/lib/finding'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
 import type { OpenFile } from './project'
 
-/** A file and the outcome of its check. */
 export interface ListedFile extends Pick<OpenFile, 'id' | 'path'> {
   /** The number of its findings; undefined until it has been checked. */
   count: number | undefined

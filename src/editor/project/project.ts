@@ -17,7 +17,6 @@ export interface OpenFile extends NamedText {
 /** The open files, in the order of their paths, and the one in the editor. There is always at least one. */
 export interface Project {
   files: readonly OpenFile[]
-  /** The id of the file in the editor. */
   chosen: number
   /** The highest id that a closed file has had: undo brings it back, and no other file may have it. */
   lastId?: number

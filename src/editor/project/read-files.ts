@@ -2,7 +2,6 @@ import { readSource } from '@/gherkin/parse/feature-source'
 import type { FoundFile } from './found-files'
 import type { NamedText } from './project'
 
-/** What a tool reads. */
 interface Accepted {
   accepts: (path: string) => boolean
   /** The largest text of a file, in characters, and why a larger one is refused. */
@@ -40,7 +39,6 @@ async function readFile({ path, file }: FoundFile, { limitsOf, unreadable }: Acc
   }
 }
 
-/** Reads the files that a tool accepts. */
 export async function readFiles(found: readonly FoundFile[], accepted: Accepted): Promise<ReadFiles> {
   const wanted = found.filter(({ path }) => accepted.accepts(path))
   const read = await Promise.all(

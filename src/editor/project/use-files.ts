@@ -26,9 +26,7 @@ export interface FilesOptions {
   locale: Locale
   /** Where the project is stored. */
   draftKey: string
-  /** Whether a file with this path is opened. */
   accepts: (path: string) => boolean
-  /** How a file with this path is edited. */
   kindOf: (path: string) => FileKind
   most: ProjectLimits
 }
@@ -39,7 +37,6 @@ export interface Files
     Pick<StoredProject, 'isStored' | 'newer'>,
     Omit<Closing, 'propose'> {
   project: Project
-  /** The file in the editor. */
   file: OpenFile
   /** Why texts were refused. */
   refusals: readonly string[]

@@ -93,7 +93,6 @@ export interface KnownExample {
   match: StepMatch
 }
 
-/** The argument that a column is used for. */
 function argumentOf(name: string, { filled, match }: KnownExample, { locale, knowledge }: StepCheck) {
   const value = filled.values.find((one) => one.name === name)
   const used = expressionArguments(match.step.expression[locale]).find((one) => {

@@ -6,7 +6,6 @@ import { lineAt, rangeIn, replaceRange, trimmedLine } from '../parse/feature-tex
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-lines'
 
-/** The sentence of a line whose keyword was replaced. */
 const sentenceAfter = (line: string, { column, written }: LineRepair): string =>
   line.slice(column - 1 + written.length).trim()
 

@@ -14,7 +14,6 @@ import { checkModules, leftOutFinding, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
 import type { Adviser, CheckedStep, LeftOutStep } from './step-check'
 
-/** The result of checking the steps of a file. */
 export interface StepsReport {
   findings: FeatureFinding[]
   /** Steps without a finding, of all. */

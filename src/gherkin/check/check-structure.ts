@@ -13,7 +13,6 @@ interface Titled {
   location: Location
 }
 
-/** The range of the keyword of a title line. */
 const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange => {
   const column = location.column ?? 1
   return rangeIn(parsed, location.line - parsed.missing.length, column, column + keyword.length)

@@ -18,7 +18,6 @@ const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = 
   'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
 }
 
-/** A cell that is a value of a type. */
 export interface CellValue {
   cell: FeatureCell
   type: string

@@ -34,7 +34,6 @@ export interface LeftOutStep {
   match: StepMatch
 }
 
-/** A step of the file with its findings. */
 export interface CheckedStep {
   findings: FeatureFinding[]
   /** The step that it matches, if any. */

@@ -10,7 +10,6 @@ import { isDecimalType } from '@/steps/values/type-names'
 /** Faults that an example explains best. */
 const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
 
-/** A number with every separator of its type. */
 const separated = (type: string, language: Locale): string =>
   (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
 

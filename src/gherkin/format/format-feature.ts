@@ -11,7 +11,6 @@ const LEVELS = { feature: 0, scenario: 1, step: 2, examples: 2, block: 3 } as co
 /** What is known of the lines of a feature, by line number: everything else is a description, a comment or blank. */
 interface Layout {
   levels: Map<number, number>
-  /** The line numbers of each table. */
   tables: number[][]
   /** Line numbers of the two delimiters of each doc string. */
   docStrings: { open: number; close: number }[]

@@ -1,6 +1,5 @@
 import type { ExampleRow, FeatureCell } from './feature-step'
 
-/** A value of an outline and its places. */
 export interface FilledValue {
   name: string
   cell: FeatureCell | undefined

@@ -26,7 +26,6 @@ export function toProperty({ text, location }: Comment): FeatureProperty | undef
   return { key, value, line: location.line, column: before.length + 1 }
 }
 
-/** The place of the value of a property. */
 export const valueRange = (file: FeatureText, { line, column, value }: FeatureProperty): TextRange =>
   rangeIn(file, line, column, column + value.length)
 

@@ -25,7 +25,6 @@ export interface FeatureBlock {
 /** One row of the examples of an outline, by column name. */
 export type ExampleRow = ReadonlyMap<string, FeatureCell>
 
-/** A step with its places in the file. */
 export interface FeatureStep {
   line: number
   /** Offset of the keyword. */

@@ -48,16 +48,13 @@ export function trimmedLine(file: FeatureText, line: number): TextRange {
   return rangeIn(file, line, text.search(/\S|$/) + 1, text.trimEnd().length + 1)
 }
 
-/** Replaces a range. */
 export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
 
-/** Inserts lines above a line. */
 export function insertAbove(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
   const { from } = wholeLine(file, line)
   return { from, to: from, insert: lines.map((text) => `${text}\n`).join('') }
 }
 
-/** Inserts lines below a line. */
 export function insertBelow(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
   const { to } = wholeLine(file, line)
   return { from: to, to, insert: lines.map((text) => `\n${text}`).join('') }

@@ -128,7 +128,6 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
   return keyword ? { fault: 'mistyped', written, keyword } : undefined
 }
 
-/** A step keyword that stands alone. */
 function keywordAlone({ line, locale, place }: Reading): Meant | undefined {
   const isKeyword = STEP_KEYWORDS[locale].includes(line) && (place === 'part' || place === 'steps')
   return isKeyword ? { fault: 'sentence', written: line, keyword: '' } : undefined

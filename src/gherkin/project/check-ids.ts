@@ -2,12 +2,10 @@ import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { type FeatureCases, isId, type PlacedText, type TestCase } from './test-cases'
 
-/** A file of a project with its test cases. */
 export interface CasesOfFile extends FeatureCases {
   name: string
 }
 
-/** A finding and the file it is in. */
 export interface FileFinding {
   file: string
   finding: FeatureFinding

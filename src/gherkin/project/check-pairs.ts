@@ -7,7 +7,6 @@ import { replaceRange } from '../parse/feature-text'
 import { type CasesOfFile, checkStrictIds, type FileFinding } from './check-ids'
 import type { CaseRole, TestCase } from './test-cases'
 
-/** A test case of a file. */
 interface PlacedCase {
   file: string
   one: TestCase

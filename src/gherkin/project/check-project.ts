@@ -5,7 +5,6 @@ import { inTextOrder } from '../finding/finding'
 import type { CasesOfFile } from './check-ids'
 import { checkAcross } from './check-pairs'
 
-/** A feature of a project. */
 export interface ProjectFile {
   /** Identifies it among the others: its path. */
   name: string

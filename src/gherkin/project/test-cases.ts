@@ -11,7 +11,6 @@ import type { ParsedFeature } from '../parse/parse-feature'
 /** A scenario whose steps are texts, or the one that has their steps. */
 export type CaseRole = 'definition' | 'implementation'
 
-/** A text of the file and its place. */
 export interface PlacedText {
   text: string
   range: TextRange
@@ -28,7 +27,6 @@ export interface TestCase {
   title: TextRange
   /** The line of its title in the file. */
   line: number
-  /** The number of its steps. */
   steps: number
   /** The numbers of rows in the tables of its examples. */
   rows: number[]
@@ -56,7 +54,6 @@ const idPattern = remember((source: string): RegExp | undefined => {
   }
 })
 
-/** Whether a text is an id. */
 export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
   idPattern(idTagPattern)?.test(text) ?? false
 
@@ -119,7 +116,6 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = 
   }
 }
 
-/** All tags of a feature and of its scenarios. */
 export function allTags(parsed: ParsedFeature): PlacedText[] {
   const feature = parsed.document?.feature
   if (!feature) return []

@@ -15,7 +15,6 @@ import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { columnsAsWritten, translateCells } from './translate-cells'
 import { type TranslationNote, translateStep } from './translate-step'
 
-/** A feature in the other language. */
 export interface TranslatedFeature {
   text: string
   from: Locale

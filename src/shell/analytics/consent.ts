@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '@/lib/storage'
 
-/** What a reader answered. */
 export type Answer = 'granted' | 'denied'
 
 /** `refused` where the browser says no for its reader, or could not remember an answer: then nobody is asked. */
@@ -29,7 +28,6 @@ export function consentFrom(signals: PrivacySignals, stored: Answer | null, canS
 /** Only what {@link storeAnswer} writes is an answer, to the letter. */
 const toAnswer = (value: unknown): Answer | null => (value === 'granted' || value === 'denied' ? value : null)
 
-/** The consent of the reader of this browser. */
 export function readConsent(): Consent {
   const stored = readStored('localStorage', CONSENT_KEY, toAnswer, JSON.stringify('granted').length)
   // What is there is stored once more: that shows whether anything can be.

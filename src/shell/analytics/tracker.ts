@@ -38,7 +38,6 @@ export function createHitQueue(send: (paths: string[]) => void, size: number, de
   return { add, flush, drop }
 }
 
-/** The analytics settings of a build. */
 export interface AnalyticsSettings {
   id: string
   debug: boolean

@@ -27,7 +27,6 @@ function storeTheme(theme: string): void {
   }
 }
 
-/** The button of the theme. */
 function switchTheme(locale: Locale): void {
   const toggle = document.querySelector('[data-theme-toggle]')
   const label = () => {
@@ -42,7 +41,6 @@ function switchTheme(locale: Locale): void {
   })
 }
 
-/** The button of the menu. */
 function switchMenu(locale: Locale): void {
   const toggle = document.getElementById('sidebar-toggle')
   const sidebar = document.getElementById('sidebar')
@@ -92,7 +90,6 @@ function ArchivePage({ locale }: { locale: Locale }) {
   )
 }
 
-/** Starts what a page of the archive does. */
 function start(): void {
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : 'es'

@@ -8,60 +8,33 @@ export const CACHE_PREFIX = 'wakamiti-'
 
 const DAY_S = 24 * 60 * 60
 
-interface UrlMatch {
-  url: URL
+/** What Workbox hands on: a request with its answer, or with what a visit has stored for it. */
+interface Asked {
   request: Request
-  sameOrigin: boolean
-}
-
-type Handler = 'CacheFirst' | 'NetworkFirst'
-
-/** What the file that the worker imports adds to it (public/worker.js). */
-declare const self: {
-  shellFor: (request: Request) => Promise<Response | undefined>
-  freshIfWrong: (answered: Answered) => Promise<Response>
-  toStore: (answered: Answered) => Promise<Response | undefined>
-  storedOr: (found: FoundCopy) => Promise<Response | undefined>
-}
-
-interface Answered {
-  request: Request
-  response: Response
-}
-
-/** A request, and what a visit has stored for it. */
-interface FoundCopy {
-  request: Request
-  cacheName: string
+  response?: Response
+  cacheName?: string
   cachedResponse?: Response
 }
 
-interface Plugin {
-  handlerDidError?: (failed: { request: Request }) => Promise<Response | undefined>
-  fetchDidSucceed?: (answered: Answered) => Promise<Response>
-  cacheWillUpdate?: (answered: Answered) => Promise<Response | undefined>
-  cachedResponseWillBeUsed?: (found: FoundCopy) => Promise<Response | undefined>
+type Answer<A> = (asked: A) => Promise<Response | undefined>
+
+/** What the file that the worker imports adds to it (public/worker.js). */
+declare const self: { shellFor: Answer<Request> } & Record<'freshIfWrong' | 'toStore' | 'storedOr', Answer<Asked>>
+
+/** What is kept, and what is taken from a copy, is what a build lists. The worker gets functions as source: they refer to nothing around them. */
+const LISTED = {
+  handlerDidError: ({ request }: Asked) => self.shellFor(request),
+  fetchDidSucceed: (asked: Asked) => self.freshIfWrong(asked),
+  cacheWillUpdate: (asked: Asked) => self.toStore(asked),
+  cachedResponseWillBeUsed: (asked: Asked) => self.storedOr(asked),
 }
 
-/** For a page that neither the network nor its copy answers. */
-const SHELL: Plugin = { handlerDidError: ({ request }) => self.shellFor(request) }
-
-/** For what is not asked for again once it is stored. */
-const FRESH: Plugin = { fetchDidSucceed: (answered) => self.freshIfWrong(answered) }
-
-/** For everything: what is kept, and what is taken from a copy, is what a build lists. */
-const LISTED: Plugin = {
-  cacheWillUpdate: (answered) => self.toStore(answered),
-  cachedResponseWillBeUsed: (found) => self.storedOr(found),
-}
-
-/** One rule: which requests it matches, where and for how long responses are stored. The worker gets functions as source. */
+/** One rule: which requests it matches, how they are answered, and how many responses are stored. */
 const rule = (
   name: string,
-  handler: Handler,
+  handler: 'CacheFirst' | 'NetworkFirst',
   maxEntries: number,
-  urlPattern: (match: UrlMatch) => boolean,
-  plugins: Plugin[] = [],
+  urlPattern: (match: Asked & { url: URL; sameOrigin: boolean }) => boolean,
 ) => ({
   urlPattern,
   handler,
@@ -69,13 +42,14 @@ const rule = (
     cacheName: `${CACHE_PREFIX}${name}`,
     expiration: { maxEntries, maxAgeSeconds: 60 * DAY_S },
     cacheableResponse: { statuses: [200] },
-    plugins: [...plugins, LISTED],
+    plugins: [LISTED],
   },
 })
 
 /**
- * What the service worker stores: everything that a reader has visited, nothing else; what saves the whole site stores its files itself. Files with a hash in their name are
- * taken from the copy; pages and page data from the network while there is one, so that a new build shows at once.
+ * What the service worker stores: everything that a reader has visited, nothing else; what saves the whole site stores its files itself.
+ * Files with a hash in their name are taken from the copy; pages and page data from the network while there is one, so that a new build
+ * shows at once.
  */
 const RUNTIME_CACHING = [
   rule(
@@ -87,7 +61,6 @@ const RUNTIME_CACHING = [
       url.pathname.startsWith('/wakamiti/') &&
       (request.mode === 'navigate' || url.pathname.endsWith('/')) &&
       !request.headers.has('x-wakamiti-saving'),
-    [SHELL],
   ),
   rule(
     'static',
@@ -95,7 +68,6 @@ const RUNTIME_CACHING = [
     300,
     ({ url, request, sameOrigin }) =>
       sameOrigin && url.pathname.startsWith('/wakamiti/_next/') && !request.headers.has('x-wakamiti-saving'),
-    [FRESH],
   ),
   rule(
     'assets',
@@ -116,7 +88,7 @@ export const pwaOptions = (environment: string | undefined, build: string) => ({
   dest: 'public',
   scope: `${SITE.base}/`,
   cacheId: SITE.product,
-  // The site registers the worker itself, in ten lines instead of a library (src/shell/offline).
+  // The site registers the worker itself, in ten lines instead of a library (src/build/next/lean-browser.cjs).
   register: false,
   skipWaiting: true,
   clientsClaim: true,
@@ -131,31 +103,4 @@ export const pwaOptions = (environment: string | undefined, build: string) => ({
   additionalManifestEntries: [],
   runtimeCaching: RUNTIME_CACHING,
   disable: environment === 'development',
-})
-
-interface WebpackConfig {
-  entry: () => Promise<Record<string, string[]>>
-}
-
-interface NextConfig {
-  webpack: (config: WebpackConfig, context: unknown) => WebpackConfig
-}
-
-/**
- * Removes next-pwa's registration script from the main bundle: every reader would download Workbox's window library for it.
- * @param next the configuration that next-pwa returned
- */
-export const withoutWorkboxWindow = (next: NextConfig): NextConfig => ({
-  ...next,
-  webpack(config, context) {
-    const made = next.webpack(config, context)
-    const { entry } = made
-    made.entry = async () => {
-      const entries = await entry()
-      const main = entries['main.js']
-      if (main) entries['main.js'] = main.filter((file) => !file.includes('next-pwa'))
-      return entries
-    }
-    return made
-  },
 })

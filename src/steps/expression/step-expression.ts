@@ -35,7 +35,6 @@ export interface ArgumentMatch {
 /** By name; null for an argument in an optional part that is absent. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
-/** An expression ready for matching. */
 export interface StepExpression {
   program: PatternProgram
 }

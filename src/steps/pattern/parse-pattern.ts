@@ -88,7 +88,6 @@ export function parsePattern(source: string): PatternNode {
   return tree
 }
 
-/** The tree of a pattern. */
 export type PatternNode =
   | { kind: 'chars'; set: CharSet }
   | { kind: 'sequence'; items: PatternNode[] }

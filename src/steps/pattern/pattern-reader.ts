@@ -1,9 +1,7 @@
-/** A pattern that cannot be read. */
 export class PatternError extends Error {
   override readonly name = 'PatternError'
 }
 
-/** A cursor in the source of a pattern. */
 export class PatternReader {
   private position = 0
 

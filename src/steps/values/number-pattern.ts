@@ -1,7 +1,6 @@
 /** The fallback of the tool for an invalid language tag. */
 const UNKNOWN_LANGUAGE = 'en'
 
-/** The separators in the numbers of a language. */
 interface Separators {
   group: string
   decimal: string

@@ -13,7 +13,6 @@ export const QUOTED_TYPES: readonly string[] = [...TEXT_TYPES, 'file']
 /** Types that are one word without quotes. */
 const WORD_TYPES: readonly string[] = ['word', 'id']
 
-/** The types of dates and times. */
 export const MOMENT_TYPES = ['date', 'time', 'datetime'] as const
 
 export type MomentType = (typeof MOMENT_TYPES)[number]

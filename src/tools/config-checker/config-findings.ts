@@ -8,7 +8,6 @@ import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
 import type { NamedPlugin } from '@/steps/catalogue'
 
-/** The texts of findings in a configuration. */
 export const configLabels = (locale: Locale, plugins: NamedPlugin[]): FindingLabels<ConfigFinding> => ({
   lookOf: ({ severity }) => severity,
   titleOf: ({ code }) => CONFIG_CHECKER_STRINGS[locale].titles[code],

@@ -29,7 +29,6 @@ interface ReasonProps {
   type: string | undefined
 }
 
-/** Why something is a finding. */
 const Reason = ({ text, type }: ReasonProps) => (
   <p>
     {text.split('`').map((piece, index) => {

@@ -9,7 +9,6 @@ import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
 import type { StepCatalogue } from '@/steps/catalogue'
 
-/** A finding in a feature or in a configuration. */
 export type FileFinding = FeatureFinding | ConfigFinding
 
 export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding

@@ -9,7 +9,6 @@ import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 
-/** What a fix changes in a sentence. */
 export function FixDiff({ parts, locale }: { parts: readonly DiffPart[]; locale: Locale }) {
   const { delDescription: del, insDescription: ins } = FEATURE_CHECKER_STRINGS[locale]
   return (

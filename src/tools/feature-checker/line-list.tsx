@@ -13,7 +13,6 @@ interface LineButtonProps {
   onLine: (line: number) => void
 }
 
-/** A button that leads to a line of the text. */
 export function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) {
   const name = `${CHECKER_STRINGS[locale].line} ${line}`
   return (

@@ -17,7 +17,6 @@ import { type FileReport, isFeatureReport, useProjectCheck } from './use-project
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 250
 
-/** The words of a finding in the current text. */
 function wordsOf({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
@@ -60,7 +59,6 @@ function useAdvice(
   )
 }
 
-/** The state and the actions of the feature checker. */
 export function useFeatureChecker(locale: Locale) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const custom = useCustomSteps()

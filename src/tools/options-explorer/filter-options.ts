@@ -2,7 +2,6 @@ import { type CatalogueOption, fullKey } from '@/config/options/option'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 
-/** The filter of the list. */
 interface OptionFilter {
   /** Words that an option must have, all of them. */
   q: string

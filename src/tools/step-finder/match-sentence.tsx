@@ -11,7 +11,6 @@ import type { StepMatch } from '@/steps/match-step'
 import { sentenceParts } from '@/steps/sentence-parts'
 import { KEYWORD } from './finder-looks'
 
-/** What every result is shown with. */
 export interface FinderView {
   /** The language of the page. */
   locale: Locale

@@ -1,13 +1,101 @@
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Fixture } from '../fixture'
 import type { Program } from '../programs'
-import type { Background } from '../shell'
-import { startAmqp } from './amqp'
+import { type Background, run, startProgram } from '../shell'
+import { jarOf } from '../tool'
 import { startH2 } from './h2'
 import { startHttp } from './http-service'
-import { startMail } from './mail'
-import { startMariadb } from './mariadb'
-import { startModbus } from './modbus'
+
+/** On Debian, the one on the path changes to a user that cannot read the folder of the run. */
+const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
+
+/** The management lets a fixture publish a message over HTTP, at port 15672. */
+const RABBITMQ_PLUGINS = '[rabbitmq_management].\n'
+
+/**
+ * RabbitMQ with its data in a folder of the run, at the port that the examples name.
+ * @param fixtures their `rabbitmq.json` has users, queues and exchanges, as RabbitMQ exports them
+ */
+function startAmqp(folder: string, fixtures: string): Promise<Background> {
+  const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(config, `load_definitions = ${join(fixtures, 'rabbitmq.json')}\n`)
+  writeFileSync(plugins, RABBITMQ_PLUGINS)
+  return startProgram([existsSync(DEBIAN_RABBITMQ) ? DEBIAN_RABBITMQ : 'rabbitmq-server'], 5672, {
+    env: {
+      HOME: folder,
+      RABBITMQ_NODENAME: 'verify@localhost',
+      RABBITMQ_CONFIG_FILE: config,
+      RABBITMQ_ENABLED_PLUGINS_FILE: plugins,
+      RABBITMQ_MNESIA_BASE: join(folder, 'data'),
+      RABBITMQ_LOG_BASE: join(folder, 'log'),
+      RABBITMQ_PID_FILE: join(folder, 'pid'),
+    },
+  })
+}
+
+const GREENMAIL = 'com.icegreen:greenmail-standalone:2.1.13'
+const MAIL_SETUP = ['-Dgreenmail.setup.test.all', '-Dgreenmail.auth.disabled', '-Dgreenmail.verbose=false']
+
+/**
+ * GreenMail: SMTP at 3025, IMAP at 3143, POP3 at 3110, with TLS at 3465, 3993 and 3995. Any user gets in.
+ * @param fixtures their `send.mjs` delivers the messages that the examples find, those of its folder `messages`
+ */
+async function startMail(_folder: string, fixtures: string): Promise<Background> {
+  const server = await startProgram(['java', ...MAIL_SETUP, '-jar', await jarOf(GREENMAIL)], 3143)
+  try {
+    await run(process.execPath, [join(fixtures, 'send.mjs'), 'messages'], fixtures)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server
+}
+
+const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
+
+/** Installs an empty server. Its folder gets its name when it is whole: one that has the name can be started. */
+async function installMariadb(data: string, folder: string): Promise<void> {
+  const unfinished = `${data}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  await run(
+    'mariadb-install-db',
+    [...MARIADB_OPTIONS, `--datadir=${unfinished}`, '--auth-root-authentication-method=normal'],
+    folder,
+  )
+  rmSync(data, { recursive: true, force: true })
+  renameSync(unfinished, data)
+}
+
+/**
+ * MariaDB with its data in a folder of the run, at the port that the examples name.
+ * @param fixtures their `mariadb.sql` makes users and databases at the start
+ */
+async function startMariadb(folder: string, fixtures: string): Promise<Background> {
+  const data = join(folder, 'data')
+  if (!existsSync(join(data, 'mysql'))) await installMariadb(data, folder)
+  const settings = [
+    `--datadir=${data}`,
+    `--socket=${join(folder, 'socket')}`,
+    '--port=3306',
+    '--bind-address=127.0.0.1',
+  ]
+  return startProgram(
+    ['mariadbd', ...MARIADB_OPTIONS, ...settings, `--init-file=${join(fixtures, 'mariadb.sql')}`],
+    3306,
+  )
+}
+
+const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
+
+/** A Modbus device at port 5020, with the registers of the program beside this file. */
+async function startModbus(): Promise<Background> {
+  const jars = await Promise.all(MODBUS_JARS.map(jarOf))
+  return startProgram(['java', '-cp', jars.join(':'), resolve('src/verify/services/ModbusDevice.java')], 5020)
+}
 
 /** Starts one kind of service, with its data in a folder of the run and what it needs at the start in the one of the fixtures. */
 type Starter = (folder: string, fixtures: string) => Promise<Background>

@@ -59,7 +59,7 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
       <h2 id="save-title" className="mb-2 text-[22px] font-bold">
         {words.title}
       </h2>
-      <Content locale={locale} dialog={dialog} onClose={() => dialog.current?.close()} />
+      <Content locale={locale} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }

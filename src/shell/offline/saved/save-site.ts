@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { pageDataUrl } from '@/navigation/page-data'
 import { CHUNK_LOAD_TIMEOUT_MS, SAVING_RETRIES_MS } from '@/site/timings'
-import { filesCacheName, readRecord, removeOtherBuilds, type SavedRecord, writeRecord } from './saved-record'
+import { filesCacheName, readRecord, removeOtherBuilds, writeRecord } from './saved-record'
 import { type JoinedSet, joinedSet, loadSavedSets, SAVING_HEADER, type SavedFile } from './saved-set'
 
 /** Why the site could not be saved; the console gets the error itself. */
@@ -15,12 +15,9 @@ export type SavingProblem =
   /** The browser does not let the site store anything. */
   | 'failed'
 
-/** How it ended. */
 export type SavingEnd = 'done' | 'stopped' | SavingProblem
 
 class SavingError extends Error {
-  override name = 'SavingError'
-
   constructor(
     readonly problem: SavingProblem,
     cause?: unknown,
@@ -39,11 +36,6 @@ const AT_ONCE = 4
 /** A worker that waits longer, for what other tabs have under way, takes over later: then the site is saved at another try. */
 const TAKEOVER_MS = 10_000
 
-async function hashOf(content: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return btoa(String.fromCharCode(...digest))
-}
-
 /**
  * The response for a file without the headers of the host: with its date, the worker would take it for outdated one day.
  * @throws {SavingError} when it is another one than the list says
@@ -51,14 +43,9 @@ async function hashOf(content: ArrayBuffer): Promise<string> {
 async function checked(response: Response, { hash }: SavedFile): Promise<Response> {
   const content = await response.arrayBuffer().catch(failAs('cut'))
   if (response.status >= 500) throw new SavingError('cut')
-  if (!response.ok || (await hashOf(content)) !== hash) throw new SavingError('wrong')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  if (!response.ok || btoa(String.fromCharCode(...digest)) !== hash) throw new SavingError('wrong')
   return new Response(content, { headers: { 'content-type': response.headers.get('content-type') ?? '' } })
-}
-
-async function fetchOnce(file: SavedFile, cache: RequestCache, stop: AbortSignal): Promise<Response> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)])
-  const response = await fetch(file.path, { cache, signal, headers: { [SAVING_HEADER]: '1' } }).catch(failAs('cut'))
-  return checked(response, file)
 }
 
 /** Fetches something, some times if need be. @throws the last error */
@@ -75,39 +62,13 @@ async function patiently<T>(fetchIt: (isFirst: boolean) => Promise<T>, stop: Abo
 
 /** @throws {SavingError} `cut` or `wrong` */
 const fetchFile = (file: SavedFile, stop: AbortSignal): Promise<Response> =>
-  // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
-  patiently(
-    (isFirst) => fetchOnce(file, isFirst && file.path.includes('/_next/static/') ? 'default' : 'no-store', stop),
-    stop,
-  )
-
-/**
- * Runs a function for each item, some at the same time. After an error no further one is begun, and what is under way comes to
- * its end.
- * @throws the first error
- */
-async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const errors: unknown[] = []
-  const work = async () => {
-    for (let item = waiting.shift(); item !== undefined && errors.length === 0; item = waiting.shift())
-      await run(item).catch((error: unknown) => errors.push(error))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (errors.length > 0) throw errors[0]
-}
-
-/** What is published now, in the languages that are asked for and in those that are saved: none may be lost. */
-async function currentSet(
-  asked: readonly Locale[],
-  earlier: SavedRecord | undefined,
-  stop: AbortSignal,
-): Promise<JoinedSet> {
-  const sets = await patiently(loadSavedSets, stop).catch(failAs('cut'))
-  const set = joinedSet(sets, [...asked, ...(Object.keys(earlier?.locales ?? {}) as Locale[])])
-  if (!set) throw new SavingError('wrong')
-  return set
-}
+  patiently(async (isFirst) => {
+    // The browser's own cache keeps files for a while, and may have those of the build before: only names with a hash are sure.
+    const cache = isFirst && file.path.includes('/_next/static/') ? 'default' : 'no-store'
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)])
+    const response = await fetch(file.path, { cache, signal, headers: { [SAVING_HEADER]: '1' } }).catch(failAs('cut'))
+    return checked(response, file)
+  }, stop)
 
 export interface Saving {
   signal: AbortSignal
@@ -115,19 +76,28 @@ export interface Saving {
   onProgress: (progress: { bytes: number; total: number }) => void
 }
 
-/** Stores what is missing: what is there already, and right, is not fetched again. */
+/**
+ * Stores what is missing: what is there already, and right, is not fetched again. After an error no further file is begun, and what is
+ * under way comes to its end.
+ */
 async function storeFiles({ build, files, pages, bytes: total }: JoinedSet, { signal, onProgress }: Saving) {
   const cache = await caches.open(filesCacheName(build))
   const put = (address: string, response: Response) => cache.put(address, response).catch(failAs('full'))
+  const waiting = [...files]
   let bytes = 0
-  await forEach(files, async (file) => {
-    signal.throwIfAborted()
-    const stored = await cache.match(file.path)
-    const isRight = await (stored && checked(stored, file).catch(() => undefined))
-    if (!isRight) await put(file.path, await fetchFile(file, signal))
-    bytes += file.bytes
-    onProgress({ bytes, total })
-  })
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      signal.throwIfAborted()
+      const stored = await cache.match(file.path)
+      const isRight = await (stored && checked(stored, file).catch(() => undefined))
+      if (!isRight) await put(file.path, await fetchFile(file, signal))
+      bytes += file.bytes
+      onProgress({ bytes, total })
+    }
+  }
+  const ends = Array.from({ length: AT_ONCE }, () => work().finally(() => waiting.splice(0)))
+  await Promise.allSettled(ends)
+  await Promise.all(ends)
   // The data of a page is the same for all of them but for its address: it is written, not fetched.
   for (const page of pages) await put(pageDataUrl(page), Response.json({ hash: build, code: 200 }))
 }
@@ -151,14 +121,15 @@ async function updateWorker(stop: AbortSignal): Promise<void> {
 
 async function saveCurrent(asked: readonly Locale[], saving: Saving): Promise<void> {
   const earlier = await readRecord()
-  const set = await currentSet(asked, earlier, saving.signal)
+  const sets = await patiently(loadSavedSets, saving.signal).catch(failAs('cut'))
+  const set = joinedSet(sets, [...asked, ...LOCALES.filter((locale) => earlier?.locales[locale])])
+  if (!set) throw new SavingError('wrong')
   await updateWorker(saving.signal).catch(failAs('cut'))
   try {
     await storeFiles(set, saving)
     const date = new Date().toISOString()
-    await writeRecord({ build: set.build, locales: Object.fromEntries(set.locales.map((each) => [each, date])) }).catch(
-      failAs('full'),
-    )
+    const locales = Object.fromEntries(set.locales.map((each) => [each, date]))
+    await writeRecord({ build: set.build, locales }).catch(failAs('full'))
   } catch (error) {
     // The space belongs to the build that readers have.
     if (error instanceof SavingError && error.problem === 'full') await removeOtherBuilds(earlier?.build)

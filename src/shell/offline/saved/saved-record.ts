@@ -20,19 +20,13 @@ export const filesCacheName = (build: string): string => `${CACHE}-${build}`
 /** More characters than any record has. */
 const MOST_CHARACTERS = 500
 
-/** A text as a record; undefined for every other one: all pages of the origin can write it. */
-function parseRecord(text: string): SavedRecord | undefined {
-  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{.*\}\}$/.test(text)) return undefined
-  const { build, locales } = JSON.parse(text) as SavedRecord
-  const dates = Object.entries(locales).filter(([locale, date]) => isLocale(locale) && Date.parse(date) > 0)
-  return dates.length > 0 ? { build, locales: Object.fromEntries(dates) } : undefined
-}
-
-/** What is saved; undefined when nothing is. */
+/** What is saved; undefined when nothing is, or something else is there: all pages of the origin can write it. */
 export async function readRecord(): Promise<SavedRecord | undefined> {
-  const response = await caches.match(ADDRESS, { cacheName: CACHE })
-  const record = parseRecord((await response?.text()) ?? '')
-  return record && (await caches.has(filesCacheName(record.build))) ? record : undefined
+  const text = (await (await caches.match(ADDRESS, { cacheName: CACHE }))?.text()) ?? ''
+  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{".+"\}\}$/.test(text)) return undefined
+  const record = JSON.parse(text) as SavedRecord
+  const isDated = Object.entries(record.locales).every(([locale, date]) => isLocale(locale) && Date.parse(date) > 0)
+  return isDated && (await caches.has(filesCacheName(record.build))) ? record : undefined
 }
 
 /** @throws when there is no space left, and nothing has changed then */

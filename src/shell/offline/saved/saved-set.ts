@@ -56,21 +56,18 @@ export function joinedSet(sets: Record<Locale, SavedSet>, asked: readonly Locale
   }
 }
 
-async function loadSavedSet(locale: Locale): Promise<SavedSet> {
-  const response = await fetch(withBase(savedSetPath(locale)), {
-    cache: 'no-cache',
-    headers: { [SAVING_HEADER]: '1' },
-    signal: AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS),
-  })
-  if (!response.ok) throw new Error(`Failed to fetch ${savedSetPath(locale)}`)
-  return response.json()
-}
-
 /**
  * Fetches what each language needs, as it is published now.
  * @throws when it cannot be fetched
  */
 export async function loadSavedSets(): Promise<Record<Locale, SavedSet>> {
-  const [es, en] = await Promise.all([loadSavedSet('es'), loadSavedSet('en')])
+  const load = async (locale: Locale): Promise<SavedSet> => {
+    const headers = { [SAVING_HEADER]: '1' }
+    const signal = AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)
+    const response = await fetch(withBase(savedSetPath(locale)), { cache: 'no-cache', headers, signal })
+    if (!response.ok) throw new Error(`Failed to fetch ${savedSetPath(locale)}`)
+    return response.json()
+  }
+  const [es, en] = await Promise.all([load('es'), load('en')])
   return { es, en }
 }

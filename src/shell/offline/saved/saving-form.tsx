@@ -1,14 +1,41 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { PLAIN_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { joinedSet } from './saved-set'
-import { actionOf, announcedShare, kilobytes, statusLines } from './saving-view'
-import { type SiteSaving, useSiteSaving } from './use-site-saving'
+import { saveSite } from './save-site'
+import { readRecord, removeOtherBuilds } from './saved-record'
+import { joinedSet, loadSavedSets } from './saved-set'
+import { actionOf, announcedShare, kilobytes, type SavingState, statusLines } from './saving-view'
+
+/** Saves the site, until the component has gone, and tells what is saved, what there is to save, and how it goes. */
+function useSiteSaving() {
+  const [state, show] = useReducer((earlier: SavingState, part: SavingState) => ({ ...earlier, ...part }), {})
+  const stopping = useRef<AbortController>(undefined)
+  const refresh = useCallback(async (end?: SavingState['end']) => {
+    show({ record: (await readRecord().catch(() => undefined)) ?? null })
+    show({ sets: await loadSavedSets().catch(() => null), progress: undefined, end })
+  }, [])
+  useEffect(() => {
+    void refresh()
+    return () => stopping.current?.abort()
+  }, [refresh])
+  const start = (asked: readonly Locale[]) => {
+    stopping.current = new AbortController()
+    show({ progress: { bytes: 0, total: 0 }, end: undefined })
+    const { signal } = stopping.current
+    void saveSite(asked, { signal, onProgress: (progress) => show({ progress }) }).then(refresh)
+  }
+  const remove = () => {
+    show({ end: undefined })
+    const failed = () => refresh('failed')
+    void removeOtherBuilds(undefined).then(() => refresh('removed'), failed)
+  }
+  return { ...state, start, stop: () => stopping.current?.abort(), remove }
+}
 
 interface DialogPartProps {
-  saving: SiteSaving
+  saving: SavingState
   locale: Locale
 }
 
@@ -72,10 +99,8 @@ function Progress({ saving: { progress }, locale }: DialogPartProps) {
 
 /** What has just happened, for everybody; screen readers hear the progress, too. */
 function Outcome({ saving: { end, progress }, locale }: DialogPartProps) {
-  const words = SAVING_STRINGS[locale]
-  const { done, stopped, removed, problems } = words
-  const text = { done, stopped, removed, ...problems }
-  const said = progress || !end ? undefined : text[end]
+  const { done, stopped, removed, problems } = SAVING_STRINGS[locale]
+  const said = end && { done, stopped, removed, ...problems }[end]
   return (
     <>
       <p className="font-semibold">{said}</p>
@@ -86,66 +111,32 @@ function Outcome({ saving: { end, progress }, locale }: DialogPartProps) {
   )
 }
 
-interface ActionsProps extends DialogPartProps {
-  chosen: readonly Locale[]
-  onClose: () => void
-}
-
-function Actions({ saving, locale, chosen, onClose }: ActionsProps) {
-  const words = SAVING_STRINGS[locale]
-  const action = actionOf(saving, chosen)
-  // Saving turns the button into *Stop*: the second click of a double click must not press it.
-  const onAction = ({ detail }: MouseEvent) => {
-    if (action !== 'stop') saving.start()
-    else if (detail < 2) saving.stop()
-  }
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
-      {action && (
-        <button type="button" className={action === 'again' ? SECONDARY_BUTTON : PRIMARY_BUTTON} onClick={onAction}>
-          {words[action]}
-        </button>
-      )}
-      <button type="button" className={SECONDARY_BUTTON} onClick={onClose}>
-        {words.close}
-      </button>
-      {saving.record && !saving.progress && (
-        <button type="button" className={classNames(PLAIN_BUTTON, 'ml-auto')} onClick={saving.remove}>
-          {words.remove}
-        </button>
-      )}
-    </div>
-  )
-}
-
-/** The languages that are chosen at first: those that are saved, or that of the page. */
-function chosenAtFirst({ record }: SiteSaving, locale: Locale): readonly Locale[] {
-  const saved = LOCALES.filter((each) => record?.locales[each])
-  return saved.length > 0 ? saved : [locale]
-}
-
 interface SavingFormProps {
   locale: Locale
-  dialog: RefObject<HTMLDialogElement | null>
   onClose: () => void
 }
 
 /** What is chosen, what is saved, how the saving goes, and the one button. */
-export function SavingForm({ locale, onClose, dialog }: SavingFormProps) {
+export function SavingForm({ locale, onClose }: SavingFormProps) {
+  const words = SAVING_STRINGS[locale]
+  const { start, stop, remove, ...saving } = useSiteSaving()
+  const { record, progress } = saving
   const [choice, setChoice] = useState<readonly Locale[]>()
-  const [first, setFirst] = useState<readonly Locale[]>([locale])
-  const chosen = choice ?? first
-  const saving = useSiteSaving(chosen)
-  const { record, end } = saving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is known what is saved
-  useEffect(() => setFirst(chosenAtFirst(saving, locale)), [record])
-  // Without its button there is nothing that the focus would be on.
-  useEffect(() => {
-    if (end && document.activeElement === document.body) dialog.current?.focus()
-  }, [end, dialog])
+  const chosen = choice ?? (record ? LOCALES.filter((each) => record.locales[each]) : [locale])
+  const action = actionOf(saving, chosen)
+  // Saving turns the button into *Stop*: the second click of a double click must not press it.
+  const onAction = ({ detail }: MouseEvent) => {
+    if (action !== 'stop') start(chosen)
+    else if (detail < 2) stop()
+  }
+  // The button goes, and the focus with it.
+  const onRemove = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('dialog')?.focus()
+    remove()
+  }
   return (
     <>
-      <p>{SAVING_STRINGS[locale].intro}</p>
+      <p>{words.intro}</p>
       <Languages {...{ saving, locale, chosen, onChoose: setChoice }} />
       <div className="min-h-18">
         {statusLines(saving, chosen, locale).map((line) => (
@@ -154,7 +145,21 @@ export function SavingForm({ locale, onClose, dialog }: SavingFormProps) {
         <Outcome saving={saving} locale={locale} />
       </div>
       <Progress saving={saving} locale={locale} />
-      <Actions {...{ saving, locale, chosen, onClose }} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {action && (
+          <button type="button" className={action === 'again' ? SECONDARY_BUTTON : PRIMARY_BUTTON} onClick={onAction}>
+            {words[action]}
+          </button>
+        )}
+        <button type="button" className={SECONDARY_BUTTON} onClick={onClose}>
+          {words.close}
+        </button>
+        {record && !progress && (
+          <button type="button" className={classNames(PLAIN_BUTTON, 'ml-auto')} onClick={onRemove}>
+            {words.remove}
+          </button>
+        )}
+      </div>
     </>
   )
 }

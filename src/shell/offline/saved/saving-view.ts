@@ -1,6 +1,19 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
-import type { SiteSaving } from './use-site-saving'
+import type { SavingEnd } from './save-site'
+import type { SavedRecord } from './saved-record'
+import type { SavedSet } from './saved-set'
+
+export interface SavingState {
+  /** What this browser has; null when it has nothing, undefined until that is known. */
+  record?: SavedRecord | null
+  /** What is published now; null when it cannot be fetched, undefined until it is known. */
+  sets?: Record<Locale, SavedSet> | null
+  /** While it is being saved, in bytes on the wire. */
+  progress?: { bytes: number; total: number }
+  /** How the last action ended. */
+  end?: SavingEnd | 'removed'
+}
 
 /**
  * A size as readers see it.
@@ -12,20 +25,15 @@ export const kilobytes = (bytes: number, locale: Locale): string =>
 /** What the one button of the dialog does now. */
 export type SavingAction = 'save' | 'again' | 'update' | 'retry' | 'stop'
 
-type Shown = Pick<SiteSaving, 'record' | 'sets' | 'progress' | 'end'>
-
 /** Whether everything that is chosen is saved, in the build that is published. */
-const isCurrent = ({ record, sets }: Shown, asked: readonly Locale[]): boolean =>
+const isCurrent = ({ record, sets }: SavingState, asked: readonly Locale[]): boolean =>
   Boolean(record && sets && asked.every((locale) => record.locales[locale] && sets[locale].build === record.build))
 
 /** Whether a build is saved that is no longer published. */
-const isOutdated = ({ record, sets }: Shown): boolean => Boolean(record && sets && sets.es.build !== record.build)
+const isOutdated = ({ record, sets }: SavingState): boolean => Boolean(record && sets && sets.es.build !== record.build)
 
-/**
- * What the button does.
- * @returns undefined until it is known what is saved
- */
-export function actionOf(shown: Shown, asked: readonly Locale[]): SavingAction | undefined {
+/** Undefined until it is known what is saved. */
+export function actionOf(shown: SavingState, asked: readonly Locale[]): SavingAction | undefined {
   if (shown.progress) return 'stop'
   if (shown.sets === undefined) return undefined
   if (shown.sets === null || (shown.end && shown.end in SAVING_STRINGS.es.problems)) return 'retry'
@@ -38,7 +46,7 @@ export function actionOf(shown: Shown, asked: readonly Locale[]): SavingAction |
  * @param asked the chosen languages
  * @returns nothing until it is known
  */
-export function statusLines(shown: Shown, asked: readonly Locale[], locale: Locale): string[] {
+export function statusLines(shown: SavingState, asked: readonly Locale[], locale: Locale): string[] {
   const words = SAVING_STRINGS[locale]
   if (shown.sets === undefined) return []
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })

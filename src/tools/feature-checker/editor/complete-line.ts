@@ -10,7 +10,6 @@ import type { StepKind } from '@/steps/step-kinds'
 
 /** A completion of a line. */
 export interface LineCompletion {
-  /** What is shown. */
   label: string
   /** What is written: `#{…}` is a field to fill in. */
   template: string

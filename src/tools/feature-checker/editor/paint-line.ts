@@ -18,7 +18,6 @@ interface LineContext {
   locale: Locale
   isBlock: boolean
   role: StepKind | undefined
-  /** The steps that match a sentence. */
   match: (sentence: string) => readonly StepMatch[]
 }
 

@@ -6,7 +6,6 @@ import { createMatcher, type StepMatch, type StepMatcher } from '@/steps/match-s
 import { outlineOf, roleAbove } from './feature-outline'
 import { type PaintedPiece, paintLine } from './paint-line'
 
-/** The steps that match a sentence of a language. */
 type PaintMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
 
 /** Sentences in the cache: those of several screens. */
@@ -47,7 +46,6 @@ function markOf(className: string): Decoration {
   return mark
 }
 
-/** Paints the lines in view. */
 function paintVisible({ state, visibleRanges }: EditorView, match: PaintMatcher): DecorationSet {
   const { doc } = state
   const outline = outlineOf(doc)

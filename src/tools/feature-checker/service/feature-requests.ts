@@ -6,9 +6,7 @@ import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { Locale } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 
-/** The features to be checked together. */
 export interface FilesToCheck {
-  /** The names of all of them. */
   names: string[]
   /** Those with a text that has not been sent before. */
   changed: ProjectFile[]

@@ -13,7 +13,6 @@ export interface FeatureService {
   close: () => void
 }
 
-/** The part of a worker that the service needs. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>

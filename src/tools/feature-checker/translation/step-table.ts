@@ -2,7 +2,6 @@ import { markdownCell } from '@/editor/report/findings-report'
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 
-/** What became of a line of a feature. */
 export interface TranslatedLine {
   /** In the translation, from 1. */
   line: number
@@ -34,7 +33,6 @@ export function translatedLines(before: string, { text, notes }: TranslatedFeatu
   })
 }
 
-/** The words of the table, in the language of the page. */
 export interface StepTableWords {
   columns: Record<'line' | 'before' | 'after' | 'reason', string>
   reasonOf: (note: TranslationNote) => string

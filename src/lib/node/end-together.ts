@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** The signals that end a command, and what it ends with. */
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+
+/** A child that a signal does not end is killed after this long. */
+const GRACE_MS = 5_000
+
+type Kill = (signal: NodeJS.Signals) => void
+
+const running = new Map<ChildProcess, Kill>()
+let exitCode: number | undefined
+
+export const isEnding = (): boolean => exitCode !== undefined
+
+/** Once a signal has come, the process ends when its children have ended. */
+function endIfAlone(): void {
+  // What waits for a child has its say first.
+  if (isEnding() && running.size === 0) setImmediate(() => process.exit(exitCode))
+}
+
+const killAll = (signal: NodeJS.Signals): void => {
+  for (const kill of running.values()) kill(signal)
+}
+const killLeft = (): void => killAll('SIGKILL')
+
+function passSignalsOn(): void {
+  if (process.listeners('exit').includes(killLeft)) return
+  process.on('exit', killLeft)
+  for (const [signal, code] of Object.entries(SIGNALS) as [keyof typeof SIGNALS, number][])
+    process.on(signal, () => {
+      exitCode = code
+      killAll(signal)
+      setTimeout(killLeft, GRACE_MS).unref()
+      endIfAlone()
+    })
+}
+
+/**
+ * Passes signals on to a child; this process ends after it, and whatever it ends by, the child ends with it.
+ * @param kill how the child is sent a signal
+ */
+export function endTogether(child: ChildProcess, kill: Kill = (signal) => child.kill(signal)): void {
+  running.set(child, kill)
+  passSignalsOn()
+  child.once('close', () => {
+    running.delete(child)
+    endIfAlone()
+  })
+}
