@@ -2,7 +2,6 @@ const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
 const { resolve } = require('node:path')
 const AwaitContent = require('./src/build/next/await-content.cjs')
-const inlineConcepts = require('./src/build/next/inline-concepts.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const noTraces = require('./src/build/next/no-traces.cjs')
 const routeScripts = require('./src/build/next/route-scripts.cjs')
@@ -45,7 +44,7 @@ module.exports = withDocuments(
     webpack(config, context) {
       const { dev, isServer } = context
       config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
-      config.module.rules.push(inlineConcepts.rule, routeScripts.rule)
+      config.module.rules.push(routeScripts.rule)
       if (dev && isServer) config.module.rules.push(watchDocuments.rule)
       // Every build starts from nothing, so that two builds of one commit are equal.
       if (!dev) config.cache = false

@@ -8,10 +8,11 @@ import { createCustomMatcher } from '@/gherkin/custom-steps'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { placeAt } from '@/lib/finding'
 import { createKnowledge } from '@/step-language/step-knowledge'
+import { testAsked } from '../step-language/test-finder'
 
 /** The steps of the site itself. */
 export const catalogue = stepCatalogue(readReferences())
-export const knowledge = createKnowledge(catalogue)
+export const knowledge = createKnowledge(catalogue, testAsked())
 
 const checker = createFeatureChecker(knowledge)
 

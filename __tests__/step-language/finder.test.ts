@@ -110,7 +110,7 @@ test('the matcher that is made in pieces finds what one made at once does', () =
     expect(match(text, 'es')).toEqual(whole(text, 'es'))
 })
 
-const hasWord = (word: string, locale: Locale) => indexOf(locale).vocabulary.has(word)
+const hasWord = (word: string, locale: Locale) => indexOf(locale).words.has(word)
 
 test.each<[string, Locale]>([
   ['la tabla está vacía', 'es'],

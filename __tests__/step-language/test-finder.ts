@@ -1,16 +1,25 @@
-import { stepCatalogue } from '@/content/catalogues'
+import { readAsked } from '@/content/asked'
+import { askedSteps, stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
+import type { Localized } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
+import type { AskedSteps } from '@/step-language/asked-terms'
 import { type Finder, prepareFinder } from '@/step-language/finder'
 import type { StepCatalogue } from '@/steps/catalogue'
 
 /** The catalogue as the build publishes it. */
 export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())
 
+/** How people ask for its steps, as the build publishes it. */
+export const testAsked = (): Localized<AskedSteps> => {
+  const references = readReferences()
+  return { es: askedSteps(readAsked(), references, 'es'), en: askedSteps(readAsked(), references, 'en') }
+}
+
 let finder: Finder | undefined
 
 /** The finder over all steps, made once a test file. */
 export function testFinder(): Finder {
-  finder ??= finish(prepareFinder(testCatalogue()))
+  finder ??= finish(prepareFinder(testCatalogue(), testAsked()))
   return finder
 }

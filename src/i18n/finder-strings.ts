@@ -45,15 +45,17 @@ const es = {
     'Encima de la característica, nombra solo los módulos que usas. Con cualquiera de estas líneas queda un único paso; añade tras una coma los demás módulos que necesites.',
   samePlugin: 'Son del mismo plugin y ningún módulo los separa: cambia las palabras libres de la frase.',
   copyModules: 'Copiar la línea',
-  meant: '¿O querías decir otra cosa?',
+  freeMatch: 'La frase solo encaja por sus palabras libres',
+  meant: '¿Querías decir esto?',
   meantLead: (count: number) =>
-    `Ese paso admite cualquier palabra en su hueco; ${count === 1 ? 'este otro se parece' : 'estos otros se parecen'} más a lo que has escrito.`,
+    `La frase encaja en un paso que admite cualquier palabra en su hueco; ${count === 1 ? 'este otro se parece' : 'estos otros se parecen'} más a lo que has escrito.`,
   near: 'Ningún paso dice exactamente eso',
   nearFiltered: 'Ninguno de los pasos filtrados dice eso',
   nearest: (count: number) =>
     count === 1
       ? 'Este es el más cercano.'
       : `Estos ${['dos', 'tres', 'cuatro', 'cinco'][count - 2]} son los más cercanos.`,
+  distant: 'Estos tienen algunas de sus palabras y poco más.',
   extra: 'sobra',
   missing: 'falta',
   missingValue: (name?: string) => (name ? `Falta el valor de ${name}` : 'Falta el valor'),
@@ -141,13 +143,15 @@ const en: FinderStrings = {
     'Above the feature, name only the modules you use. Any one of these lines leaves a single step; add the other modules you need after a comma.',
   samePlugin: 'They belong to the same plugin and no module keeps them apart: change the free words of the sentence.',
   copyModules: 'Copy the line',
-  meant: 'Or did you mean something else?',
+  freeMatch: 'The sentence only fits through its free words',
+  meant: 'Did you mean this?',
   meantLead: (count: number) =>
-    `That step takes any words in its gap; ${count === 1 ? 'this other one is' : 'these others are'} closer to what you wrote.`,
+    `The sentence fits a step that takes any words in its gap; ${count === 1 ? 'this other one is' : 'these others are'} closer to what you wrote.`,
   near: 'No step says exactly that',
   nearFiltered: 'None of the filtered steps says that',
   nearest: (count: number) =>
     count === 1 ? 'This is the closest.' : `These ${['two', 'three', 'four', 'five'][count - 2]} are the closest.`,
+  distant: 'These have some of its words and little more.',
   extra: 'extra',
   missing: 'missing',
   missingValue: (name?: string) => (name ? `The value of ${name} is missing` : 'The value is missing'),

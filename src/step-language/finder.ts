@@ -36,6 +36,8 @@ export interface Finder extends StepKnowledge {
 const MAX_MEANT = 3
 /** Plugins that are named when no step is near. */
 const MOST_PLUGINS = 3
+/** With a lower score a step has nothing to do with a sentence. */
+const LEAST_DISTANT = 0.18
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
 
@@ -72,10 +74,12 @@ function distantCandidates(state: FinderState, { locale, sentence }: Query, find
     types: catalogue.dataTypes,
     limit: 2 * MOST_SUGGESTIONS,
     isWanted: ({ step }) => passesFilters(step, state),
-  }).map((ranked) => ({
-    ranked,
-    reading: readSentence(ranked, sentence.text, (text, type) => values.isValue(text, type, locale)),
-  }))
+  })
+    .filter(({ score }) => score >= LEAST_DISTANT)
+    .map((ranked) => ({
+      ranked,
+      reading: readSentence(ranked, sentence.text, (text, type) => values.isValue(text, type, locale)),
+    }))
 }
 
 /** Explains why a sentence does not match the first of these steps. */

@@ -33,6 +33,8 @@ export interface StepKnowledge {
   isSentenceOf: (step: CatalogueStep, sentence: string, locale: Locale, scope?: StepScope) => boolean
   /** The index of the steps of a language, created on first use. */
   indexOf: (locale: Locale) => StepIndex
+  /** Takes in how people ask for the steps of a language. */
+  learn: (locale: Locale, asked: AskedSteps) => void
 }
 
 /** The sentences of several files of the largest size that the checker accepts. */
@@ -72,6 +74,10 @@ export function createKnowledge(
       const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, asked[locale]))
       indexes.set(locale, index)
       return index
+    },
+    learn: (locale, terms) => {
+      asked[locale] = terms
+      indexes.delete(locale)
     },
   }
 }

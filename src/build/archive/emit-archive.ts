@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
@@ -11,29 +11,10 @@ import { MODIFIED } from '../emit/emit-examples'
 import { htmlFiles, routeOfFile } from '../exported/files'
 import { archivePage, STYLE_FILE } from './archive-page'
 
-/** The loader that writes the word table into the code, as webpack calls it. */
-interface ConceptsLoader {
-  (this: { resourcePath: string; addDependency: (file: string) => void }): string
-  rule: { test: RegExp }
-}
-
-const inlineConcepts: ConceptsLoader = require('../next/inline-concepts.cjs')
-
 /** The scripts of the archive: what every page does, and the tools. */
 const SCRIPTS = { app: 'archive-app.tsx', tool: 'archive-tool.tsx' }
 
 const FOLDER = 'src/shell/archive'
-
-/** Replaces the modules that read the word table by the table itself, as the build of the site does. */
-const withConcepts: Plugin = {
-  name: 'concepts',
-  setup({ onLoad }) {
-    onLoad({ filter: inlineConcepts.rule.test }, ({ path }) => ({
-      contents: inlineConcepts.call({ resourcePath: path, addDependency: () => {} }),
-      loader: 'js',
-    }))
-  },
-}
 
 /** What pages do not have here: a router, and a head that changes. */
 const STAND_IN = resolve(FOLDER, 'archive-router.ts')
@@ -56,7 +37,6 @@ async function bundleScripts(): Promise<Map<string, string>> {
     charset: 'utf8',
     alias: { 'next/router': STAND_IN, 'next/head': STAND_IN },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
-    plugins: [withConcepts],
     logLevel: 'error',
   })
   return new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1) ?? '', text]))
@@ -68,7 +48,7 @@ export const ARCHIVE_FOLDER = 'wakamiti-docs'
 const DATA = [
   'steps.json',
   'options.json',
-  ...LOCALES.flatMap((locale) => [`search/${locale}.json`, `search/${locale}.text.json`]),
+  ...LOCALES.flatMap((locale) => [`asked/${locale}.json`, `search/${locale}.json`, `search/${locale}.text.json`]),
 ]
 
 /** Addresses of files that pages refer to: images, icons, files to download. */

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
 import { ARCHIVE_PATH, ROUTES, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { askedPath } from '@/step-language/asked-terms'
 import { buildOf, htmlFiles, routeOfFile, sha256, writeJson } from '../exported/files'
 
 /** Where the document is that the worker answers with for every page of a language. As text: it is no page of the site. */
@@ -61,7 +62,12 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
   const scripts = filesBelow(folder, '/_next/static').filter((path) => !NO_PAGE_SCRIPT.test(path))
   const data = routes.map((route) => dataPath(route, build))
   const documents = [routeOf('home', locale), routeOf('notFound', locale)]
-  const tools = ['/assets/steps.json', '/assets/options.json', `/assets/search/${locale}.json`]
+  const tools = [
+    '/assets/steps.json',
+    '/assets/options.json',
+    ...LOCALES.map(askedPath),
+    `/assets/search/${locale}.json`,
+  ]
   const files = [
     shellPath(locale),
     ...scripts,

@@ -87,9 +87,7 @@ export function similarName(name: string, path: string, options: readonly Catalo
     .sort((one, other) => one.difference - other.difference)
   const [best, next] = rated
   if (best && best.difference !== next?.difference) return best.known
-  return rated.length > 0
-    ? undefined
-    : (shortName(name, path, options) ?? nameWithWord(name, path, options))
+  return rated.length > 0 ? undefined : (shortName(name, path, options) ?? nameWithWord(name, path, options))
 }
 
 /**

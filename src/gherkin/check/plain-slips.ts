@@ -17,7 +17,7 @@ function withoutBlank(sentence: string, { knowledge, locale }: StepCheck): strin
     // Other parts are joined by nobody but their author.
     const [joined = ''] = /[\p{L}\d]+$/u.exec(sentence.slice(0, index)) ?? []
     const [rest = ''] = /^[\p{L}\d]+/u.exec(after.slice(index)) ?? []
-    return knowledge.indexOf(locale).vocabulary.has(foldText(joined + rest)) ? [after] : []
+    return knowledge.indexOf(locale).words.has(foldText(joined + rest)) ? [after] : []
   })
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/type-names'
 import { fillValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
+import { sentenceTokens } from '../words/sentence-tokens'
 import { correctValue } from './correct-value'
 import type { AlignedArgument, SentenceReading, UnassignedText } from './sentence-reading'
 
@@ -21,6 +22,8 @@ export interface AssignedValues {
   values: AssignedValue[]
   /** Whether all of them are the reader's, and all of the reader's are among them. */
   keepsAll: boolean
+  /** Whether the reader wrote a value that none of them has. */
+  losesSome: boolean
 }
 
 type IsValue = (text: string, type: string) => boolean
@@ -34,6 +37,10 @@ function take(left: UnassignedText[], willDo: (text: string) => boolean): string
   const [found] = at < 0 ? [] : left.splice(at, 1)
   return found?.text
 }
+
+/** The numbers, texts in quotes and addresses in a text. */
+const literalsIn = (text: string): UnassignedText[] =>
+  sentenceTokens(text).filter(({ form }) => form === 'number' || form === 'text' || form === 'url')
 
 /**
  * The text for each argument: valid values first, even from another position, then those that need correcting. When there
@@ -69,6 +76,9 @@ export function assignValues(
       keepsAll &&= !isSeveral(own, type)
       return { name, type, written: own, value: corrected, isSample: false }
     }
+    // A literal among other words is the reader's value.
+    const inside = literalsIn(own).filter(({ text }) => text !== own)
+    left.push(...inside)
     const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
     const moved = other && correctValue(other, type, locale, tools)
     // A text that cannot be corrected would be lost, even when another value replaces it.
@@ -76,5 +86,6 @@ export function assignValues(
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
   })
-  return { values, keepsAll: keepsAll && left.length === 0 }
+  const losesSome = left.length > 0 || values.some(({ written, isSample }) => isSample && written !== '')
+  return { values, keepsAll: keepsAll && left.length === 0, losesSome }
 }

@@ -27,6 +27,8 @@ export interface Suggestion {
   values: AssignedValue[]
   /** Whether all values are the reader's: none is made up, none is lost. */
   keepsValues: boolean
+  /** Whether the reader wrote a value that has no place in it. */
+  losesValues: boolean
 }
 
 /** Advice for a sentence that matches no step. */
@@ -59,8 +61,10 @@ export interface Corrector {
 export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
-/** Steps with a lower score have little more in common with a sentence than any. */
-const LEAST_SCORE = 0.33
+/** With a lower score the nearest step has little more in common with a sentence than any. */
+const LEAST_BEST = 0.3
+/** Steps below the nearest one have at least this score. */
+const LEAST_SCORE = 0.2
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
@@ -83,12 +87,14 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
     const { kind, isWanted = () => true } = filter
     const allowed = allowedPlugins(catalogue, scope.modules)
     const dataLocale = dataLocaleOf(scope, locale)
-    return rankSteps(sentence, knowledge.indexOf(locale), {
+    const ranked = rankSteps(sentence, knowledge.indexOf(locale), {
       types: catalogue.dataTypes,
       kind,
       limit: CANDIDATES,
       isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
     })
+    if ((ranked[0]?.score ?? 0) < LEAST_BEST) return []
+    return ranked
       .filter(({ score }) => score >= LEAST_SCORE)
       .map((ranked) => ({
         ranked,
@@ -97,7 +103,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
   }
 
   const correct: Corrector['correct'] = ({ ranked: { step }, reading }, sentence, locale, scope) => {
-    const { values, keepsAll } = assignValues(reading, dataLocaleOf(scope, locale), tools)
+    const { values, keepsAll, losesSome } = assignValues(reading, dataLocaleOf(scope, locale), tools)
     const expression = step.expression[locale]
     const parts = expressionParts(expression)
     const words = [...reading.free, ...values.map(({ value }) => value)].join(' ')
@@ -108,7 +114,8 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
       return areAlike(knowledge.match(text, locale, scope), locale) ? 'certain' : 'shared'
     })
     const corrected = best.certain ?? best.shared
-    return corrected === undefined ? undefined : { step, sentence: corrected, values, keepsValues: keepsAll }
+    if (corrected === undefined) return undefined
+    return { step, sentence: corrected, values, keepsValues: keepsAll, losesValues: losesSome }
   }
 
   const advise: Corrector['advise'] = (sentence, locale, scope, kind) => {

@@ -9,18 +9,32 @@ import { type ArgumentProblem, explainArgument } from './explain-argument'
 /** A step that a sentence comes near to, and what keeps them apart. */
 export interface NearStep extends Suggestion {
   diff: SentenceDiffPart[]
+  /** The sentence to go on with: where values of the reader have no place, the step has gaps instead of samples. */
+  draft: string
   problems: ArgumentProblem[]
   /** The words are those of the step, but the blanks between them are not. */
   hasStraySpaces: boolean
 }
 
+/** A value in a sentence, and the name of its argument. */
+type NamedValue = DiffValue & { name: string; placeholder: string }
+
 /** The values of a sentence that is a step, in the colours of their types. */
-function valuesIn({ step, sentence }: Suggestion, locale: Locale, { match }: StepKnowledge): DiffValue[] {
+function valuesIn({ step, sentence }: Suggestion, locale: Locale, { match }: StepKnowledge): NamedValue[] {
   const args = match(sentence, locale).find((found) => found.step.id === step.id)?.args ?? {}
   return expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
     const arg = args[name]
-    return arg ? [{ start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
+    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder: text }] : []
   })
+}
+
+/** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
+function withGaps({ sentence, values }: Suggestion, places: readonly NamedValue[]): string {
+  const samples = new Set(values.flatMap(({ name, isSample }) => (isSample ? [name] : [])))
+  return places
+    .filter(({ name }) => samples.has(name))
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 }
 
 /**
@@ -37,13 +51,15 @@ export function nearStep(
 ): NearStep | undefined {
   const suggestion = correct(candidate, sentence, locale, {})
   if (!suggestion) return undefined
+  const places = valuesIn(suggestion, locale, knowledge)
   const diff = diffSentences(sentence, suggestion.sentence, {
     before: candidate.reading.arguments.filter(({ text }) => text !== ''),
-    after: valuesIn(suggestion, locale, knowledge),
+    after: places,
   })
   const problems = suggestion.values.flatMap(({ name, type, written, value }) =>
     written === value ? [] : (explainArgument({ name, type }, written, locale, knowledge.values) ?? []),
   )
   const hasStraySpaces = diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text))
-  return { ...suggestion, diff, problems, hasStraySpaces }
+  const draft = suggestion.losesValues ? withGaps(suggestion, places) : suggestion.sentence
+  return { ...suggestion, draft, diff, problems, hasStraySpaces }
 }

@@ -1,5 +1,6 @@
 import { isWordType } from '@/steps/values/type-names'
 import type { Pairing } from '../rank/align-step'
+import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
 import type { StepUnit } from '../rank/step-units'
 
@@ -46,13 +47,14 @@ function rangeOf(pairings: readonly Pairing[], { tokens }: RankedStep): Range {
 }
 
 /** What is left over right where a value is missing: it was meant to be that value. */
-function instead(missing: Pairing, { pairings }: RankedStep): Pairing[] {
+function instead(missing: Pairing, { pairings, tokens }: RankedStep): Pairing[] {
   const at = pairings.indexOf(missing)
   const isLeftOver = (pairing: Pairing | undefined) => pairing !== undefined && pairing.unit === undefined
   let [from, to] = [at, at + 1]
   while (isLeftOver(pairings[from - 1])) from -= 1
   while (isLeftOver(pairings[to])) to += 1
-  return pairings.slice(from, to)
+  const found = pairings.slice(from, to)
+  return areValue(found.flatMap((pairing) => tokens.slice(pairing.from, pairing.to))) ? found : [missing]
 }
 
 /** Whether a text is a value of a type. */

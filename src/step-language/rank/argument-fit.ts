@@ -3,6 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
+import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 import type { QueryToken } from './query'
@@ -36,8 +37,23 @@ const CAPITALIZED = /^[A-Z][a-z]*$/
 const isName = ({ text, start }: QueryToken): boolean =>
   LIKE_A_NAME.test(text) && text !== 'I' && !(start === 0 && CAPITALIZED.test(text))
 
+/** Whether a token is a value by itself: a literal or a name. */
+const isOwnValue = (token: QueryToken): boolean =>
+  token.form === 'word' ? isName(token) || isLiteral(token.text) : token.form !== 'mark'
+
+/** Whether a word is neither one of the steps nor one that sentences are made of. */
+const isLoose = ({ form, isKnown, isStop }: QueryToken): boolean => form === 'word' && !isKnown && !isStop
+
+/**
+ * Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word.
+ * The words of a question are no values.
+ */
+export const areValue = (tokens: readonly QueryToken[]): boolean =>
+  tokens.every((token, at) => isOwnValue(token) || (token.isStop && at > 0 && at < tokens.length - 1)) ||
+  (tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop))
+
 const wordsFit = (tokens: readonly QueryToken[]): number | undefined =>
-  tokens.every(({ form }) => form !== 'text' && form !== 'mark')
+  areValue(tokens) && tokens.every(({ form }) => form !== 'text' && form !== 'mark')
     ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
     : undefined
 
@@ -49,7 +65,9 @@ const textFit: Fit = (tokens) => {
 
 /** Several words where one is asked for: neither names nor words of the steps. */
 function namesFit(tokens: readonly QueryToken[]): number | undefined {
-  const areLoose = tokens.every((token) => token.form === 'word' && !token.isKnown && !isName(token))
+  const areLoose = tokens.every(
+    (token, at) => (isLoose(token) && !isName(token)) || (token.isStop && at < tokens.length - 1),
+  )
   return areLoose ? SEVERAL_WORDS + tokens.length * LOWER_CASE : undefined
 }
 
@@ -59,6 +77,7 @@ const wordFit: Fit = (tokens) => {
   if (first?.form === 'placeholder') return 0
   if (first?.form === 'word' && WORD.test(first.text)) {
     if (isName(first)) return 0
+    if (first.isStop) return undefined
     return first.isKnown ? KNOWN_WORD : LOWER_CASE
   }
   return first && first.form !== 'mark' ? OTHER_FORM : undefined

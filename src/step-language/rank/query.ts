@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
 import type { StepWords } from '../words/step-words'
+import { isStopWord } from '../words/stop-words'
 import { isNumberWord } from '../words/value-words'
 
 /** A token of what a reader wrote. */
@@ -9,6 +10,8 @@ export interface QueryToken extends SentenceToken {
   folded: string
   /** Whether it is a word of the steps, perhaps mistyped. */
   isKnown: boolean
+  /** Whether it says little by itself. */
+  isStop: boolean
   /** How likely it was meant to be a folded word of a step, from 0 to 1. */
   similarity: (word: string) => number
   /** What it costs to leave it over. */
@@ -31,7 +34,7 @@ export function queryTokens(sentence: string, locale: Locale, words: StepWords):
     .slice(0, MOST_TOKENS)
     .map((token) => {
       const folded = foldText(token.text)
-      const plain = { ...token, folded, isKnown: false, similarity: () => 0 }
+      const plain = { ...token, folded, isKnown: false, isStop: isStopWord(folded, locale), similarity: () => 0 }
       if (token.form === 'mark') return { ...plain, weight: MARK_WEIGHT }
       if (token.form !== 'word') return { ...plain, weight: VALUE_WEIGHT }
       if (isNumberWord(folded, locale) && !words.has(folded)) return { ...plain, form: 'number', weight: VALUE_WEIGHT }

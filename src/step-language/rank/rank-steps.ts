@@ -1,8 +1,9 @@
 import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isMetricType } from '@/steps/values/type-names'
-import { isNegation, termsOf } from '../words/terms'
-import { type Alignment, alignStep, type Pairing, worstCost } from './align-step'
+import { stem } from '../words/stem'
+import { termsOf } from '../words/terms'
+import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-spans'
 import { type QueryToken, queryTokens } from './query'
 import type { IndexedStep, StepIndex } from './step-index'
@@ -47,9 +48,6 @@ const SCORE = {
 /** Few words in order are chance; only many of them say that the step itself was written. */
 const ORDER_POWER = 5
 
-/** What a step loses when one of the two says no: the sentence, or the step. */
-const LOSS = { denied: 0.035, negative: 0.03 } as const
-
 /** What an argument weighs compared with words; a metric stands for words: `90th percentile`. */
 const ARGUMENT_WEIGHT = 0.3
 const METRIC_WEIGHT = 1
@@ -73,11 +71,14 @@ function stepShare({ units, pairings, unassigned }: Omit<RankedStep, 'score'>): 
   return all > 0 ? had / all : 0
 }
 
-/** Whether a sentence has a `no` outside of its values: a comparison may have its own. */
-const isDenied = (negations: readonly number[], { units }: IndexedStep, { pairings }: Alignment): boolean =>
-  negations.some((at) =>
-    pairings.some(({ unit, from, to }) => from <= at && at < to && units[unit ?? -1]?.kind !== 'argument'),
-  )
+/** A sentence with the words of the steps that its unknown words are mistyped for. */
+const spelled = (tokens: readonly QueryToken[], { locale, terms, words }: StepIndex): string =>
+  tokens
+    .map(({ text, folded, form, isKnown }) => {
+      const isMistyped = form === 'word' && isKnown && !terms.has(stem(folded, locale))
+      return isMistyped ? words.spelled(folded) : text
+    })
+    .join(' ')
 
 /**
  * The steps that a sentence comes nearest to, the nearest first: those that the engine finds by how people ask, then in the
@@ -90,26 +91,22 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
-  const negations = tokens.flatMap(({ folded }, at) => (isNegation(folded, locale) ? [at] : []))
-  const found = index.terms.find(termsOf(sentence, locale), (id) => isWanted(index.steps[id] as IndexedStep))
+  const terms = termsOf(spelled(tokens, index), locale)
+  const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep))
   const best = found[0]?.score ?? 1
   return found
     .slice(0, SHORTLIST)
     .flatMap(({ id, score: engine, share }): RankedStep[] => {
       const indexed = index.steps[id]
       if (!indexed) return []
-      const alignment = alignStep(indexed.units, tokens, spans)
-      const { cost, pairings } = alignment
+      const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const unassigned = unassignedValues(indexed.units, tokens, pairings, spans)
       const aligned = { ...indexed, tokens, pairings, unassigned }
-      const isNo = isDenied(negations, indexed, alignment)
       const score =
         ((SCORE.engine * engine) / best + SCORE.query) * share +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
         SCORE.step * stepShare(aligned) +
-        (kind === indexed.step.kind ? SCORE.keyword : 0) -
-        (isNo && !indexed.isNegative ? LOSS.denied : 0) -
-        (!isNo && indexed.isNegative ? LOSS.negative : 0)
+        (kind === indexed.step.kind ? SCORE.keyword : 0)
       return [{ ...aligned, score }]
     })
     .sort((one, other) => other.score - one.score)

@@ -7,15 +7,13 @@ import type { AskedSteps } from '../asked-terms'
 import { unpackTerms } from '../words/packed-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createTermIndex, type TermDocument, type TermIndex } from '../words/term-index'
-import { isNegation, LITERAL, termsOf } from '../words/terms'
+import { LITERAL, termsOf } from '../words/terms'
 import { type StepUnit, stepUnits } from './step-units'
 
 /** A step as it is compared with sentences. */
 export interface IndexedStep {
   step: CatalogueStep
   units: StepUnit[]
-  /** Whether its sentence says no. */
-  isNegative: boolean
 }
 
 /** What a step is found by, and how much each counts. */
@@ -51,11 +49,12 @@ function termsOfStep(
   const expression = step.expression[locale]
   const args = expressionArguments(expression)
   const join = (...terms: string[][]) => terms.flat().join(' ')
-  const words = expressionWords(expression).map(({ text }) => text)
+  const metrics = catalogue.dataTypes.metrics.filter((metric) => args.some(({ type }) => type === metric.type))
+  const words = [expression, ...metrics.map((metric) => metric.expression[locale])].flatMap(expressionWords)
   return {
     id,
     sentence: join(
-      termsOf(words.join(' '), locale),
+      termsOf(words.map(({ text }) => text).join(' '), locale),
       args.flatMap(({ type }) => literalsFor(type)),
     ),
     asked,
@@ -78,9 +77,7 @@ export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: As
   const phrases = asked?.steps === catalogue.steps.length ? unpackTerms(asked.terms, asked.steps) : []
   const steps: IndexedStep[] = []
   for (const [number, step] of catalogue.steps.entries()) {
-    const units = stepUnits(step.expression[locale], words.weight)
-    const isNegative = units.some((unit) => unit.kind === 'word' && isNegation(unit.folded[0] ?? '', locale))
-    steps.push({ step, units, isNegative })
+    steps.push({ step, units: stepUnits(step.expression[locale], words.weight) })
     terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''))
     yield
   }

@@ -18,6 +18,8 @@ export interface FoundDocument {
 /** Documents that are found by terms. */
 export interface TermIndex<Field extends string> {
   add: (document: TermDocument<Field>) => void
+  /** Whether any document has a term. */
+  has: (term: string) => boolean
   /** Takes the place of the document with the same id. */
   replace: (document: TermDocument<Field>) => void
   /**
@@ -82,5 +84,5 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
       .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
   }
 
-  return { add, replace: (document) => engine.replace(document), find }
+  return { add, has: (term) => frequency.has(term), replace: (document) => engine.replace(document), find }
 }

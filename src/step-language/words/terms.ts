@@ -12,14 +12,14 @@ const NEGATIONS: Localized<RegExp> = {
 }
 
 /** Whether a folded word says no. */
-export const isNegation = (word: string, locale: Locale): boolean => NEGATIONS[locale].test(word)
+const isNegation = (word: string, locale: Locale): boolean => NEGATIONS[locale].test(word)
 
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
 const DENIED = '·'
 
 /** Whether a term is that of a word by itself. */
-export const isWordTerm = (term: string): boolean => !term.startsWith(LITERAL) && !term.includes(DENIED)
+export const isWordTerm = (term: string): boolean => !/^#|·/.test(term)
 
 /** What a literal looks like, by the type that it is a value of; the first one that fits. */
 const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
@@ -39,6 +39,9 @@ const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
 
 /** Units of time, whole or short. */
 const UNIT = /^(?:m?s|(?:mil+i)?se[cg]\w*|min\w*|h|horas?|hours?)$/
+
+/** Whether a text looks like a value: a path, a name of a file, a date … */
+export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
 
 /** The types of a literal as terms: `#code` and `#number` for 404. */
 function literalTerms({ form, text }: SentenceToken, next: string): string[] {

@@ -8,6 +8,7 @@ import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureSettings } from '@/gherkin/feature-settings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
+import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
 import { leftOutFindings } from './config/left-out'
 import { isConfig, projectConfig } from './file-kinds'
@@ -115,8 +116,8 @@ const checkAll = (
  */
 export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[], unnamed: string) {
   const load = useCallback(async (): Promise<StartedService> => {
-    const catalogue = await loadCatalogue()
-    const service = startFeatureService(catalogue, locale)
+    const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('es'), loadAsked('en')])
+    const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }
   }, [locale])
   const steps = useLoaded(load)

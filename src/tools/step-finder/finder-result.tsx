@@ -20,10 +20,11 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
     const [first, ...others] = answer.matches
     const isOne = first && others.length === 0
     const text = isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
-    return answer.meant.length > 0 ? `${text} ${words.meant}` : text
+    return answer.meant.length > 0 ? `${words.meantLead(answer.meant.length)}` : text
   }
   const { near, isOutside } = answer
   if (near.length === 0) return isOutside ? words.outside : words.nothing
+  if (answer.plugins.length > 0) return `${words.nothing}. ${words.distant}`
   return `${isOutside ? words.nearFiltered : words.near}. ${words.nearest(near.length)}`
 }
 
@@ -54,16 +55,16 @@ export const FinderResult = memo(function FinderResult({ answer, state, view, on
     )
   if (answer.kind === 'near')
     return <NearResult {...{ answer, view, onUse, onRemoveFilters }} isFiltered={Boolean(plugin || kind || type)} />
-  const { matches, sentence, locale: spoken } = answer
+  const { matches, meant, sentence, locale: spoken } = answer
   const [first, ...others] = matches
   return (
     <>
+      <MeantResult {...{ answer, view, onUse }} />
       {first && others.length === 0 ? (
-        <MatchResult match={first} {...{ sentence, spoken, view }} />
+        <MatchResult match={first} isDoubtful={meant.length > 0} {...{ sentence, spoken, view }} />
       ) : (
         <AmbiguousResult {...{ matches, sentence, spoken, view }} />
       )}
-      <MeantResult {...{ answer, view, onUse }} />
     </>
   )
 })

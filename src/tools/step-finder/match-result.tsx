@@ -1,4 +1,4 @@
-import { Check, Split } from 'lucide-react'
+import { Check, Split, TriangleAlert } from 'lucide-react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
@@ -22,16 +22,23 @@ function StepLink({ step, view: { locale, finder } }: { step: CatalogueStep; vie
 /** The value that a step receives: a text without its quotes. */
 const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
 
-/** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
-export function MatchResult(props: MatchProps) {
+/**
+ * A sentence that matches one step, as the card of the step with the values of the sentence in it.
+ * @param isDoubtful whether it only matches because part of the wording of the step is free
+ */
+export function MatchResult({ isDoubtful, ...props }: MatchProps & { isDoubtful: boolean }) {
   const { locale } = props.view
   const { step, args } = props.match
   const words = FINDER_STRINGS[locale]
   return (
     <section>
       <h2 className={TITLE}>
-        <Check className="shrink-0 text-mark" size={22} strokeWidth={2} aria-hidden="true" />
-        {words.match}
+        {isDoubtful ? (
+          <TriangleAlert className="shrink-0 text-warn" size={22} strokeWidth={2} aria-hidden="true" />
+        ) : (
+          <Check className="shrink-0 text-mark" size={22} strokeWidth={2} aria-hidden="true" />
+        )}
+        {isDoubtful ? words.freeMatch : words.match}
       </h2>
       <MatchSentence {...props} />
       <p className="my-3">

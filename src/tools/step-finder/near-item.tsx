@@ -52,7 +52,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
 
 /** A step near to the sentence: the difference, what is wrong with its values, and the corrected sentence. */
 export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
-  const { step, diff, hasStraySpaces, sentence } = near
+  const { step, diff, hasStraySpaces, draft } = near
   const { locale, finder } = view
   const words = FINDER_STRINGS[locale]
   return (
@@ -67,7 +67,7 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
         <DiffLine parts={diff} size="large" />
       </p>
       <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
-        <button type="button" className={SMALL_BUTTON} onClick={() => onUse(sentence)}>
+        <button type="button" className={SMALL_BUTTON} onClick={() => onUse(draft)}>
           {words.use}
         </button>
         <CopyButton label={words.copySentence} />
@@ -79,7 +79,7 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
       <p className={UNDER}>
         <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
         <span lang={spoken} data-copy="">
-          {sentence}
+          {draft}
         </span>
       </p>
     </li>

@@ -84,7 +84,9 @@ interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
 export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
   const { near, isOutside } = answer
   const words = FINDER_STRINGS[view.locale]
-  const title = isOutside ? words.nearFiltered : near.length > 0 ? words.near : words.nothing
+  // Steps with little in common come with the plugins whose words the sentence has.
+  const isNear = near.length > 0 && answer.plugins.length === 0
+  const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
   return (
     <section>
       <h2 className={TITLE}>{title}</h2>
@@ -98,7 +100,13 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
       )}
       {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}
       {near.length > 0 && (
-        <NearList near={near} lead={words.nearest(near.length)} answer={answer} view={view} onUse={onUse} />
+        <NearList
+          near={near}
+          lead={isNear ? words.nearest(near.length) : words.distant}
+          answer={answer}
+          view={view}
+          onUse={onUse}
+        />
       )}
       {(near.length === 0 || answer.plugins.length > 0) && <Elsewhere answer={answer} view={view} />}
     </section>
@@ -109,13 +117,13 @@ interface MeantResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
   answer: Extract<FinderAnswer, { kind: 'match' }>
 }
 
-/** Below a step that only matches because part of its wording is free: nearer steps that were probably meant. */
+/** Above a step that only matches because part of its wording is free: nearer steps that were probably meant. */
 export function MeantResult({ answer, view, onUse }: MeantResultProps) {
   const { meant } = answer
   const words = FINDER_STRINGS[view.locale]
   if (meant.length === 0) return null
   return (
-    <section className="mt-11" aria-labelledby="finder-meant">
+    <section className="mb-11" aria-labelledby="finder-meant">
       <h2 className={TITLE} id="finder-meant">
         {words.meant}
       </h2>

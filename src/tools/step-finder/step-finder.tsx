@@ -8,6 +8,7 @@ import { runInPieces } from '@/lib/run-in-pieces'
 import { useAddressQuery } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
+import { loadAsked } from '@/step-language/asked-terms'
 import { type Finder, findSteps, prepareFinder } from '@/step-language/finder'
 import { countFilters, type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
@@ -16,7 +17,26 @@ import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
-const loadFinder = async (): Promise<Finder> => runInPieces(prepareFinder(await loadCatalogue()))
+async function loadFinder(locale: Locale): Promise<Finder> {
+  const [catalogue, asked] = await Promise.all([loadCatalogue(), loadAsked(locale)])
+  return runInPieces(prepareFinder(catalogue, { [locale]: asked }))
+}
+
+/**
+ * How people ask in the other language is loaded when somebody does.
+ * @returns changes once it is there
+ */
+function useOtherLanguage(finder: Finder, locale: Locale, spoken: Locale | undefined): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  const isWanted = spoken !== undefined && spoken !== locale && !isLoaded
+  useEffect(() => {
+    if (!isWanted || !spoken) return
+    const learn = async () => finder.learn(spoken, await loadAsked(spoken))
+    // Without it the steps are found by their own words.
+    learn().then(() => setLoaded(true), console.error)
+  }, [isWanted, spoken, finder])
+  return isLoaded
+}
 
 /** The second one is all that the router says of a link to the finder without a query, from the finder with one. */
 const ARRIVALS = ['routeChangeComplete', 'hashChangeComplete'] as const
@@ -61,7 +81,12 @@ function ReadyFinder(props: FinderProps) {
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
-  const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale])
+  const [spoken, setSpoken] = useState<Locale>()
+  const hasOther = useOtherLanguage(finder, locale, spoken)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the finder has learned the other language
+  const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale, hasOther])
+  const found = answer.kind === 'browse' ? undefined : answer.locale
+  useEffect(() => setSpoken(found), [found])
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
@@ -75,7 +100,7 @@ function ReadyFinder(props: FinderProps) {
       <FinderFilters
         chosen={chosen}
         locale={locale}
-        detected={answer.kind === 'browse' ? undefined : answer.locale}
+        detected={found}
         counts={counts}
         plugins={plugins}
         onChange={onChange}
@@ -108,7 +133,8 @@ function NotReady({ hasFailed, retry, locale }: Loaded<Finder> & { locale: Local
 /** The step finder: it shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
   const [state, change] = useFinderState()
-  const loaded = useLoaded(loadFinder)
+  const load = useCallback(() => loadFinder(locale), [locale])
+  const loaded = useLoaded(load)
   return (
     <div className="mt-3 min-h-160">
       <FinderField text={state.text} locale={locale} onText={(text) => change({ text })} />

@@ -3,7 +3,8 @@ import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engin
 import type { FeatureSettings } from '@/gherkin/feature-settings'
 import { formatFeature } from '@/gherkin/format/format-feature'
 import type { ProjectFile } from '@/gherkin/project/check-project'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
+import type { AskedSteps } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 
 export interface FilesToCheck {
@@ -18,9 +19,9 @@ export interface FilesToCheck {
 /** The reports of the features that were sent, and of others whose report is another one now. */
 export type ChangedReports = [name: string, report: FeatureReport][]
 
-/** A request to the worker; the first one contains the catalogue. */
+/** A request to the worker; the first one contains the catalogue and how people ask for its steps. */
 export type FeatureRequest =
-  | { kind: 'open'; catalogue: StepCatalogue; locale: Locale }
+  | { kind: 'open'; catalogue: StepCatalogue; asked: Localized<AskedSteps>; locale: Locale }
   | { kind: 'check'; files: FilesToCheck }
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }
@@ -58,7 +59,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
   let opened: { engine: FeatureEngine; check: (files: FilesToCheck) => ChangedReports } | undefined
   const resultOf = (request: FeatureRequest): unknown => {
     if (request.kind === 'open') {
-      const engine = createFeatureEngine(request.catalogue)
+      const engine = createFeatureEngine(request.catalogue, request.asked)
       opened = { engine, check: createFilesChecker(engine) }
       engine.warm(request.locale)
       return undefined

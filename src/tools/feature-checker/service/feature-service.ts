@@ -1,5 +1,6 @@
 import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
+import type { AskedSteps } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, NumberedRequest } from './feature-requests'
 
@@ -115,8 +116,12 @@ export const loadFeatureService = (): Promise<Connect> => {
  * Starts the service, in a worker where possible.
  * @param locale the language of the page: features are likely in it
  */
-export async function startFeatureService(catalogue: StepCatalogue, locale: Locale): Promise<FeatureService> {
-  const open: OpenRequest = { kind: 'open', catalogue, locale }
+export async function startFeatureService(
+  catalogue: StepCatalogue,
+  asked: Localized<AskedSteps>,
+  locale: Locale,
+): Promise<FeatureService> {
+  const open: OpenRequest = { kind: 'open', catalogue, asked, locale }
   const loaded = loadFeatureService()
   // A worker is that of one service.
   loading = undefined
