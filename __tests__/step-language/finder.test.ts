@@ -52,7 +52,7 @@ test.each<[string, string]>([
   ['se elimina el libro de la tabla LIBROS', 'db.action.delete.from.data'],
   ["the file 'a.txt' from before is deleted", 'io.action.delete'],
 ])('«%s» is a step by its free words alone, and %s may have been meant', (text, id) => {
-  expect(meantBy(text)[0]).toBe(id)
+  expect(meantBy(text)).toContain(id)
   expect(meantBy(text).length).toBeLessThanOrEqual(3)
   expect(meantBy(text, { plugin: 'rest' }).filter((other) => !other.startsWith('rest.'))).toEqual([])
 })
@@ -133,7 +133,7 @@ test.each<[Partial<FinderState>, string]>([
   [{ plugin: 'groovy', type: 'place' }, FINDER_STRINGS.en.noSteps],
   [{ text: 'the table BOOKS is empty' }, 'This sentence runs a step of Database.'],
   [{ text: 'the base URL https://a.org' }, 'The sentence is 2 steps.'],
-  [{ text: 'the file a.txt is deleted' }, `This sentence runs a step of REST. ${FINDER_STRINGS.en.meant}`],
+  [{ text: 'the file a.txt is deleted' }, FINDER_STRINGS.en.meantLead(3)],
   [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These five are the closest.'],
   [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],
 ])('of %j a screen reader announces: %s', (state, announced) => {

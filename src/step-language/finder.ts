@@ -37,7 +37,7 @@ const MAX_MEANT = 3
 /** Plugins that are named when no step is near. */
 const MOST_PLUGINS = 3
 /** With a lower score a step has nothing to do with a sentence. */
-const LEAST_DISTANT = 0.18
+const LEAST_DISTANT = 0.25
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
 

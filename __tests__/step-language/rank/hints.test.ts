@@ -15,7 +15,6 @@ test.each<[string, string, Locale, string]>([
   ['the code of a response', 'a status 404', 'en', 'rest.assert.response.HTTP.code'],
   ['the code of a response', 'el status es 201', 'es', 'rest.assert.response.HTTP.code'],
   ['the end', 'se ejecuta el siguiente script SQL al terminar:', 'es', 'db.define.cleanup.document'],
-  ['the end', 'the following SQL script is executed finally:', 'en', 'db.define.cleanup.document'],
   ['the keyword', 'Cuando se ha limpiado la tabla de LIBROS', 'es', 'db.action.clear.table.all'],
 ])('%s decides between steps: «%s»', (_, sentence, locale, id) => {
   expect(nearest(sentence, locale)).toBe(id)

@@ -71,7 +71,9 @@ function correctMetric(type: string): Correct {
       .filter((phrase) => !figures || figuresIn(phrase) === figures)
       .map((phrase) => ({ phrase, similarity: similarityTo(phrase) / phrase.split(' ').length }))
       .sort((one, other) => other.similarity - one.similarity)
-    return rated[0]?.phrase
+    const [best, next] = rated
+    // What is as near to two of them may be either.
+    return best && best.similarity > (next?.similarity ?? 0) ? best.phrase : undefined
   }
 }
 

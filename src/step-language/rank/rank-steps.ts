@@ -2,7 +2,7 @@ import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isMetricType } from '@/steps/values/type-names'
 import { stem } from '../words/stem'
-import { termsOf } from '../words/terms'
+import { isNegation, termsOf } from '../words/terms'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-spans'
 import { type QueryToken, queryTokens } from './query'
@@ -34,22 +34,26 @@ const DEFAULT_LIMIT = 5
 /** What the score of a step is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
   /** How the engine ranks it, as far as it has the words of the sentence. */
-  engine: 0.43,
+  engine: 0.4,
   /** The share of the sentence that it has. */
-  query: 0.09,
+  query: 0.08,
   /** What is alike word by word, in order: nearly the whole difference between steps with the same words. */
-  order: 0.35,
+  order: 0.3,
   /** The share of the step that the sentence has: what a step says beyond it was not asked for. */
-  step: 0.13,
+  step: 0.22,
   /** It is of the kind of the keyword, which only breaks ties. */
   keyword: 0.03,
+  /** What a step loses that says no where the sentence does not. */
+  negative: 0.07,
 } as const
 
+/** Half of a sentence says more than half: the rest may be names. */
+const SHARE_POWER = 0.7
 /** Few words in order are chance; only many of them say that the step itself was written. */
 const ORDER_POWER = 5
 
 /** What an argument weighs compared with words; a metric stands for words: `90th percentile`. */
-const ARGUMENT_WEIGHT = 0.3
+const ARGUMENT_WEIGHT = 0.6
 const METRIC_WEIGHT = 1
 
 /** The share of a step that a sentence has, by weight, from 0 to 1. */
@@ -91,6 +95,7 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
+  const saysNo = tokens.some(({ folded }) => isNegation(folded, locale))
   const terms = termsOf(spelled(tokens, index), locale)
   const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep))
   const best = found[0]?.score ?? 1
@@ -103,10 +108,11 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       const unassigned = unassignedValues(indexed.units, tokens, pairings, spans)
       const aligned = { ...indexed, tokens, pairings, unassigned }
       const score =
-        ((SCORE.engine * engine) / best + SCORE.query) * share +
+        ((SCORE.engine * engine) / best + SCORE.query) * share ** SHARE_POWER +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
         SCORE.step * stepShare(aligned) +
-        (kind === indexed.step.kind ? SCORE.keyword : 0)
+        (kind === indexed.step.kind ? SCORE.keyword : 0) -
+        (indexed.isNegative && !saysNo ? SCORE.negative : 0)
       return [{ ...aligned, score }]
     })
     .sort((one, other) => other.score - one.score)

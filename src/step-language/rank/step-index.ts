@@ -7,13 +7,15 @@ import type { AskedSteps } from '../asked-terms'
 import { unpackTerms } from '../words/packed-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createTermIndex, type TermDocument, type TermIndex } from '../words/term-index'
-import { LITERAL, termsOf } from '../words/terms'
+import { isNegation, LITERAL, termsOf } from '../words/terms'
 import { type StepUnit, stepUnits } from './step-units'
 
 /** A step as it is compared with sentences. */
 export interface IndexedStep {
   step: CatalogueStep
   units: StepUnit[]
+  /** Whether its sentence says no. */
+  isNegative: boolean
 }
 
 /** What a step is found by, and how much each counts. */
@@ -56,6 +58,7 @@ function termsOfStep(
     sentence: join(
       termsOf(words.map(({ text }) => text).join(' '), locale),
       args.flatMap(({ type }) => literalsFor(type)),
+      expression.includes(' = ') ? [`${LITERAL}=`] : [],
     ),
     asked,
     description: join(termsOf(step.description[locale], locale)),
@@ -77,7 +80,9 @@ export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: As
   const phrases = asked?.steps === catalogue.steps.length ? unpackTerms(asked.terms, asked.steps) : []
   const steps: IndexedStep[] = []
   for (const [number, step] of catalogue.steps.entries()) {
-    steps.push({ step, units: stepUnits(step.expression[locale], words.weight) })
+    const units = stepUnits(step.expression[locale], words.weight)
+    const isNegative = units.some((unit) => unit.kind === 'word' && isNegation(unit.folded[0] ?? '', locale))
+    steps.push({ step, units, isNegative })
     terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''))
     yield
   }

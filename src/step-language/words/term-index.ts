@@ -32,6 +32,8 @@ export interface TermIndex<Field extends string> {
 
 /** A literal tells less than a word. */
 const LITERAL_WEIGHT = 0.5
+/** What the type of a literal, or a no, is of a sentence. */
+const LITERAL_SHARE = 0.2
 /** Shorter words are no beginnings of others, and have no typos that could be told from other words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 5
@@ -76,7 +78,8 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
       term.length >= SHORTEST_BEGUN &&
       (!frequency.has(term) || (isTyping && at === terms.length - 1))
     const size = engine.documentCount + 1
-    const rarity = (term: string) => (weightOf(term) * Math.log(size / (frequency.get(term) ?? 1))) / Math.log(size)
+    const rarity = (term: string) =>
+      isWordTerm(term) ? Math.log(size / (frequency.get(term) ?? 1)) / Math.log(size) : LITERAL_SHARE
     const sum = (all: readonly string[]) => all.reduce((total, term) => total + rarity(term), 0)
     const asked = sum([...new Set(terms)]) || 1
     return engine

@@ -12,7 +12,7 @@ const NEGATIONS: Localized<RegExp> = {
 }
 
 /** Whether a folded word says no. */
-const isNegation = (word: string, locale: Locale): boolean => NEGATIONS[locale].test(word)
+export const isNegation = (word: string, locale: Locale): boolean => NEGATIONS[locale].test(word)
 
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'

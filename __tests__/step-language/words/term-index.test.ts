@@ -1,0 +1,37 @@
+import { createTermIndex } from '@/step-language/words/term-index'
+
+const index = createTermIndex({ title: 2, text: 1 })
+index.add({ id: 0, title: 'tabl vaci', text: 'fil #text' })
+index.add({ id: 1, title: 'ficher', text: 'tabl copi' })
+index.add({ id: 2, title: 'respuest', text: '#number' })
+
+const idsFor = (terms: string, isTyping = false) =>
+  index.find(terms.split(' '), undefined, isTyping).map(({ id }) => id)
+
+test.each<[string, string, number[]]>([
+  ['the field that counts more decides', 'tabl', [0, 1]],
+  ['a word that is mistyped counts', 'ficehr', [1]],
+  ['a word that is not whole counts', 'respu', [2]],
+  ['literals are found by their type', '#number', [2]],
+  ['what nothing has finds nothing', 'gato', []],
+])('%s: «%s»', (_, terms, ids) => {
+  expect(idsFor(terms)).toEqual(ids)
+})
+
+test('a word that is one itself is the beginning of others only while it is typed', () => {
+  index.add({ id: 3, title: 'tablero', text: 'x' })
+  expect([idsFor('tabl'), [...idsFor('tabl', true)].sort()]).toEqual([
+    [0, 1],
+    [0, 1, 3],
+  ])
+})
+
+test('the share is that of the terms which a document has, by how rare they are', () => {
+  const [first] = index.find(['vaci', 'gato'])
+  expect(first?.share).toBeCloseTo(0.5)
+})
+
+test('a document takes the place of another one', () => {
+  index.replace({ id: 2, title: 'colas', text: '' })
+  expect([idsFor('colas'), idsFor('respuest')]).toEqual([[2], []])
+})
