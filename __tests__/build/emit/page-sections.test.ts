@@ -48,7 +48,7 @@ test('a card with an id of its own is a section', () => {
 })
 
 test('of long prose whole sentences are shown, none that leads to a list', () => {
-  const sentence = `It has ${'many '.repeat(25)}words.`
+  const sentence = `It has ${'many '.repeat(20)}words.`
   const { text, rest } = only(`<p>${sentence} Then:</p><p>${sentence} ${sentence}</p>`) ?? {}
   expect(text).toBe(`${sentence}\n${sentence}`)
   expect(rest).toBe(`Then:\n${sentence}`)

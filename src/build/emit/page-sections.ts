@@ -95,7 +95,7 @@ function messageOf({ tagName, children }: Element): string[] {
 }
 
 /** So much of a section is there to be shown; what it says after that is only found. */
-const SHOWN_LENGTH = 300
+const SHOWN_LENGTH = 270
 
 /** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
 function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {
