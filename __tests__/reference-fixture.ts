@@ -106,10 +106,16 @@ export const CORE_REFERENCE = {
 
 export const DATA_TYPES = { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] }
 
+export const ASKED_OF_REST = {
+  steps: { 'rest.assert.code': { es: ['responde con un 404', 'que responda bien'], en: ['it answers with a 404'] } },
+}
+
 /** The reference files of a content folder. */
 export const REFERENCE_FILES: Files = {
   'content/reference/plugins/rest.yaml': REST_REFERENCE,
   'content/reference/plugins/report.yaml': REPORT_REFERENCE,
   'content/reference/core.yaml': CORE_REFERENCE,
   'content/reference/data-types.yaml': DATA_TYPES,
+  'content/reference/asked/rest.yaml': ASKED_OF_REST,
+  'content/reference/asked/pages.yaml': { pages: {} },
 }

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
-import { createRanker } from '@/search/rank/rank-entries'
+import { finish } from '@/lib/run-in-pieces'
+import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
+import { prepareRanker } from '@/search/rank/rank-entries'
 import { SearchDialog } from '@/search/search-dialog'
 import { SEARCH_INDEX, SEARCH_TEXT } from './search-index-fixture'
 
@@ -10,8 +11,8 @@ jest.mock('@/search/rank/load-ranker')
 const onClose = jest.fn()
 const PLUGINS = { slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }
 const INDEX = { ...SEARCH_INDEX, pages: [...SEARCH_INDEX.pages, PLUGINS] }
-const ranker = createRanker(INDEX, 'es')
-const textRanker = ranker.withText(SEARCH_TEXT)
+const ranker = finish(prepareRanker(INDEX, 'es'))
+const textRanker = finish(prepareRanker(INDEX, 'es', SEARCH_TEXT))
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -28,7 +29,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
   Object.assign(navigator, { clipboard: { writeText: jest.fn(async () => undefined) } })
   jest.mocked(loadRanker).mockResolvedValue(ranker)
-  jest.mocked(loadTextRanker).mockReturnValue(textRanker)
+  jest.mocked(loadTextRanker).mockResolvedValue(textRanker)
+  jest.mocked(completeRanker).mockReturnValue(undefined)
 })
 
 const field = () => screen.getByRole('combobox')
@@ -128,6 +130,20 @@ test('nothing found leads to the finder', async () => {
   expect(screen.getByRole('option')).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=xyzzy')
 })
 
+test('below all results the step finder is asked the same', async () => {
+  await ask('el servicio rest')
+  const last = within(screen.getByRole('group', { name: '¿Buscas un paso?' })).getByRole('option')
+  expect(last).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=el+servicio+rest')
+  expect(screen.getAllByRole('option').at(-1)).toBe(last)
+})
+
+test('opened again, it has all results in its first frame', () => {
+  jest.mocked(completeRanker).mockReturnValue(textRanker)
+  render(<SearchDialog initialQuery="red de la empresa" onClose={onClose} />)
+  expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy')
+  expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/#detras-de-un-proxy')
+})
+
 test('a recent search is searched again', async () => {
   localStorage.setItem('wakamiti-searches', '["tagFilter"]')
   render(<SearchDialog initialQuery="" onClose={onClose} />)
@@ -165,7 +181,7 @@ test('without the index it reports that and leads to the finder', async () => {
 
 describe('a group of many', () => {
   const steps = Array.from({ length: 12 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
-  const many = createRanker({ ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX, 'es')
+  const many = finish(prepareRanker({ ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX, 'es'))
   const shown = () => within(screen.getByRole('group', { name: 'Pasos' })).getAllByRole('option')
 
   beforeEach(async () => {
@@ -175,14 +191,14 @@ describe('a group of many', () => {
   })
 
   test('opens by its count', () => {
-    fireEvent.click(screen.getByText(/^5 de \d$/))
+    fireEvent.click(screen.getByText(/^5 de \d+$/))
     expect(shown().length).toBeGreaterThan(6)
     expect(screen.queryByText(/^5 de/)).toBeNull()
   })
 
   test('opens by its last row, and stays open until something else is typed', () => {
     const last = shown().at(-1) as HTMLElement
-    expect(last).toHaveTextContent(/^Ver los \d$/)
+    expect(last).toHaveTextContent(/^Ver los \d+$/)
     fireEvent.click(last)
     expect(shown().length).toBeGreaterThan(6)
     expect(onClose).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
-import type { SearchIndex, TextIndex } from '@/search/rank/search-index'
+import type { SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
+import { packTerms } from '@/step-language/words/packed-terms'
 
 /** A small index with invented steps, options and pages. */
 export const SEARCH_INDEX: SearchIndex = {
@@ -10,7 +11,6 @@ export const SEARCH_INDEX: SearchIndex = {
       plugin: 'rest',
       text: 'el servicio REST {text}',
       translation: 'the REST service {text}',
-      about: 'Fija la ruta.',
     },
     {
       id: 'rest.define.auth.none',
@@ -18,7 +18,6 @@ export const SEARCH_INDEX: SearchIndex = {
       plugin: 'rest',
       text: '(que) el servicio no usa autenticación',
       translation: 'the service does not use authentication',
-      about: 'Quita las credenciales.',
     },
     {
       id: 'db.action.delete',
@@ -26,7 +25,6 @@ export const SEARCH_INDEX: SearchIndex = {
       plugin: 'db',
       text: 'se elimina(n) * de la tabla {table:word}',
       translation: '* (is|are) deleted from the table {table:word}',
-      about: 'Vacía filas.',
     },
   ],
   options: [
@@ -40,36 +38,30 @@ export const SEARCH_INDEX: SearchIndex = {
   ],
 }
 
+const section = (page: number, anchor: string, heading: string, text: string, messages?: string[]): TextSection => ({
+  ...{ page, anchor, heading, text, above: '' },
+  ...(messages && { messages }),
+})
+
+/** What else is said of each: of steps, options and sections how people ask for them, then the rest of the text of sections. */
+const TERMS = [
+  [['ruta'], [], ['truncar']],
+  [[], [], ['filtr']],
+  [[], [], [], ['cortafueg'], []],
+  [[], ['json', 'xml'], [], ['http'], []],
+].flat()
+
 /** Its text. */
 export const SEARCH_TEXT: TextIndex = {
-  steps: ['Los nombres entre llaves se completan.', '', 'Deja la tabla vacía.'],
-  options: ['', '', 'Los demás se omiten.'],
   sections: [
-    {
-      page: 0,
-      anchor: '',
-      heading: '',
-      above: '',
-      text: 'Llama a servicios y comprueba lo que responden.',
-      values: '',
-    },
-    { page: 0, anchor: 'esquema', heading: 'Esquema', above: 'Pasos', text: '', values: 'json, XML, texto' },
-    { page: 1, anchor: '', heading: '', above: '', text: 'Elige una de estas formas.', values: '' },
-    {
-      page: 1,
-      anchor: 'detras-de-un-proxy',
-      heading: 'Detrás de un proxy',
-      above: '',
-      text: 'La red de tu empresa puede cerrar el paso. Indica entonces la dirección del proxy. Vale para todo.',
-      values: 'http.proxy, dirección',
-    },
-    {
-      page: 1,
-      anchor: 'docker',
-      heading: 'Docker',
-      above: '',
-      text: 'Monta la carpeta. El proxy es otro.',
-      values: '',
-    },
+    section(0, '', '', 'Llama a servicios y comprueba lo que responden.'),
+    section(0, 'esquema', 'Esquema', '', ['Connection refused', 'Read timed out']),
+    section(1, '', '', 'Elige una de estas formas.'),
+    section(
+      ...([1, 'detras-de-un-proxy', 'Detrás de un proxy'] as const),
+      'La red de tu empresa puede cerrar el paso. Indica entonces la dirección del proxy. Vale para todo.',
+    ),
+    section(1, 'docker', 'Docker', 'Monta la carpeta. El proxy es otro. Una conexión refused es otra cosa.'),
   ],
+  terms: packTerms(TERMS),
 }

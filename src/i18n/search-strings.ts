@@ -13,6 +13,7 @@ const es = {
     recent: 'Búsquedas recientes',
     suggested: 'Prueba con',
     start: 'Por dónde empezar',
+    finder: '¿Buscas un paso?',
     nothing: 'Sin resultados',
   },
   counts: {
@@ -50,6 +51,7 @@ const en: SearchStrings = {
     recent: 'Recent searches',
     suggested: 'Try',
     start: 'Where to start',
+    finder: 'Looking for a step?',
     nothing: 'No results',
   },
   counts: {

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { pagePath } from '@/navigation/internal-link'
-import { loadRanker, loadTextRanker } from './rank/load-ranker'
-import { queryWords } from './rank/query-words'
+import { completeRanker, loadRanker, loadTextRanker } from './rank/load-ranker'
 import type { Ranker } from './rank/rank-entries'
+import { queryWords } from './rank/search-words'
 import { readSearches } from './recent-searches'
-import { finderGroups, resultGroups, startGroups } from './rows/result-groups'
+import { finderGroup, resultGroups, startGroups } from './rows/result-groups'
 import type { GroupName, RowGroup } from './rows/search-row'
 
 /** The results of a query. */
@@ -28,8 +28,12 @@ interface Loaded {
 
 /** The index of a language, at first without the text. */
 function useRanker(locale: Locale): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ text: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>(() => {
+    const ranker = completeRanker(locale)
+    return ranker ? { ranker, text: 'loaded' } : { text: 'loading' }
+  })
   useEffect(() => {
+    if (completeRanker(locale)) return
     const load = async () => {
       const ranker = await loadRanker(locale)
       setLoaded({ ranker, text: 'loading' })
@@ -57,12 +61,13 @@ export function useSearch(query: string, locale: Locale, opened: ReadonlySet<Gro
   const { ranker, text } = loaded
   const [recent] = useState(() => readSearches())
   const isSettled = text !== 'loading'
-  const words = useMemo(() => queryWords(query), [query])
+  const words = useMemo(() => queryWords(query, locale), [query, locale])
   const groups = useMemo(() => {
     if (!query.trim()) return startGroups(recent, locale, ranker?.index)
     const ranked = ranker?.rank(query, pagePath(location))
     const found = ranker && ranked ? resultGroups({ index: ranker.index, ranked, words, locale }, opened) : []
-    return found.length > 0 || !isSettled ? found : finderGroups(query, locale)
+    if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
+    return isSettled ? [finderGroup(query, locale, 'nothing')] : []
   }, [recent, ranker, query, words, locale, opened, isSettled])
   return { groups, words, isSettled, notice: noticeOf(loaded, locale) }
 }

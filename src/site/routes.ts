@@ -12,6 +12,7 @@ export const ROUTES = {
   architecture: '/wakamiti/architecture/',
   dataTypes: '/reference/data-types/',
   options: '/reference/options/',
+  glossary: '/guides/glossary/',
   stepExpressions: '/reference/step-expressions/',
   stepFinder: '/tools/step-finder/',
   featureChecker: '/tools/feature-checker/',

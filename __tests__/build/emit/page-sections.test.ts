@@ -31,8 +31,8 @@ test.each([
     '',
     '',
   ],
-])('of %s the prose is "%s", the values are "%s"', (html, text, values) => {
-  expect(only(html)).toEqual({ anchor: '', heading: '', above: '', text, values })
+])('of %s "%s" is shown, "%s" is only found', (html, text, rest) => {
+  expect(only(html)).toEqual({ anchor: '', heading: '', above: '', text, rest })
 })
 
 test('a card with an id of its own is a section', () => {
@@ -43,6 +43,19 @@ test('a card with an id of its own is a section', () => {
     heading: 'date',
     above: 'Types',
     text: 'A day.',
-    values: '',
+    rest: '',
   })
+})
+
+test('of long prose whole sentences are shown, none that leads to a list', () => {
+  const sentence = `It has ${'many '.repeat(20)}words.`
+  const { text, rest } = only(`<p>${sentence} Then:</p><p>${sentence} ${sentence}</p>`) ?? {}
+  expect(text).toBe(`${sentence}\n${sentence}`)
+  expect(rest).toBe(`Then:\n${sentence}`)
+})
+
+test('the code of several words that a row begins with is a message', () => {
+  const row = (cell: string) => `<tr><td>${cell}</td><td>It means this.</td></tr>`
+  const html = `<table>${row('<code>Nothing to fetch</code>')}${row('<code>-K</code>')}${row('a <code>b c</code>')}</table>`
+  expect(only(html)?.messages).toEqual(['Nothing to fetch'])
 })

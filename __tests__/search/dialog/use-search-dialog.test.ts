@@ -7,7 +7,6 @@ const step = {
   plugin: 'rest',
   text: 'se envía',
   translation: 'it is sent',
-  about: '',
 } as const
 const row = { key: 'x', kind: 'step', href: '', step, origin: 'REST' } as const
 

@@ -1,4 +1,4 @@
-import { loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
+import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
 import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
 const fetchIndex = jest.fn(async () => ({ ok: true, json: async (): Promise<unknown> => SEARCH_INDEX }))
@@ -16,10 +16,12 @@ test('the index of a language is fetched and prepared once', async () => {
 })
 
 test('the text is fetched and prepared once, too', async () => {
+  expect(completeRanker('es')).toBeUndefined()
   fetchIndex.mockResolvedValueOnce({ ok: true, json: async () => SEARCH_TEXT })
   const first = await loadTextRanker('es')
   expect(fetchIndex).toHaveBeenLastCalledWith('/wakamiti/assets/search/es.text.json', expect.anything())
   expect(await loadTextRanker('es')).toBe(first)
+  expect(completeRanker('es')).toBe(first)
   expect(first.rank('proxy').pages[0]?.entry.section?.anchor).toBe('detras-de-un-proxy')
 })
 

@@ -1,5 +1,7 @@
 import { excerptOf } from '@/search/rows/excerpt'
 
+const excerptFor = (text: string, words: string[]) => excerptOf(text, { words, locale: 'es' })
+
 const TEXT = 'Una red puede cerrar el paso. Indica la dirección del proxy. Vale para todo.\nLa versión 2.12.0 lo trae.'
 
 test.each([
@@ -8,19 +10,24 @@ test.each([
   [['red', 'paso'], 'Una red puede cerrar el paso. Indica la dirección del proxy. Vale para todo.'],
   [['nada'], 'Una red puede cerrar el paso. Indica la dirección del proxy. Vale para todo.'],
 ])('for %j it begins with the sentence that has them', (words, excerpt) => {
-  expect(excerptOf(TEXT, words)).toBe(excerpt)
+  expect(excerptFor(TEXT, words)).toBe(excerpt)
 })
 
 test('a long paragraph is cut between two words', () => {
-  const excerpt = excerptOf(`Empieza ${'palabra '.repeat(60)}fin.`, ['empieza'])
+  const excerpt = excerptFor(`Empieza ${'palabra '.repeat(60)}fin.`, ['empieza'])
   expect(excerpt).toMatch(/^Empieza palabra .*palabra…$/)
   expect(excerpt.length).toBeLessThan(230)
 })
 
-test('a sentence that leads to a list is left out', () => {
-  expect(excerptOf('También necesitas un proxy:\nEl proxy es tuyo.', ['proxy'])).toBe('El proxy es tuyo.')
+test('a match far into a sentence is shown, and so is what stands around it', () => {
+  const excerpt = excerptFor(`Empieza ${'palabra '.repeat(60)}con el proxy de la empresa y sigue.`, [
+    'proxy',
+    'empresa',
+  ])
+  expect(excerpt).toMatch(/^…(palabra )+con el proxy de la empresa y sigue\.$/)
+  expect(excerpt.indexOf('proxy')).toBeLessThan(60)
 })
 
 test('without prose there is none', () => {
-  expect(excerptOf('', ['proxy'])).toBe('')
+  expect(excerptFor('', ['proxy'])).toBe('')
 })

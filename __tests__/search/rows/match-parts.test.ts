@@ -1,8 +1,8 @@
 import { matchParts } from '@/search/rows/match-parts'
 
 /** The text with matches in brackets. */
-const marked = (...args: Parameters<typeof matchParts>) =>
-  matchParts(...args)
+const marked = (text: string, words: string[], isForgiving = true) =>
+  matchParts(text, { words, locale: 'es', isForgiving })
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('')
 
@@ -12,6 +12,8 @@ test.each([
   ['rest.baseURL', ['rest', 'url'], '[rest].base[URL]'],
   ['autenticación básica', ['autent'], '[autent]icación básica'],
   ['la cabecera', ['cabezera'], 'la [cabecera]'],
+  ['las conexiones', ['conexion'], 'las [conexion]es'],
+  ['se espera', ['esperar'], 'se [espera]'],
   ['nada', ['otro'], 'nada'],
   ['', ['otro'], ''],
   ['todo', [], 'todo'],
@@ -26,7 +28,7 @@ test('typing mistakes match only where that is asked for', () => {
 test('the parts add up to the text', () => {
   const text = 'Añade «la» cabecera: código 200'
   expect(
-    matchParts(text, ['cabecera', 'codigo'])
+    matchParts(text, { words: ['cabecera', 'codigo'], locale: 'es' })
       .map((part) => part.text)
       .join(''),
   ).toBe(text)

@@ -1,15 +1,16 @@
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { queryWords } from '@/search/rank/query-words'
-import { createRanker } from '@/search/rank/rank-entries'
-import { announcement, finderGroups, resultGroups, startGroups } from '@/search/rows/result-groups'
+import { finish } from '@/lib/run-in-pieces'
+import { prepareRanker } from '@/search/rank/rank-entries'
+import { queryWords } from '@/search/rank/search-words'
+import { announcement, finderGroup, resultGroups, startGroups } from '@/search/rows/result-groups'
 import type { GroupName, RowGroup, SearchRow } from '@/search/rows/search-row'
 import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
-const ranker = createRanker(SEARCH_INDEX, 'es')
-const textRanker = ranker.withText(SEARCH_TEXT)
+const ranker = finish(prepareRanker(SEARCH_INDEX, 'es'))
+const textRanker = finish(prepareRanker(SEARCH_INDEX, 'es', SEARCH_TEXT))
 
 const groupsFor = (query: string, locale: 'es' | 'en' = 'es', { rank } = ranker) =>
-  resultGroups({ index: SEARCH_INDEX, ranked: rank(query), words: queryWords(query), locale })
+  resultGroups({ index: SEARCH_INDEX, ranked: rank(query), words: queryWords(query, locale), locale })
 
 const hrefs = (rows: SearchRow[] = []) => rows.map((row) => ('href' in row ? row.href : ''))
 const named = (groups: readonly RowGroup[], name: GroupName) => groups.find((group) => group.name === name)
@@ -41,8 +42,8 @@ test('no result stands in two groups', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a section names its page and shows a sentence of it', async () => {
-  const [group] = groupsFor('detras de un proxy', 'es', await textRanker)
+test('a section names its page and shows a sentence of it', () => {
+  const [group] = groupsFor('detras de un proxy', 'es', textRanker)
   expect(group?.rows[0]).toMatchObject({
     href: '/wakamiti/setup/installation/#detras-de-un-proxy',
     type: 'section',
@@ -55,7 +56,7 @@ test('a section names its page and shows a sentence of it', async () => {
 describe('of many results', () => {
   const steps = Array.from({ length: 20 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
   const index = { ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX
-  const ranked = createRanker(index, 'es').rank('servicio rest')
+  const ranked = finish(prepareRanker(index, 'es')).rank('servicio rest')
   const found = { index, ranked, words: ['servicio'], locale: 'es' } as const
 
   test('some are shown and all are counted; the last row opens the rest', () => {
@@ -104,7 +105,7 @@ test.each([
   ['es', '/wakamiti/tools/step-finder/#q=la+URL+%C2%ABx%C2%BB+%26+y'],
   ['en', '/wakamiti/en/tools/step-finder/#q=la+URL+%C2%ABx%C2%BB+%26+y'],
 ] as const)('the link to the finder has the query, in %s', (locale, href) => {
-  expect(finderGroups(' la URL «x» & y ', locale)[0]?.rows).toEqual([{ key: 'finder', kind: 'finder', href }])
+  expect(finderGroup(' la URL «x» & y ', locale, 'finder').rows).toEqual([{ key: 'finder', kind: 'finder', href }])
 })
 
 const group = (name: GroupName, total: number): RowGroup => ({ name, total, count: total, rows: [] })
@@ -117,7 +118,7 @@ test.each([
 })
 
 test('with no results the finder is announced', () => {
-  expect(announcement(finderGroups('xyz ', 'es'), 'xyz ', SEARCH_STRINGS.es)).toBe(
+  expect(announcement([finderGroup('xyz ', 'es', 'nothing')], 'xyz ', SEARCH_STRINGS.es)).toBe(
     'Nada con «xyz». Prueba la frase en el buscador de pasos',
   )
 })

@@ -35,3 +35,14 @@ test('a document takes the place of another one', () => {
   index.replace({ id: 2, title: 'colas', text: '' })
   expect([idsFor('colas'), idsFor('respuest')]).toEqual([[2], []])
 })
+
+test.each(['instala', 'instalac', 'instalaci', 'instalacio'])(
+  'a word whose ending is being typed is found all the while: %s',
+  (term) => {
+    const docs = createTermIndex({ text: 1 })
+    docs.add({ id: 0, text: 'instal docker' })
+    docs.add({ id: 1, text: 'tabl' })
+    expect(docs.find([term], undefined, true).map(({ id }) => id)).toEqual([0])
+    expect(docs.find(['dockerization'])).toEqual([])
+  },
+)

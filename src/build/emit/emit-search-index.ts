@@ -1,7 +1,10 @@
+import { type Asked, phrasesFor, readAsked } from '@/content/asked'
 import { allPages, menuOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
-import { LOCALES, type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex } from '@/search/rank/search-index'
+import { searchTerms } from '@/search/rank/search-words'
+import { packTerms } from '@/step-language/words/packed-terms'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 import { sectionsOf } from './page-sections'
@@ -60,7 +63,6 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
       plugin: step.plugin,
       text: step.expression[locale],
       translation: step.expression[otherLocale(locale)],
-      about: firstSentence(step.description[locale]),
       ...metricsOf(step, references, locale),
     })),
     options: catalogueOptions(references).map(({ key, plugin, type, default: value, description }) => ({
@@ -73,18 +75,61 @@ export function catalogueEntries(references: References, locale: Locale): Omit<S
   }
 }
 
-const restOf = ({ description }: { description: Localized }, locale: Locale): string =>
-  description[locale].slice(firstSentence(description[locale]).length).trim()
+/** So many phrases for a step have to share a term: steps have ten times as many as other entries, and single ones tell little. */
+const LEAST_PHRASES = 2
+/** What more sections say than these tells them apart too little to be sent where it is not shown. */
+const MOST_SECTIONS = 3
+
+/** How many of some texts have each term. */
+function countTerms(texts: readonly string[], locale: Locale): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const term of new Set(searchTerms(text, locale))) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** The terms of phrases that an entry does not have itself. */
+function askedTerms(phrases: readonly string[], own: string, locale: Locale, least = 1): string[] {
+  const known = new Set(searchTerms(own, locale))
+  return [...countTerms(phrases, locale)].flatMap(([term, count]) => (count >= least && !known.has(term) ? [term] : []))
+}
+
+/** How people ask for what a heading says, or the title of a page. */
+function headingPhrases({ pages }: Asked, slug: string, heading: string, locale: Locale): readonly string[] {
+  const path = slug.slice(localePrefix(locale).length).replace(/^\/|\/$/g, '')
+  const headings = pages[path] ?? pages[`${path}/index`] ?? []
+  return headings.find((each) => each.heading[locale] === heading)?.[locale] ?? []
+}
 
 /**
- * The text of steps, options and pages that the first index leaves out.
+ * The text of the pages, and how people ask for steps, options and sections.
  * @param references those of the first index
  */
-export const textIndex = (references: References, locale: Locale): TextIndex => ({
-  steps: catalogueSteps(references).map((step) => restOf(step, locale)),
-  options: catalogueOptions(references).map((option) => restOf(option, locale)),
-  sections: pagesOf(locale).flatMap(({ body }, page) => sectionsOf(body.html).map((section) => ({ page, ...section }))),
-})
+export function textIndex(references: References, locale: Locale): TextIndex {
+  const asked = readAsked()
+  const sections = pagesOf(locale).flatMap(({ slug, title, body }, page) =>
+    sectionsOf(body.html).map(({ rest, ...section }) => ({
+      slug,
+      name: section.heading || title,
+      rest,
+      section: { page, ...section },
+    })),
+  )
+  const counts = countTerms(
+    sections.map(({ rest, section }) => `${section.text} ${rest}`),
+    locale,
+  )
+  const isRare = (term: string) => (counts.get(term) ?? 0) <= MOST_SECTIONS
+  const documents = [
+    ...catalogueSteps(references).map(({ id, expression }) =>
+      askedTerms(phrasesFor(asked.steps, id, locale), expression[locale], locale, LEAST_PHRASES),
+    ),
+    ...catalogueOptions(references).map(({ key }) => askedTerms(phrasesFor(asked.options, key, locale), key, locale)),
+    ...sections.map(({ slug, name }) => askedTerms(headingPhrases(asked, slug, name, locale), name, locale)),
+    ...sections.map(({ rest, section }) => askedTerms([rest], section.text, locale).filter(isRare)),
+  ]
+  return { sections: sections.map(({ section }) => section), terms: packTerms(documents) }
+}
 
 /** Writes the index that the search answers from at the first keystroke, one a language. */
 export function emitSearchIndex(): void {

@@ -2,6 +2,10 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { TextSection } from '@/search/rank/search-index'
+import { sentencesOf } from '@/search/rows/excerpt'
+
+/** A section of an article; `rest` is found but not shown. */
+export type ArticleSection = Omit<TextSection, 'page'> & { rest: string }
 
 const HEADINGS = ['h2', 'h3', 'h4']
 
@@ -82,6 +86,34 @@ const blocksOf = (node: Nodes): Element[] => {
   return [...(startOf(node) ? [node] : []), ...children.flatMap(blocksOf)]
 }
 
+/** The message that a row of a table explains: the code of its first cell, when it has several words. */
+function messageOf({ tagName, children }: Element): string[] {
+  const [cell] = tagName === 'tr' ? children.filter((child) => child.type === 'element') : []
+  const [code, ...others] = cell?.children ?? []
+  const isMessage = code?.type === 'element' && code.tagName === 'code' && others.length === 0
+  return isMessage && /\S\s+\S/.test(textOf(code)) ? [textOf(code)] : []
+}
+
+/** So much of a section is there to be shown; what it says after that is only found. */
+const SHOWN_LENGTH = 270
+
+/** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
+function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {
+  const parts = { shown: [] as string[], rest: [] as string[] }
+  let length = 0
+  for (const paragraph of paragraphs) {
+    const shown: string[] = []
+    for (const sentence of sentencesOf(paragraph)) {
+      const isLead = sentence.endsWith(':')
+      if (!isLead) length += sentence.length
+      const isShown = !isLead && (length <= SHOWN_LENGTH || length === sentence.length)
+      ;(isShown ? shown : parts.rest).push(sentence)
+    }
+    parts.shown.push(shown.join(' '))
+  }
+  return parts
+}
+
 const joined = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
 
 /**
@@ -89,23 +121,36 @@ const joined = (lines: readonly string[]): string => lines.filter(Boolean).join(
  * @param html the article
  * @returns its introduction first, without anchor and heading; what steps and options say is left out
  * @example sectionsOf('<p>Hola.</p><h2 id="a">A</h2>')
- * // => [{ anchor: '', heading: '', above: '', text: 'Hola.', values: '' }, { anchor: 'a', heading: 'A', … }]
+ * // => [{ anchor: '', heading: '', above: '', text: 'Hola.', rest: '' }, { anchor: 'a', heading: 'A', … }]
  */
-export function sectionsOf(html: string): Omit<TextSection, 'page'>[] {
-  const sections = [{ anchor: '', heading: '', above: '', text: [] as string[], values: [] as string[] }]
+export function sectionsOf(html: string): ArticleSection[] {
+  const begin = (anchor: string, heading: string, above: string) => ({
+    ...{ anchor, heading, above },
+    ...{ text: [] as string[], values: [] as string[], messages: [] as string[] },
+  })
+  const sections = [begin('', '', '')]
   const open: string[] = []
   for (const block of blocksOf(fromHtml(html, { fragment: true }))) {
     const start = startOf(block)
+    const section = sections.at(-1)
     if (start) {
       const { depth, heading } = start
       open.length = Math.min(open.length, depth)
-      const above = open.filter(Boolean).join(' ')
-      sections.push({ anchor: String(block.properties.id), heading, above, text: [], values: [] })
+      sections.push(begin(String(block.properties.id), heading, open.filter(Boolean).join(' ')))
       open[depth] = heading
     } else {
       const line = lineOf(block)
-      sections.at(-1)?.[isValues(block, line) ? 'values' : 'text'].push(line)
+      section?.[isValues(block, line) ? 'values' : 'text'].push(line)
+      section?.messages.push(...messageOf(block))
     }
   }
-  return sections.map(({ text, values, ...place }) => ({ ...place, text: joined(text), values: joined(values) }))
+  return sections.map(({ text, values, messages, ...place }) => {
+    const { shown, rest } = splitProse(text)
+    return {
+      ...place,
+      text: joined(shown),
+      ...(messages.length > 0 && { messages }),
+      rest: joined([...rest, ...values]),
+    }
+  })
 }

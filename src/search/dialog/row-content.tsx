@@ -6,7 +6,7 @@ import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { familyOf } from '@/steps/values/type-names'
-import { matchParts } from '../rows/match-parts'
+import { type Matching, matchParts } from '../rows/match-parts'
 import type { SearchRow, TextPart } from '../rows/search-row'
 
 /** What a row begins with: a column of its own where there is room, a line above elsewhere. */
@@ -33,23 +33,23 @@ function MatchedParts({ parts }: { parts: readonly TextPart[] }) {
 }
 
 /** A text with the matched words highlighted. */
-function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
-  return <MatchedParts parts={matchParts(text, words)} />
+function MatchedText({ text, ...matching }: Matching & { text: string }) {
+  return <MatchedParts parts={matchParts(text, { ...matching, isForgiving: true })} />
 }
 
-function ExpressionPiece({ part, words }: { part: ExpressionPart; words: readonly string[] }) {
+function ExpressionPiece({ part, ...matching }: Matching & { part: ExpressionPart }) {
   if (part.kind === 'free' && !part.except) return <span className="wildcard">*</span>
   if (part.kind === 'argument') return <span className={`chip ${familyOf(part.type)}`}>{part.text}</span>
-  const text = <MatchedText text={part.text} words={words} />
+  const text = <MatchedText text={part.text} {...matching} />
   return part.kind === 'text' ? text : <span className="optional">{text}</span>
 }
 
 /** A step expression as in its card, with the matched words highlighted. */
-function MatchedExpression({ expression, words }: { expression: string; words: readonly string[] }) {
+function MatchedExpression({ expression, ...matching }: Matching & { expression: string }) {
   return expressionParts(expression).map((part, index) => (
     // The parts of an expression never change places, so their position is their identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <ExpressionPiece key={index} part={part} words={words} />
+    <ExpressionPiece key={index} part={part} {...matching} />
   ))
 }
 
@@ -74,7 +74,7 @@ function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
       </b>
       <span className={TEXT}>
         <span className="font-medium" lang={isTranslation ? language : undefined}>
-          <MatchedExpression expression={found} words={words} />
+          <MatchedExpression expression={found} words={words} locale={isTranslation ? language : locale} />
         </span>
         {isTranslation && (
           <small className="ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2">
@@ -93,14 +93,14 @@ function StepContent({ row, words, locale, isActive }: ContentProps<'step'>) {
 }
 
 /** An option: its type, key, default and description. */
-function OptionContent({ row, words }: ContentProps<'option'>) {
+function OptionContent({ row, words, locale }: ContentProps<'option'>) {
   const { option } = row
   return (
     <>
       <span className={classNames(QUIET_GUTTER, 'mono')}>{option.type}</span>
       <span className={TEXT}>
         <span className="mono text-[14.5px]">
-          <MatchedText text={option.key} words={words} />
+          <MatchedText text={option.key} words={words} locale={locale} />
         </span>
         <span className={CLAMPED_UNDER}>
           <InlineCode text={option.about} />

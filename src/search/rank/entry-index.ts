@@ -1,55 +1,51 @@
-import type { Locale } from '@/i18n/locale'
-import type { Searchable } from './searchable'
-import { createTextTable, type SearchedText, type TextTable } from './text-table'
-import { type AskedWord, createWordTable, type Found } from './word-table'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
+import { unpackTerms } from '@/step-language/words/packed-terms'
+import { createTermIndex, type TermIndex } from '@/step-language/words/term-index'
+import { FIELDS, type SearchDocument, searchDocuments, sentenceWords } from './search-documents'
+import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
+import { nameOf, searchTerms } from './search-words'
 
-/** What a word finds, by the number of the entry. */
-export type FoundEntries = ReadonlyMap<number, Found>
-
-/** Entries that can be looked up by a word. */
+/** All entries, ready for being found; their ids are their places in `documents`. */
 export interface EntryIndex {
-  searchables: readonly Searchable[]
-  find: (asked: AskedWord) => FoundEntries
-  /** Their text; absent until it has been loaded. */
-  text?: TextTable
+  locale: Locale
+  /** Steps, then options, then pages with their sections. */
+  documents: SearchDocument<StepEntry | OptionEntry | Passage>[]
+  terms: TermIndex<keyof typeof FIELDS>
+  /** The entries that have a name; it is looked up with `nameOf`. */
+  names: ReadonlyMap<string, readonly number[]>
+  /** The steps by their sentences in the other language. */
+  translations: TermIndex<'sentence'>
 }
 
-/** Answers are kept: further typing repeats most words. */
-function remembered(find: (asked: AskedWord) => FoundEntries): EntryIndex['find'] {
-  const answers = new Map<string, FoundEntries>()
-  return (asked) => {
-    const key = `${asked.word} ${asked.isKnown} ${asked.except}`
-    const found = answers.get(key) ?? find(asked)
-    answers.set(key, found)
-    return found
+/** The steps by their sentences in the other language. */
+function* indexTranslations({ steps }: SearchIndex, locale: Locale): Generator<void, EntryIndex['translations']> {
+  const translations = createTermIndex({ sentence: 1 })
+  for (const [id, { translation }] of steps.entries()) {
+    translations.add({ id, sentence: searchTerms(sentenceWords(translation), locale).join(' ') })
+    yield
   }
-}
-
-/** Entries by their names and headings. */
-export const entryIndexOf = (searchables: readonly Searchable[]): EntryIndex => ({
-  searchables,
-  find: remembered(createWordTable(searchables)),
-})
-
-/** The better match of each entry. */
-function together(names: FoundEntries, texts: ReadonlyMap<number, number>): FoundEntries {
-  const found = new Map(names)
-  for (const [at, weight] of texts) {
-    const { own = 0, other = 0 } = found.get(at) ?? {}
-    found.set(at, { own: Math.max(own, weight), other })
-  }
-  return found
+  return translations
 }
 
 /**
- * The same entries by their text, too.
- * @param texts one each, in their order
+ * Indexes all entries, yielding after each one so that it never blocks typing.
+ * @param locale the language of the index
+ * @param text without it pages are found by their titles alone
  */
-export async function withText(index: EntryIndex, texts: readonly SearchedText[], locale: Locale): Promise<EntryIndex> {
-  const text = await createTextTable(texts, locale)
-  return {
-    ...index,
-    text,
-    find: remembered((asked) => together(index.find(asked), text(asked.word, asked.except).found)),
+export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, EntryIndex> {
+  const documents: EntryIndex['documents'] = []
+  const terms = createTermIndex(FIELDS)
+  const names = new Map<string, number[]>()
+  const sections = text?.sections.length ?? 0
+  const firstPage = index.steps.length + index.options.length
+  const packed = text ? unpackTerms(text.terms, firstPage + 2 * sections) : []
+  for (const document of searchDocuments(index, locale, text)) {
+    const id = documents.push(document) - 1
+    const rest = id < firstPage ? '' : (packed[id + sections] ?? '')
+    terms.add({ id, ...document.fields, asked: packed[id] ?? '', rest })
+    for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
+    yield
   }
+  return { locale, documents, terms, names, translations: yield* indexTranslations(index, otherLocale(locale)) }
 }

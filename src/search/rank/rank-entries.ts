@@ -1,18 +1,16 @@
-import type { Locale } from '@/i18n/locale'
-import { bestLine } from './best-line'
-import { type EntryIndex, entryIndexOf, withText } from './entry-index'
-import { compoundsIn, queryWords } from './query-words'
-import { type Answer, answersTo, type Rated, rate } from './rate'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { routeOf } from '@/site/routes'
+import type { FoundDocument } from '@/step-language/words/term-index'
+import { type EntryIndex, indexEntries } from './entry-index'
 import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
-import { entrySearchables, passageSearchables } from './searchable'
-import { WEIGHTS } from './weights'
+import { nameOf, queryTerms } from './search-words'
 
 /** An entry that matches a query. */
 export interface Ranked<T> {
   entry: T
   /** Comparable between steps, options and pages. */
   score: number
-  /** Matched by its wording in the other language. */
+  /** Matched by its sentence in the other language. */
   isTranslation: boolean
 }
 
@@ -28,112 +26,95 @@ export interface Ranker {
   index: SearchIndex
   /** @param here the path of the page that the reader is on: what is on it counts more */
   rank: (query: string, here?: string) => RankedEntries
-  /** The same index with the text of everything; it is prepared in pieces, so that keys are answered meanwhile. */
-  withText: (text: TextIndex) => Promise<Ranker>
 }
 
-/** An entry matches when it has this share of the weight of the query's words … */
-const MIN_SHARE = 0.3
-/** … and this share of the best score, as far as that is no better than a match of all words: a name hides nothing. */
-const MIN_OF_BEST = 0.5
-const ALL_WORDS = 1.25
-/** When nothing matches, weak entries are shown that have nearly the score of the best of them. */
-const FALLBACK_OF_BEST = 0.8
-/** Results in the language of the page come first, unless they fall this far behind the best. */
-const OWN_OF_BEST = 0.75
-/** Sections whose paragraphs are looked at, the best first. */
-const READ_SECTIONS = 15
+/** What the score of an entry is made of; small changes make no difference to the figures of the tests. */
+const SCORE = {
+  /** How the engine ranks it among the entries, as far as it has the words of the query. */
+  engine: 0.7,
+  /** The share of the query that it has. */
+  query: 0.3,
+  /** What is added: its name was typed in full; it is on the page that the reader is on; … */
+  name: 0.6,
+  here: 0.1,
+  /** … and taken off: the page that it points to explains it; it is in the other language. */
+  glossary: 0.15,
+  translation: 0.15,
+} as const
 
-const bestOf = (rated: readonly Rated[]): number => Math.max(0, ...rated.map(({ score }) => score))
+/** An entry matches when it has this share of the query … */
+const LEAST_SHARE = 0.3
+/** … and this share of the best score, as far as that is no better than one without a name: a name hides nothing. */
+const LEAST_OF_BEST = 0.3
+/** The other language counts only when it fits so much better. */
+const LEAST_LEAD = 0.2
 
-const byScore = (one: Rated, other: Rated): number => other.score - one.score || one.at - other.at
-
-/** The entries of every index that match well enough; without any, the best of the weak ones. */
-function goodEnough(rated: readonly Rated[][]): Rated[][] {
-  const all = rated.flat()
-  const best = bestOf(all)
-  const isGood = all.some(({ share }) => share >= MIN_SHARE)
-    ? ({ share, score }: Rated) => share >= MIN_SHARE && score >= MIN_OF_BEST * Math.min(best, ALL_WORDS)
-    : ({ score }: Rated) => score >= FALLBACK_OF_BEST * best
-  return rated.map((ofIndex) => ofIndex.filter(isGood))
+interface Rated extends FoundDocument {
+  isTranslation: boolean
 }
 
-/** Best first; the other language below that of the page. */
-function sorted(rated: Rated[]): Rated[] {
-  const best = bestOf(rated)
-  const isBelow = ({ isTranslation, score }: Rated) => isTranslation || score < OWN_OF_BEST * best
-  return rated.sort((one, other) => Number(isBelow(one)) - Number(isBelow(other)) || byScore(one, other))
+const scoresOf = (found: readonly FoundDocument[]): FoundDocument[] => {
+  const best = found[0]?.score ?? 1
+  return found.map(({ id, share, score }) => ({
+    id,
+    share,
+    score: share * ((SCORE.engine * score) / best + SCORE.query),
+  }))
 }
 
-/** The results among some of the entries of an index, which begin at a number. */
-const ranked = <T>(rated: Rated[], entries: readonly T[], from = 0): Ranked<T>[] =>
-  sorted(rated.filter(({ at }) => at >= from && at < from + entries.length)).flatMap(({ at, score, isTranslation }) => {
-    const entry = entries[at - from]
-    return entry ? [{ entry, score, isTranslation }] : []
-  })
-
-/** Adds what the paragraphs of the best sections say. */
-function readSections(
-  rated: readonly Rated[],
-  passages: readonly Passage[],
-  answers: readonly Answer[],
-  { text }: EntryIndex,
-): Rated[] {
-  return [...rated].sort(byScore).map((one, place) => {
-    const section = passages[one.at]?.section
-    if (!section || !text || place >= READ_SECTIONS) return one
-    const line = WEIGHTS.paragraph * bestLine(section, answers, text)
-    return { ...one, score: one.score + line }
+/** What the words in the language of the page find. */
+function rateEntries(query: string, isTyping: boolean, index: EntryIndex, here?: string): Rated[] {
+  const { locale, documents, terms, names } = index
+  const named = names.get(nameOf(query)) ?? []
+  const glossary = routeOf('glossary', locale)
+  return scoresOf(terms.find(queryTerms(query, locale), undefined, isTyping)).map(({ id, share, score }) => {
+    const path = documents[id]?.path
+    // A heading that many pages have says little.
+    const name = named.includes(id) && path !== glossary ? SCORE.name / Math.sqrt(named.length) : 0
+    const place = (path === here ? SCORE.here * share : 0) - (path === glossary ? SCORE.glossary : 0)
+    return { id, share, score: score + name + place, isTranslation: false }
   })
 }
 
-function rankerOf(
-  index: SearchIndex,
-  locale: Locale,
-  entries: EntryIndex,
-  pages: EntryIndex,
-  passages: readonly Passage[],
-): Ranker {
-  const indexes = [entries, pages]
-  return {
-    index,
-    rank: (query, here) => {
-      const words = queryWords(query)
-      const names = compoundsIn(query).filter((name) => indexes.some(({ text }) => text?.(name, '').isKnown))
-      const answers = answersTo([...words, ...names], indexes)
-      const [ofEntries = [], ofPages = []] = indexes.map((entryIndex, at) => rate(words, answers, at, entryIndex, here))
-      const [good = [], goodPages = []] = goodEnough([ofEntries, readSections(ofPages, passages, answers, pages)])
-      return {
-        steps: ranked(good, index.steps),
-        options: ranked(good, index.options, index.steps.length),
-        pages: ranked(goodPages, passages),
-      }
-    },
-    withText: async ({ steps, options, sections }) => {
-      const described = [...steps, ...options].map((text) => ({ text }))
-      const read = sections.flatMap((section): Passage[] => {
-        const page = index.pages[section.page]
-        return page ? [{ page, section }] : []
-      })
-      const readEntries = await withText(entries, described, locale)
-      const headings = entryIndexOf(passageSearchables(read))
-      return rankerOf(index, locale, readEntries, await withText(headings, sections, locale), read)
-    },
-  }
+/** What matches a query: entries in the language of the page, and steps that fit better in the other one. */
+function rateAll(query: string, index: EntryIndex, here?: string): Rated[] {
+  const isTyping = !/\s$/.test(query)
+  const rated = new Map(rateEntries(query, isTyping, index, here).map((one) => [one.id, one]))
+  const translated = index.translations.find(queryTerms(query, otherLocale(index.locale)), undefined, isTyping)
+  for (const { id, share, score } of scoresOf(translated))
+    if (share - (rated.get(id)?.share ?? 0) > LEAST_LEAD)
+      rated.set(id, { id, share, score: score - SCORE.translation, isTranslation: true })
+  return [...rated.values()]
+}
+
+/** Best first, the other language below; without what hardly matches. */
+function bestFirst(rated: readonly Rated[]): Rated[] {
+  const best = Math.max(0, ...rated.map(({ score }) => score))
+  return rated
+    .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
+    .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
 }
 
 /**
- * Creates the ranking function of an index. It ignores accents and case, tolerates typing mistakes, accepts incomplete words
- * and sentences, and splits code names.
+ * Prepares the ranking of an index, yielding so that it never blocks typing. It ignores accents and case, tolerates typing
+ * mistakes, accepts incomplete words and sentences, and splits code names.
  * @param locale the language of the index
+ * @param text without it pages are found by their titles alone
  */
-export function createRanker(index: SearchIndex, locale: Locale): Ranker {
-  const passages = index.pages.map((page): Passage => ({ page }))
-  return rankerOf(
-    index,
-    locale,
-    entryIndexOf(entrySearchables(index, locale)),
-    entryIndexOf(passageSearchables(passages)),
-    passages,
-  )
+export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
+  const entries = yield* indexEntries(index, locale, text)
+  const [firstOption, firstPage] = [index.steps.length, index.steps.length + index.options.length]
+  const rank: Ranker['rank'] = (query, here) => {
+    const rated = bestFirst(rateAll(query, entries, here))
+    const between = <T>(from: number, to: number): Ranked<T>[] =>
+      rated
+        .filter(({ id }) => from <= id && id < to)
+        .map(({ id, score, isTranslation }) => ({ entry: entries.documents[id]?.entry as T, score, isTranslation }))
+    return {
+      steps: between<StepEntry>(0, firstOption),
+      options: between<OptionEntry>(firstOption, firstPage),
+      pages: between<Passage>(firstPage, entries.documents.length),
+    }
+  }
+  return { index, rank }
 }

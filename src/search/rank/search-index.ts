@@ -9,7 +9,6 @@ export interface StepEntry {
   text: string
   /** … and in the other one. */
   translation: string
-  about: string
   /** Other words of its sentences: the names of the metrics that it compares. */
   also?: string
 }
@@ -42,19 +41,21 @@ export interface TextSection {
   heading: string
   /** The headings that it is below. */
   above: string
-  /** Its prose, a paragraph a line. */
+  /** The beginning of its prose, a paragraph a line: what a result may show. */
   text: string
-  /** Its tables, lists of values and commands, one a line. */
-  values: string
+  /** The messages that it explains, as they are shown. */
+  messages?: string[]
 }
 
 /** `/assets/search/<locale>.text.json`: the text of everything, which follows a little later. */
 export interface TextIndex {
-  /** What the descriptions of steps and options say after their first sentence, in the order of the index. */
-  steps: string[]
-  options: string[]
   /** The text of the pages, in the order of the index. */
   sections: TextSection[]
+  /**
+   * Terms that are found but not shown, packed: how people ask for each step, each option and each section, then what else each
+   * section says.
+   */
+  terms: string
 }
 
 /** `/assets/search/<locale>.json`: the index for results at the first keystroke. */

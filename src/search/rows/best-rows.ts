@@ -1,4 +1,5 @@
-import { WEIGHTS } from '../rank/weights'
+/** What a result loses for each one of its kind above it. */
+const SAME_KIND = 0.05
 
 /** A result before it is shown. */
 export interface Candidate {
@@ -14,7 +15,7 @@ export interface Candidate {
  */
 export function bestOf<T extends Candidate>(candidates: readonly T[], count: number): T[] {
   const best: T[] = []
-  const worth = ({ kind, score }: T) => score - WEIGHTS.same * best.filter((above) => above.kind === kind).length
+  const worth = ({ kind, score }: T) => score - SAME_KIND * best.filter((above) => above.kind === kind).length
   const rest = new Set(candidates)
   while (best.length < count && rest.size > 0) {
     const next = [...rest].reduce((one, other) => (worth(other) > worth(one) ? other : one))

@@ -1,37 +1,46 @@
-import { isMeant, searchWords } from '../rank/query-words'
+import { foldText } from '@/lib/fold-text'
+import { type Matching, matchParts } from './match-parts'
 
 /** A sentence ends before the next one begins: `2.12.0` and `p. ej.` do not end one. */
 const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+(?=[^\p{L}\p{N}\s]?\p{Lu})/u
 /** Two lines of a result. */
 const MAX_LENGTH = 220
+/** So much stands before the first match, at most: it has to be seen on narrow screens, too. */
+const MAX_LEAD = 50
 
-/** The number of words that a sentence has. Forms of a word begin alike, which is quicker to see. */
-function matchesIn(sentence: string, words: readonly string[]): number {
-  const own = [...new Set(searchWords(sentence))]
-  const isIn = (word: string) => own.some((each) => each[0] === word[0] && isMeant(word, each, false))
-  return words.filter(isIn).length
+/** The sentences of a paragraph. */
+export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENTENCE_END)
+
+/** The words that match in a text, each once, and where the first one begins. */
+function matchesIn(text: string, matching: Matching): { count: number; first: number } {
+  const parts = matchParts(text, matching)
+  const at = parts.findIndex(({ isMatch }) => isMatch)
+  return {
+    count: new Set(parts.flatMap((part) => (part.isMatch ? [foldText(part.text)] : []))).size,
+    first: parts.slice(0, Math.max(at, 0)).reduce((length, { text: { length: own } }) => length + own, 0),
+  }
 }
 
-/** A text up to a length, cut between two words. */
-const cut = (text: string): string =>
-  text.length <= MAX_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH))}…`
+/** A text from shortly before a place on, up to a length, cut between two words. */
+function cut(text: string, place: number): string {
+  const start = place > MAX_LEAD ? text.indexOf(' ', place - MAX_LEAD) + 1 : 0
+  const rest = (start > 0 ? '…' : '') + text.slice(start)
+  return rest.length <= MAX_LENGTH ? rest : `${rest.slice(0, rest.lastIndexOf(' ', MAX_LENGTH))}…`
+}
 
 /**
  * What a result shows of a text: from the sentence that has most of the words to the end of its paragraph.
  * @param text prose, a paragraph a line
- * @param words folded
- * @example excerptOf('Una cosa. Otra con proxy.\nY más.', ['proxy']) // => 'Otra con proxy.'
+ * @example excerptOf('Una cosa. Otra con proxy.\nY más.', { words: ['proxy'], locale: 'es' }) // => 'Otra con proxy.'
  */
-export function excerptOf(text: string, words: readonly string[]): string {
-  let best = { matches: -1, excerpt: '' }
+export function excerptOf(text: string, matching: Matching): string {
+  let best = { count: -1, first: 0, rest: '' }
   for (const paragraph of text.split('\n')) {
-    const sentences = paragraph.split(SENTENCE_END)
+    const sentences = sentencesOf(paragraph)
     sentences.forEach((sentence, at) => {
-      // It leads to a list, which is left out.
-      if (sentence.endsWith(':')) return
-      const matches = matchesIn(sentence, words)
-      if (matches > best.matches) best = { matches, excerpt: sentences.slice(at).join(' ') }
+      const found = matchesIn(sentence, matching)
+      if (found.count > best.count) best = { ...found, rest: sentences.slice(at).join(' ') }
     })
   }
-  return cut(best.excerpt)
+  return cut(best.rest, best.first)
 }

@@ -57,7 +57,7 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
   const searches = words.map((search) => ({ key: `words ${search}`, kind: 'words' as const, words: search }))
   const pages = MAIN_PAGES.flatMap(([route]) => {
     const page = index?.pages.find(({ slug }) => slug === routeOf(route, locale))
-    return page ? [pageRow(page, [], locale)] : []
+    return page ? [pageRow(page, { words: [], locale })] : []
   })
   const groups: [GroupName, SearchRow[]][] = [
     [recent.length > 0 ? 'recent' : 'suggested', searches],
@@ -68,10 +68,13 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
     .map(([name, rows]) => ({ name, rows, count: rows.length, total: rows.length }))
 }
 
-/** What the dialog offers when nothing was found: a link to the step finder with the query. */
-export function finderGroups(query: string, locale: Locale): RowGroup[] {
+/**
+ * What the dialog offers below all results: a link to the step finder with the query.
+ * @param name `nothing` when there are no results
+ */
+export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing'): RowGroup {
   const href = withBase(routeOf('stepFinder', locale)) + writeState({ q: query.trim() })
-  return [{ name: 'nothing', count: 0, total: 0, rows: [{ key: 'finder', kind: 'finder', href }] }]
+  return { name, count: 0, total: 0, rows: [{ key: 'finder', kind: 'finder', href }] }
 }
 
 /**

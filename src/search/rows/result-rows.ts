@@ -4,7 +4,7 @@ import { withBase } from '@/site/site'
 import type { Ranked, RankedEntries } from '../rank/rank-entries'
 import type { OptionEntry, PageEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
 import { excerptOf } from './excerpt'
-import { matchParts } from './match-parts'
+import { type Matching, matchParts } from './match-parts'
 import type { SearchRow } from './search-row'
 
 /** What the rows are made of. */
@@ -44,29 +44,25 @@ const isPlugin = (slug: string, locale: Locale): boolean =>
   slug.startsWith(routeOf('plugins', locale)) && slug !== routeOf('plugins', locale)
 
 /** A page by its title and what it is about. */
-export const pageRow = (
-  { slug, title, section, about }: PageEntry,
-  words: readonly string[],
-  locale: Locale,
-): SearchRow => ({
+export const pageRow = ({ slug, title, section, about }: PageEntry, matching: Matching): SearchRow => ({
   key: withBase(slug),
   kind: 'page',
   href: withBase(slug),
-  title: matchParts(title, words),
-  text: matchParts(about, words),
+  title: matchParts(title, { ...matching, isForgiving: true }),
+  text: matchParts(about, matching),
   origin: section,
-  type: isPlugin(slug, locale) ? 'plugin' : 'page',
+  type: isPlugin(slug, matching.locale) ? 'plugin' : 'page',
 })
 
-function passageRow({ page, section }: Passage, words: readonly string[], locale: Locale): SearchRow {
-  if (!section?.anchor) return pageRow(page, words, locale)
+function passageRow({ page, section }: Passage, matching: Matching): SearchRow {
+  if (!section?.anchor) return pageRow(page, matching)
   const href = `${withBase(page.slug)}#${section.anchor}`
   return {
     key: href,
     kind: 'page',
     href,
-    title: matchParts(section.heading, words),
-    text: matchParts(excerptOf(section.text, words), words, false),
+    title: matchParts(section.heading, { ...matching, isForgiving: true }),
+    text: matchParts(excerptOf(section.text, matching), matching),
     origin: page.title,
     type: 'section',
   }
@@ -74,12 +70,12 @@ function passageRow({ page, section }: Passage, words: readonly string[], locale
 
 /** All results, those of each kind best first. */
 export function resultsOf(found: Results): Result[] {
-  const { ranked, words, locale } = found
+  const { ranked } = found
   const of = <T>(kind: Result['kind'], all: readonly Ranked<T>[], rowOf: (one: Ranked<T>) => SearchRow): Result[] =>
     all.map((one) => ({ kind, score: one.score, row: () => rowOf(one) }))
   return [
     ...of('steps', ranked.steps, (step) => stepRow(step, found)),
     ...of('options', ranked.options, (option) => optionRow(option, found)),
-    ...of('pages', ranked.pages, ({ entry }) => passageRow(entry, words, locale)),
+    ...of('pages', ranked.pages, ({ entry }) => passageRow(entry, found)),
   ]
 }

@@ -26,7 +26,7 @@ export type SearchRow = { key: string } & (
   | { kind: 'more'; group: GroupName; count: number }
 )
 
-export type GroupName = 'best' | 'steps' | 'options' | 'pages' | 'recent' | 'suggested' | 'start' | 'nothing'
+export type GroupName = 'best' | 'steps' | 'options' | 'pages' | 'recent' | 'suggested' | 'start' | 'finder' | 'nothing'
 
 /** Results of one kind. */
 export interface RowGroup {

@@ -37,10 +37,19 @@ const LITERAL_SHARE = 0.2
 /** Shorter words are no beginnings of others, and have no typos that could be told from other words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 5
+/** Letters that stems cut off, the last one not typed yet. */
+const LONGEST_ENDING = 6
 /** What a word counts that is the beginning of another one. */
 const BEGUN_WEIGHT = 0.6
 /** Words of queries whose corrections are kept. */
 const MOST_CACHED = 1_000
+
+/** Whether a known term is what remains of a word whose ending is still being typed: `instal` of `instalaci`. */
+const isStemOf = (known: string, term: string): boolean =>
+  known.length >= SHORTEST_MISTYPED && term.startsWith(known) && term.length - known.length <= LONGEST_ENDING
+
+const longest = (terms: readonly string[]): string | undefined =>
+  [...terms].sort((one, other) => other.length - one.length)[0]
 
 const weightOf = (term: string): number => (term.startsWith(LITERAL) ? LITERAL_WEIGHT : 1)
 
@@ -61,7 +70,8 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
   const spelled = remember((term: string): string => {
     if (frequency.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
     const known = [...frequency.keys()].filter(isWordTerm)
-    return known.some((word) => word.startsWith(term)) ? term : (nearest(term, known, 1) ?? term)
+    if (known.some((word) => word.startsWith(term))) return term
+    return nearest(term, known, 1) ?? longest(known.filter((word) => isStemOf(word, term))) ?? term
   }, MOST_CACHED)
 
   const add: TermIndex<Field>['add'] = (document) => {

@@ -1,0 +1,35 @@
+import { nameOf, queryTerms, queryWords, searchTerms, searchWords } from '@/search/rank/search-words'
+
+test.each([
+  ['Código HTTP: ¿200?', ['codigo', 'http', '200']],
+  ['Set-up and tear-down', ['setup', 'set', 'up', 'and', 'teardown', 'tear', 'down']],
+  ['see wakamiti.json.', ['see', 'wakamitijson', 'wakamiti', 'json']],
+  ['rest.baseURL', ['restbaseurl', 'rest', 'baseurl', 'base', 'url']],
+  [' … ', []],
+])('"%s" has the words %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+test.each([
+  ['¿Cómo espero 5 segundos?', 'es', ['espero', '5', 'segundos']],
+  ['where is the timeout', 'en', ['timeout']],
+  ['donde está', 'es', ['donde', 'esta']],
+  ['  ', 'es', []],
+] as const)('"%s" asks for the words %3$j', (query, locale, words) => {
+  expect(queryWords(query, locale)).toEqual(words)
+})
+
+test('forms of a word are found by the same term', () => {
+  expect(queryTerms('conexiones', 'es')).toEqual(searchTerms('la conexión', 'es'))
+})
+
+test("words of quotations and names count, too: 'db.url'", () => {
+  expect(searchTerms("las conexiones de 'db.url'", 'es')).toEqual(['conexion', 'dburl', 'db', 'url'])
+})
+
+test.each(['wakamiti.rest.baseURL', 'Wakamiti REST base URL', '“wakamiti-rest-baseurl”!'])(
+  'the name %s is looked up by its letters alone',
+  (name) => {
+    expect(nameOf(name)).toBe('wakamitirestbaseurl')
+  },
+)

@@ -1,0 +1,62 @@
+import type { Locale, Localized } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { remember } from '@/lib/remember'
+import { splitName } from '@/lib/split-name'
+import { stem } from '@/step-language/words/stem'
+import { isStopWord } from '@/step-language/words/stop-words'
+
+/** A word, or a name of several: `set-up`, `rest.baseURL`. */
+const NAME = /[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*/gu
+
+/** The words of a name, folded. A part in camel case is also one word, and so is the whole. */
+function wordsOf(name: string): string[] {
+  const parts = name.split(/[-._]/)
+  const words = parts.flatMap((part) => {
+    const split = splitName(part)
+    return split.length > 1 ? [part, ...split] : split
+  })
+  return (parts.length > 1 ? [parts.join(''), ...words] : words).map(foldText)
+}
+
+/**
+ * The words of a text, without case and accents.
+ * @example searchWords('El Set-up de baseURL') // => ['el', 'setup', 'set', 'up', 'de', 'baseurl', 'base', 'url']
+ */
+export const searchWords = (text: string): string[] => (text.match(NAME) ?? []).flatMap(wordsOf)
+
+const telling = (words: readonly string[], locale: Locale): string[] =>
+  words.filter((word) => !isStopWord(word, locale))
+
+/**
+ * The words of a query that say what it is about; all of them when none does.
+ * @example queryWords('¿Cómo espero 5 segundos?', 'es') // => ['espero', '5', 'segundos']
+ */
+export function queryWords(query: string, locale: Locale): string[] {
+  const all = searchWords(query)
+  const some = telling(all, locale)
+  return some.length > 0 ? some : all
+}
+
+/** Texts repeat a few thousand words. */
+const termsOfName: Localized<(name: string) => string[]> = {
+  es: remember((name) => telling(wordsOf(name), 'es').map((word) => stem(word, 'es'))),
+  en: remember((name) => telling(wordsOf(name), 'en').map((word) => stem(word, 'en'))),
+}
+
+/**
+ * What a text is found by. Unlike a sentence of a step it is more than words and values: a key or a file has a name that is
+ * searched, also in parts, and so do the words of a quotation.
+ * @example searchTerms("las conexiones de 'db.url'", 'es') // => ['conexion', 'dburl', 'db', 'url']
+ */
+export const searchTerms = (text: string, locale: Locale): string[] =>
+  (text.match(NAME) ?? []).flatMap(termsOfName[locale])
+
+/** What a query looks for. */
+export const queryTerms = (query: string, locale: Locale): string[] =>
+  queryWords(query, locale).map((word) => stem(word, locale))
+
+/**
+ * What a name is looked up by that is typed in full: its letters and digits, folded.
+ * @example nameOf('wakamiti.rest.baseURL') // => 'wakamitirestbaseurl'
+ */
+export const nameOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
