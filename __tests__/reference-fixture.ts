@@ -106,10 +106,20 @@ export const CORE_REFERENCE = {
 
 export const DATA_TYPES = { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] }
 
+/** How people ask for some of it. */
+const ASKED = `
+steps:
+  rest.define.baseURL: { es: [dirección del servicio], en: [address of the service] }
+options:
+  rest.timeout: { es: [tarda demasiado], en: [takes too long] }
+`
+
 /** The reference files of a content folder. */
 export const REFERENCE_FILES: Files = {
   'content/reference/plugins/rest.yaml': REST_REFERENCE,
   'content/reference/plugins/report.yaml': REPORT_REFERENCE,
   'content/reference/core.yaml': CORE_REFERENCE,
   'content/reference/data-types.yaml': DATA_TYPES,
+  'content/reference/asked/rest.yaml': ASKED,
+  'content/reference/asked/pages.yaml': 'pages: {}\n',
 }
