@@ -106,8 +106,13 @@ export const CORE_REFERENCE = {
 
 export const DATA_TYPES = { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] }
 
+/** How people ask for some of it. */
 export const ASKED_OF_REST = {
-  steps: { 'rest.assert.code': { es: ['responde con un 404', 'que responda bien'], en: ['it answers with a 404'] } },
+  steps: {
+    'rest.assert.code': { es: ['responde con un 404', 'que responda bien'], en: ['it answers with a 404'] },
+    'rest.define.baseURL': { es: ['dirección del servicio'], en: ['address of the service'] },
+  },
+  options: { 'rest.timeout': { es: ['tarda demasiado'], en: ['takes too long'] } },
 }
 
 /** The reference files of a content folder. */

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { checkContent } from '@/content-lint/check-content'
+import { parseArgs } from 'node:util'
+import { ASKED_FOLDER } from '@/content/asked'
+import { foundPhrases } from '@/content-lint/asked/found-phrases'
+import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
-import { formatProblem, sortProblems } from '@/content-lint/problem'
+import { fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
 import type { RunCoverage } from '@/content-lint/run-coverage'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
@@ -23,13 +26,34 @@ function reportRuns({ run, notRun, changed }: RunCoverage, name: string): void {
   if (run > 0) console.log(`examples run by the tool ${run}, not run ${notRun + changed.length}`)
 }
 
+/** Which phrases are searched for: none in a build, every so many in a check, all of them when one asks for the list. */
+type SearchedPhrases = 'none' | 'some' | 'all'
+
+/** Every phrase takes milliseconds, and a sixth of them tells the share to half a percent. */
+const EVERY = { some: 6, all: 1 }
+const LOWEST_SHARE = 0.95
+
+/** Phrases that do not find their step are no problem while nearly all of them do. */
+function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases, name: string): Problem[] {
+  if (!asked || searched === 'none') return []
+  const { found, all, missed } = foundPhrases(asked.phrases, asked.references, EVERY[searched])
+  const share = `${((100 * found) / all).toFixed(1)} % of ${all.toLocaleString('en')}`
+  if (searched === 'all') for (const problem of sortProblems(missed)) console.log(formatProblem(problem, name))
+  console.log(`phrases that find their step: ${share}`)
+  if (found >= LOWEST_SHARE * all) return []
+  const advice = 'npm run check:content -- --phrases lists the others'
+  return [
+    fileProblem(ASKED_FOLDER, `only ${share} phrases find their step, and ${100 * LOWEST_SHARE} % have to`, advice),
+  ]
+}
+
 /**
  * Prints every problem of every file in one run.
  * @param root the content folder
  * @param only a file of it: its problems and those of its translation, in a fraction of the time
  * @returns whether there is none
  */
-export async function reportContent(root: string, only?: string): Promise<boolean> {
+export async function reportContent(root: string, only?: string, searched: SearchedPhrases = 'none'): Promise<boolean> {
   const name = relative(process.cwd(), root) || root
   const folder = read(root, name)
   if (!folder) return false
@@ -37,9 +61,15 @@ export async function reportContent(root: string, only?: string): Promise<boolea
     console.error(`${only} is no file of ${name}/`)
     return false
   }
-  const { problems, coverage, runs } = checkContent(folder.files, only)
+  const report = checkContent(folder.files, only)
+  const { problems, coverage, runs } = report
   const pictures = await damagedPictures(folder.files, (file) => only === undefined || file === only)
-  const all = sortProblems([...(only === undefined ? folder.problems : []), ...problems, ...pictures])
+  const all = sortProblems([
+    ...(only === undefined ? folder.problems : []),
+    ...problems,
+    ...pictures,
+    ...reportPhrases(report, searched, name),
+  ])
   for (const problem of all) console.error(formatProblem(problem, name))
   if (coverage) {
     const { steps, options, totalSteps, totalOptions, examples, configurations, optedOut } = coverage
@@ -55,14 +85,15 @@ export async function reportContent(root: string, only?: string): Promise<boolea
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** `npm run check:content [folder or file]`, exit 1 when there is a problem. */
+/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem. */
 if (require.main === module) {
-  const [given] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ options: { phrases: { type: 'boolean' } }, allowPositionals: true })
+  const [given] = positionals
   const root = contentRoot()
   const report =
     given && isFile(given)
       ? reportContent(root, relative(root, resolve(given)))
-      : reportContent(given ? resolve(given) : root)
+      : reportContent(given ? resolve(given) : root, undefined, values.phrases ? 'all' : 'some')
   void report.then((isSound) => {
     process.exitCode = isSound ? 0 : 1
   })

@@ -2,16 +2,17 @@ import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
 import { remember } from '@/lib/remember'
+import type { AskedPhrase } from './asked/asked-entries'
+import { checkAsked } from './asked/check-asked'
 import { checkDrawing } from './files/check-drawing'
-import { checkFileNames } from './files/file-names'
+import { checkFileNames, fileKind } from './files/file-names'
 import { type ContentFiles, readSources } from './files/read-sources'
 import { checkPages, type PagesReport } from './pages/check-pages'
-import { type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
+import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkCatalogue } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
-import { checkWords } from './references/check-words'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
 import { type RunCoverage, recordedRuns, runCoverage } from './run-coverage'
@@ -22,6 +23,8 @@ export interface ContentReport {
   coverage?: PagesReport['coverage']
   /** What the tool itself has run of the examples. */
   runs: RunCoverage
+  /** How people ask for the steps of the references. */
+  asked?: { phrases: AskedPhrase[]; references: References }
 }
 
 /** Pages without a file. */
@@ -35,6 +38,8 @@ const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: Refer
     return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
   })
 
+const isAsked = (file: string): boolean => fileKind(file).startsWith('asked')
+
 /** Checks references and menus. A file with a syntax error is not checked any further. */
 function checkYamlFiles(
   yaml: YamlFile[],
@@ -42,19 +47,15 @@ function checkYamlFiles(
   pages: ReadonlyMap<string, string>,
   known: KnownReferences,
 ): Problem[] {
-  const { patterns, isComplete, references: all } = known
-  const steps = all.plugins.flatMap((plugin) => plugin.steps.map(({ id }) => id))
+  const { patterns } = known
   const sound = yaml.filter(({ source }) => source.isSound)
   const references = sound.flatMap(({ file, kind, source }) =>
     kind === 'plugin-reference' || kind === 'core' || kind === 'data-types'
       ? problemsOf(file, () => checkReference(kind, source, patterns))
       : [],
   )
-  const words = sound.flatMap(({ file, kind, source }) =>
-    kind === 'words' ? problemsOf(file, () => checkWords(source, isComplete ? steps : undefined)) : [],
-  )
   const menus = sound.filter(({ kind }) => kind === 'menu')
-  return [...references, ...words, ...checkMenus(menus, slugs, pages)]
+  return [...references, ...checkMenus(menus, slugs, pages)]
 }
 
 /** Whether a file is the page at a path of the site. */
@@ -62,6 +63,15 @@ function isAt(file: string, slug: string): boolean {
   const path = parseContentPath(file)
   return path !== undefined && slugOf(path) === slug
 }
+
+/** The files of pages by their paths on the site. */
+const pageFiles = (names: readonly string[]): Map<string, string> =>
+  new Map(
+    names.flatMap((file) => {
+      const path = parseContentPath(file)
+      return path ? [[slugOf(path), file]] : []
+    }),
+  )
 
 /** Whether a file is checked when only one is: it, and its translation. */
 function checkFilter(only: string | undefined): (file: string) => boolean {
@@ -78,24 +88,25 @@ function checkFilter(only: string | undefined): (file: string) => boolean {
 export function checkContent(files: ContentFiles, only?: string): ContentReport {
   const isChecked = checkFilter(only)
   const names = [...files.keys()].sort()
-  const { pages, yaml, drawings, problems } = readSources(files, (file) => isChecked(file) || file.endsWith('.yaml'))
+  // Phrases are many, and nothing else is checked against them.
+  const isAsking = only === undefined || isAsked(only)
+  const isRead = (file: string) => isChecked(file) || (file.endsWith('.yaml') && (isAsking || !isAsked(file)))
+  const { pages, yaml, drawings, problems } = readSources(files, isRead)
   const known = knownReferences(yaml, names)
-  const filesBySlug = new Map(
-    names.flatMap((file) => {
-      const path = parseContentPath(file)
-      return path ? [[slugOf(path), file]] : []
-    }),
-  )
+  const filesBySlug = pageFiles(names)
   const slugs = new Set([...HOMES, ...filesBySlug.keys()])
   const bySlug = new Map<string, PageSource[]>()
   for (const page of pages) appendTo(bySlug, page.slug, page)
   // The pages that one file links to are read when it does.
-  const pagesAt = (slug: string) =>
-    bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : [])
+  const pagesAt = remember(
+    (slug: string) => bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : []),
+  )
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.
   const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
+  const headingsOf = remember((slug: string) => pagesAt(slug).flatMap(headingTexts))
+  const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
   const found = [
     ...checkFileNames(names),
@@ -103,6 +114,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     ...problems,
     ...checkYamlFiles(ownYaml, [...slugs], filesBySlug, known),
     ...checkCatalogue(yaml, names),
+    ...(asked?.problems ?? []),
     ...drawings.flatMap((drawing) => problemsOf(drawing.file, () => checkDrawing(drawing))),
     ...report.problems,
   ]
@@ -110,5 +122,6 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
     problems: sortProblems(found.filter(({ file }) => isChecked(file))),
     coverage: known.isComplete && only === undefined ? report.coverage : undefined,
     runs: runCoverage(pages, recorded.runs),
+    asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,
   }
 }

@@ -1,11 +1,11 @@
-import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { AskedOptions, ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import type { Locale } from '@/i18n/locale'
-import type { AskedSteps } from '@/step-language/asked-terms'
+import type { AskedSteps, AskedTerms } from '@/step-language/asked-terms'
 import { packTerms } from '@/step-language/words/packed-terms'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
-import { type Asked, phrasesFor } from './asked'
+import { type Asked, type Phrases, phrasesFor } from './asked'
 import { catalogueOptions, catalogueSteps, type References } from './references'
 
 const cataloguePlugins = ({ plugins }: References): CataloguePlugin[] =>
@@ -52,11 +52,22 @@ export function optionCatalogue(references: References): OptionCatalogue {
   }
 }
 
+/** The terms of the phrases for some names, in their order. */
+const packPhrases = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms =>
+  packTerms(names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale))))
+
 /**
  * `/assets/asked/<locale>.json`: how people ask for all steps.
  */
 export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedSteps {
-  const steps = catalogueSteps(references)
-  const termsFor = (id: string) => phrasesFor(phrases, id, locale).flatMap((phrase) => termsOf(phrase, locale))
-  return { steps: steps.length, terms: packTerms(steps.map(({ id }) => termsFor(id))) }
+  const ids = catalogueSteps(references).map(({ id }) => id)
+  return { steps: ids.length, terms: packPhrases(phrases, ids, locale) }
+}
+
+/**
+ * `/assets/asked/options.<locale>.json`: how people ask for all options.
+ */
+export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedOptions {
+  const keys = catalogueOptions(references).map(({ key }) => key)
+  return { options: keys.length, terms: packPhrases(phrases, keys, locale) }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { emitSavedSets, emptied } from '@/build/emit/emit-saved-set'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import type { SavedSet } from '@/shell/offline/saved/saved-set'
 import { workIn } from '../../work-in'
 
@@ -16,6 +17,15 @@ const pagesIn = (prefix: string) => ({
   [`${prefix}wakamiti/license/index.html`]: page('license'),
   [`${prefix}plugins/rest/index.html`]: page('rest'),
 })
+
+/** The data of a language. */
+const dataOf = (locale: Locale) => [
+  `menu/${locale}`,
+  `asked/${locale}`,
+  `asked/options.${locale}`,
+  `search/${locale}`,
+  `search/${locale}.text`,
+]
 
 const data = (html: string) => ({ pageProps: { html } })
 
@@ -42,11 +52,7 @@ const FOLDER = workIn({
   'assets/b.avif': 'avif',
   'assets/wakamiti-docs.zip': 'archive',
   'assets/unused.svg': '<svg/>',
-  ...Object.fromEntries(
-    ['menu/es', 'menu/en', 'steps', 'options', 'search/es', 'search/en', 'search/es.text', 'search/en.text'].map(
-      (name) => [`assets/${name}.json`, {}],
-    ),
-  ),
+  ...Object.fromEntries(['steps', 'options', ...LOCALES.flatMap(dataOf)].map((name) => [`assets/${name}.json`, {}])),
 })
 
 const setOf = (locale: string) => JSON.parse(readFileSync(`assets/offline/${locale}.json`, 'utf8')) as SavedSet
@@ -71,6 +77,9 @@ test('a language has its home page, its data and what every page needs, but noth
     '/_next/data/abc/en/wakamiti/license.json',
     '/assets/steps.json',
     '/assets/options.json',
+    '/assets/asked/es.json',
+    '/assets/asked/en.json',
+    '/assets/asked/options.en.json',
     '/assets/search/en.json',
     '/assets/search/en.text.json',
   ])

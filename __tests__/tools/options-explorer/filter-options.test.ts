@@ -1,16 +1,19 @@
 /** @jest-environment node */
-import { optionCatalogue } from '@/content/catalogues'
+import { readAsked } from '@/content/asked'
+import { askedOptions, optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
-import { filterable, filterOptions } from '@/tools/options-explorer/filter-options'
-import { forgivingMatch } from '@/tools/options-explorer/forgiving-words'
+import { filterOptions } from '@/tools/options-explorer/filter-options'
+import { optionFinder } from '@/tools/options-explorer/find-options'
 
-const { options, plugins } = optionCatalogue(readReferences())
+const catalogue = optionCatalogue(readReferences())
+const { options } = catalogue
+const finderOf = (locale: Locale) =>
+  optionFinder(catalogue, locale, askedOptions(readAsked(), readReferences(), locale))
+const FIND = { es: finderOf('es'), en: finderOf('en') }
 
-const found = (q: string, plugin = '', locale: Locale = 'es'): string[] => {
-  const nameOf = (name: string) => plugins.find((one) => one.plugin === name)?.name[locale] ?? name
-  return filterOptions(filterable(options, locale, nameOf), { q, plugin }, forgivingMatch()).map(({ key }) => key)
-}
+const found = (q: string, plugin = '', locale: Locale = 'es'): string[] =>
+  filterOptions(options, { q, plugin }, FIND[locale]).map(({ key }) => key)
 
 test('without words and plugin, all options are left in their order', () => {
   expect(found('')).toEqual(options.map(({ key }) => key))
@@ -29,15 +32,39 @@ test.each([
   expect(found(q)).toContain(key)
 })
 
-test('all words must be there', () => {
+test('more words leave fewer options', () => {
   expect(found('timeout').length).toBeGreaterThan(found('timeout rest').length)
-  expect(found('timeout nothinglikethis')).toEqual([])
+  expect(found('timeout rest')).toEqual(['rest.timeout'])
+})
+
+test('words that no option has find none, and keep none from being found', () => {
+  expect(found('nothinglikethis')).toEqual([])
+  expect(found('timeout nothinglikethis')).toEqual(found('timeout'))
+})
+
+test.each([
+  ['ocultar contraseñas', 'es', 'wakamiti.properties.hidden'],
+  ['hide passwords', 'en', 'wakamiti.properties.hidden'],
+  ['cuántas redirecciones seguidas se admiten', 'es', 'rest.config.redirect.max'],
+] as const)('%s: the best option comes first', (q, locale, key) => {
+  expect(found(q, '', locale)[0]).toBe(key)
+})
+
+test('until what finds by words has arrived, and without phrases, keys are found', () => {
+  expect(filterOptions(options, { q: 'rest.base', plugin: '' }).map(({ key }) => key)).toEqual(['rest.baseURL'])
+  const find = optionFinder(catalogue, 'es')
+  expect(filterOptions(options, { q: 'rest base', plugin: '' }, find)[0]?.key).toBe('rest.baseURL')
+})
+
+test('an option whose key is typed comes before those that are asked for so', () => {
+  const keyed = found('redirect').map((key) => key.includes('redirect'))
+  expect(keyed).toEqual([...keyed].sort().reverse())
 })
 
 test.each([
   ['two letters swapped', 'tiemout', 'es', 'rest.timeout'],
   ['a letter missing', 'redireciones', 'es', 'rest.config.redirect.follow'],
-  ['a letter wrong', 'milisecunds', 'en', 'rest.timeout'],
+  ['a letter wrong', 'millisecunds', 'en', 'rest.timeout'],
   ['a word of the other language', 'milliseconds', 'es', 'rest.timeout'],
   ['a word of the other language', 'carpeta', 'en', 'wakamiti.resourcePath'],
   ['a synonym', 'directorios', 'es', 'wakamiti.resourcePath'],
@@ -53,5 +80,9 @@ test('a word that some option has does not stand for those like it', () => {
 test('a plugin narrows the list to its own', () => {
   const own = options.filter(({ plugin }) => plugin === 'rest').map(({ key }) => key)
   expect(found('', 'rest')).toEqual(own)
-  expect(found('proxy', 'jmeter')).toEqual(['jmeter.proxy.url', 'jmeter.proxy.username', 'jmeter.proxy.password'])
+  expect(found('proxy', 'jmeter').sort()).toEqual([
+    'jmeter.proxy.password',
+    'jmeter.proxy.url',
+    'jmeter.proxy.username',
+  ])
 })

@@ -48,7 +48,12 @@ export const ARCHIVE_FOLDER = 'wakamiti-docs'
 const DATA = [
   'steps.json',
   'options.json',
-  ...LOCALES.flatMap((locale) => [`asked/${locale}.json`, `search/${locale}.json`, `search/${locale}.text.json`]),
+  ...LOCALES.flatMap((locale) => [
+    `asked/${locale}.json`,
+    `asked/options.${locale}.json`,
+    `search/${locale}.json`,
+    `search/${locale}.text.json`,
+  ]),
 ]
 
 /** Addresses of files that pages refer to: images, icons, files to download. */

@@ -1,6 +1,7 @@
 import { configSchema, schemaPath } from '@/config/options/config-schema'
+import { askedOptionsPath } from '@/config/options/load-options'
 import { readAsked } from '@/content/asked'
-import { askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
+import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { askedPath } from '@/step-language/asked-terms'
@@ -26,7 +27,10 @@ export function emitCatalogue(): void {
   const references = readReferences()
   writeJson('public/assets/steps.json', stepCatalogue(references))
   writeJson('public/assets/options.json', optionCatalogue(references))
-  for (const locale of LOCALES) writeJson(`public${askedPath(locale)}`, askedSteps(readAsked(), references, locale))
+  for (const locale of LOCALES) {
+    writeJson(`public${askedPath(locale)}`, askedSteps(readAsked(), references, locale))
+    writeJson(`public${askedOptionsPath(locale)}`, askedOptions(readAsked(), references, locale))
+  }
   emitSchema()
   emitSnippets()
 }

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { askedOptionsPath } from '@/config/options/load-options'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
@@ -66,6 +67,7 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
     '/assets/steps.json',
     '/assets/options.json',
     ...LOCALES.map(askedPath),
+    askedOptionsPath(locale),
     `/assets/search/${locale}.json`,
   ]
   const files = [

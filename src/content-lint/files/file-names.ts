@@ -11,7 +11,8 @@ export type FileKind =
   | 'plugin-reference'
   | 'core'
   | 'data-types'
-  | 'words'
+  | 'asked'
+  | 'asked-pages'
   | 'runs'
   | 'fixture'
   | 'drawing'
@@ -23,7 +24,8 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
   [/^reference\/core\.yaml$/, 'core'],
   [/^reference\/data-types\.yaml$/, 'data-types'],
-  [/^reference\/words\.yaml$/, 'words'],
+  [/^reference\/asked\/pages\.yaml$/, 'asked-pages'],
+  [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
   [/^reference\/runs\.yaml$/, 'runs'],
   [/^fixtures\/./, 'fixture'],
   [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],

@@ -24,7 +24,7 @@ export interface Sources {
 /** Files that no page is made of: those of `npm run verify`, and unknown ones, whose names are reported elsewhere. */
 const NOT_READ: FileKind[] = ['fixture', 'runs', 'unknown']
 
-const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'words']
+const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'asked', 'asked-pages']
 
 function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
   const kind = fileKind(file)

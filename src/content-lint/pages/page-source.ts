@@ -10,6 +10,7 @@ import { deepMarkdown } from '../files/nesting'
 import { fileProblem, type Problem } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import type { YamlSource } from '../references/yaml-source'
+import { textAt } from '../references/yaml-values'
 import { readFrontMatter } from './check-front-matter'
 import { nodesIn } from './nodes-in'
 
@@ -61,6 +62,12 @@ export interface Anchor {
 
 /** All headings of a page in order, nested ones included. */
 export const headingsIn = (page: Pick<PageSource, 'tree'>): Heading[] => nodesIn(page, 'heading')
+
+/** What the title and the headings of a page say. */
+export const headingTexts = (page: Pick<PageSource, 'tree' | 'front'>): string[] => [
+  textAt(page.front?.document.contents, 'title'),
+  ...headingsIn(page).map((node) => textOf(node).trim()),
+]
 
 const hasAnchor = ({ depth }: Heading): boolean => depth > 1 && depth < 5
 

@@ -18,6 +18,7 @@ function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<strin
   if (schema instanceof z.ZodDiscriminatedUnion)
     return Object.assign({}, ...[...schema.options].reverse().map((option) => fieldsAt(option, path)))
   const [key, ...rest] = path
+  if (schema instanceof z.ZodRecord) return key === undefined ? {} : fieldsAt(schema.valueType, rest)
   if (schema instanceof z.ZodObject) return key === undefined ? schema.shape : fieldsAt(schema.shape[String(key)], rest)
   return schema instanceof z.ZodArray ? fieldsAt(schema.element, rest) : {}
 }

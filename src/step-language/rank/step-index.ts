@@ -41,7 +41,7 @@ function literalsFor(type: string): string[] {
 }
 
 /** What a step is found by; `asked` are the terms of the phrases. */
-function termsOfStep(
+export function termsOfStep(
   step: CatalogueStep,
   id: number,
   locale: Locale,

@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
+import { type ListedOption, loadAskedOptions, loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { optionGroups } from '@/config/options/option-list'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { useLoaded } from '@/lib/use-loaded'
 import { ExplorerFilter, type ExplorerState, useExplorerState } from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
-import { type Forgive, filterable, filterOptions } from './filter-options'
+import { type FindOptions, filterOptions } from './filter-options'
 
 interface ExplorerProps {
   catalogue: OptionCatalogue
@@ -25,18 +25,18 @@ function useTakeover(option: string) {
   return place
 }
 
-/** Loads what forgives slips once there are words. */
-function useForgive(hasWords: boolean): Forgive | undefined {
-  const [forgive, setForgive] = useState<Forgive>()
+/** Loads what finds options by words once there are some. Without it, they are found by their keys. */
+function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) {
+  const [find, setFind] = useState<FindOptions<ListedOption>>()
   useEffect(() => {
     if (!hasWords) return
-    // Without it, the words are found as they are.
-    import('./forgiving-words').then(
-      ({ forgivingMatch }) => setForgive(() => forgivingMatch()),
+    const asked = loadAskedOptions(locale).catch(() => undefined)
+    Promise.all([import('./find-options'), asked]).then(
+      ([{ optionFinder }, phrases]) => setFind(() => optionFinder(catalogue, locale, phrases)),
       () => undefined,
     )
-  }, [hasWords])
-  return forgive
+  }, [catalogue, locale, hasWords])
+  return find
 }
 
 /** Hides the plugins without options in the lists of headings beside the page. */
@@ -54,15 +54,12 @@ function useContents(all: { plugin: string }[], shown: { plugin: string }[]) {
   }, [all, shown])
 }
 
-/** The filtered options, by plugin. */
-function useFiltered({ options, plugins }: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
+/** The filtered options, by plugin: that of the best one first. */
+function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
+  const { options, plugins } = catalogue
   const all = useMemo(() => optionGroups(options, plugins, locale), [options, plugins, locale])
-  const texts = useMemo(
-    () => filterable(options, locale, (name) => all.find((group) => group.plugin === name)?.name ?? name),
-    [options, locale, all],
-  )
-  const forgive = useForgive(q.trim() !== '')
-  const found = useMemo(() => filterOptions(texts, { q, plugin }, forgive), [texts, q, plugin, forgive])
+  const find = useFind(catalogue, locale, q.trim() !== '')
+  const found = useMemo(() => filterOptions(options, { q, plugin }, find), [options, q, plugin, find])
   const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
   useContents(all, groups)
   return { all, groups, count: found.length }

@@ -1,0 +1,110 @@
+import { isMap } from 'yaml'
+import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/asked'
+import { catalogueOptions, catalogueSteps } from '@/content/references'
+import { parseContentPath, slugOf } from '@/content/slug'
+import { LOCALES } from '@/i18n/locale'
+import { didYouMean, nearest } from '@/lib/nearest'
+import { fileProblem, type Problem, problemsOf } from '../problem'
+import type { KnownReferences } from '../references/known-references'
+import { schemaProblems } from '../references/schema-problems'
+import type { YamlFile } from '../references/yaml-source'
+import { textAt } from '../references/yaml-values'
+import { type AskedEntry, type AskedPhrase, askedEntries, phrasesIn, phrasesOf } from './asked-entries'
+import { checkPhrases } from './check-phrases'
+
+/** What phrases may be for. */
+export interface AskedTargets extends KnownReferences {
+  /** All files of the content. */
+  names: readonly string[]
+  /** What the headings of the page at a path of the site say; none of a page that cannot be read. */
+  headingsOf: (slug: string) => string[]
+}
+
+/** A step is asked for in so many ways in each language, at least. */
+const FEWEST_OF_STEP = 12
+/** Options and headings have phrases where readers use other words than we do: a few. */
+const FEWEST = 3
+const MOST = 6
+
+/** How many phrases there are for something. */
+function countProblems(entry: AskedEntry): Problem[] {
+  const [least, most] = entry.group === 'steps' ? [FEWEST_OF_STEP, Number.POSITIVE_INFINITY] : [FEWEST, MOST]
+  return LOCALES.flatMap((locale) => {
+    const count = phrasesIn(entry, locale)?.length
+    if (count === undefined || (count >= least && count <= most)) return []
+    const advice = entry.group === 'steps' ? `write at least ${least}` : `write ${least} to ${most}`
+    const message = `${textAt(entry.value, 'heading', locale) || entry.name} has ${count} ${count === 1 ? 'phrase' : 'phrases'} in ${locale}`
+    return [entry.source.problemAt(entry.value.get(locale, true), message, advice)]
+  })
+}
+
+/** A page that is not there, or a heading that it does not have. */
+function pageProblems({ source, name, key, value }: AskedEntry, { names, headingsOf }: AskedTargets): Problem[] {
+  const paths = [...new Set(names.flatMap((file) => parseContentPath(file)?.path ?? []))]
+  if (!paths.includes(name)) return [source.problemAt(key, `page ${name} is unknown`, didYouMean(name, paths))]
+  return LOCALES.flatMap((locale) => {
+    const heading = textAt(value, 'heading', locale)
+    const known = headingsOf(slugOf({ path: name, locale }))
+    if (!heading || known.length === 0 || known.includes(heading)) return []
+    const node = value.getIn(['heading', locale], true)
+    return [source.problemAt(node, `${name}.${locale}.md has no heading ${heading}`, didYouMean(heading, known))]
+  })
+}
+
+/** The names of what a plugin has: each file is about one plugin, as its reference is. */
+const namesOf = (plugin: string, group: AskedEntry['group'], { references }: AskedTargets): string[] =>
+  group === 'steps'
+    ? catalogueSteps(references).flatMap((step) => (step.plugin === plugin ? [step.id] : []))
+    : catalogueOptions(references).flatMap((option) => (option.plugin === plugin ? [option.key] : []))
+
+function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
+  if (entry.group === 'pages') return pageProblems(entry, targets)
+  const { group, plugin, name, source, key } = entry
+  const known = namesOf(plugin, group, targets)
+  if (known.includes(name)) return []
+  const what = group === 'steps' ? 'step' : 'option'
+  return [source.problemAt(key, `${what} ${name} is unknown in ${plugin}`, didYouMean(name, known))]
+}
+
+/** Steps that nobody could find by other words than their own. */
+function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[], targets: AskedTargets): Problem[] {
+  // A misspelled name is reported once.
+  const meant = ({ group, plugin, name }: AskedEntry) => {
+    const known = group === 'steps' ? namesOf(plugin, group, targets) : []
+    return known.includes(name) ? name : nearest(name, known)
+  }
+  const covered = new Set(entries.map(meant))
+  return catalogueSteps(targets.references)
+    .filter(({ id }) => !covered.has(id))
+    .flatMap(({ id, plugin }) => {
+      const name = `${ASKED_FOLDER}/${plugin}.yaml`
+      const source = files.find(({ file }) => file === name)?.source
+      // A file that is there and cannot be read may have them.
+      if (!source && targets.names.includes(name)) return []
+      const [message, advice] = [`step ${id} has no phrases`, `write at least ${FEWEST_OF_STEP} in each language`]
+      const root = source?.document.contents
+      const place = isMap(root) ? root.get('steps', true) : undefined
+      return [source?.problemAt(place, message, advice) ?? fileProblem(name, message, advice)]
+    })
+}
+
+/**
+ * Checks how people ask for steps, options and pages: the form of the files, what the phrases are for, and the phrases.
+ * @param yaml all files that are YAML
+ */
+export function checkAsked(
+  yaml: readonly YamlFile[],
+  targets: AskedTargets,
+): { phrases: AskedPhrase[]; problems: Problem[] } {
+  const files = yaml.filter(({ kind, source }) => kind.startsWith('asked') && source.isSound)
+  const entries = files.flatMap(askedEntries)
+  const phrases = entries.flatMap(phrasesOf)
+  const shapes = files.flatMap(({ file, kind, source }) =>
+    problemsOf(file, () => schemaProblems(source, kind === 'asked' ? ASKED_OF_PLUGIN : ASKED_OF_PAGES)),
+  )
+  const names = targets.isComplete
+    ? [...entries.flatMap((entry) => nameProblems(entry, targets)), ...missingSteps(files, entries, targets)]
+    : []
+  const problems = [...shapes, ...names, ...entries.flatMap(countProblems), ...checkPhrases(phrases, targets)]
+  return { phrases, problems }
+}

@@ -1,0 +1,48 @@
+import type { AskedOptions, ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import { fullKey } from '@/config/options/option'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { unpackTerms } from '@/step-language/words/packed-terms'
+import { createTermIndex } from '@/step-language/words/term-index'
+import { termsOf } from '@/step-language/words/terms'
+import { pluginName } from '@/steps/catalogue'
+import type { FindOptions } from './filter-options'
+
+/** What an option is found by, and how much each counts; `names` also has its description in the other language. */
+const FIELDS = { key: 1, asked: 1, description: 0.5, names: 0.2 }
+
+/** Options with a smaller share of what is asked for, compared with the best one, are not listed. */
+const LEAST_SHARE = 0.7
+
+/** The terms of a text; what stands between dots is a word of its own, as in keys. */
+const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replaceAll('.', ' '), locale)
+
+/**
+ * Indexes the options of a catalogue.
+ * @param asked how people ask for them; without it they are found by their own words alone
+ */
+export function optionFinder(
+  { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
+  locale: Locale,
+  asked?: AskedOptions,
+): FindOptions<ListedOption> {
+  const index = createTermIndex(FIELDS)
+  const phrases = asked?.options === options.length ? unpackTerms(asked.terms, asked.options) : []
+  const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')
+  for (const [id, option] of options.entries()) {
+    const { type, plugin, description } = option
+    const name = pluginName(plugins, plugin, locale)
+    index.add({
+      id,
+      key: join(fullKey(option)),
+      asked: phrases[id] ?? '',
+      description: join(description[locale]),
+      names: join(name, type, description[otherLocale(locale)]),
+    })
+  }
+  return ({ q, plugin }) => {
+    const isWanted = (id: number) => !plugin || options[id]?.plugin === plugin
+    const found = index.find(termsIn(q, locale), isWanted, true)
+    const best = Math.max(0, ...found.map(({ share }) => share))
+    return found.filter(({ share }) => share >= LEAST_SHARE * best).flatMap(({ id }) => options[id] ?? [])
+  }
+}
