@@ -6,6 +6,10 @@ import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
 import { catalogue } from '../../gherkin/fixture'
 
+jest.mock('@/step-language/asked-terms', () => ({
+  ...jest.requireActual('@/step-language/asked-terms'),
+  loadAsked: async () => ({ steps: 0, terms: '' }),
+}))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
 

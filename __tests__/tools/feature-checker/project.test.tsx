@@ -11,6 +11,10 @@ import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } fr
 import { catalogue } from '../../gherkin/fixture'
 
 jest.mock('@/config/options/load-options')
+jest.mock('@/step-language/asked-terms', () => ({
+  ...jest.requireActual('@/step-language/asked-terms'),
+  loadAsked: async () => ({ steps: 0, terms: '' }),
+}))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
 

@@ -10,6 +10,10 @@ const mockRouter = createRouter()
 jest.mock('next/router', () => ({ useRouter: () => mockRouter }))
 
 const loaded = jest.fn<Promise<StepCatalogue>, []>()
+jest.mock('@/step-language/asked-terms', () => ({
+  ...jest.requireActual('@/step-language/asked-terms'),
+  loadAsked: async () => ({ steps: 0, terms: '' }),
+}))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: () => loaded() }))
 
 const text = (es: string, en: string) => ({ es, en })

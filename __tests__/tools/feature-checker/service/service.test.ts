@@ -15,7 +15,9 @@ import { catalogue as everyStep } from '../../../gherkin/fixture'
 
 /** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */
 const catalogue = { ...everyStep, steps: everyStep.steps.filter(({ id }) => id.startsWith('rest.define.')) }
-const OPEN = { kind: 'open', catalogue, locale: 'en' } as const
+const NOT_ASKED = { steps: 0, terms: '' }
+const ASKED = { es: NOT_ASKED, en: NOT_ASKED }
+const OPEN = { kind: 'open', catalogue, asked: ASKED, locale: 'en' } as const
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
 
 /** One feature to be checked. */
@@ -140,7 +142,7 @@ describe('features that are checked together', () => {
 
 test('without workers the same is done in the page', async () => {
   expect(globalThis.Worker).toBeUndefined()
-  const service = await startFeatureService(catalogue, 'en')
+  const service = await startFeatureService(catalogue, ASKED, 'en')
   expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
   expect((await service.translate(FEATURE, [], false)).to).toBe('es')
   service.close()
@@ -172,7 +174,7 @@ describe('before there is anything to check', () => {
     expect(isLoaded).toBe(false)
     started[0]?.listeners.get('message')?.({ data: { id: 0 } })
     await loading
-    const service = await startFeatureService(catalogue, 'en')
+    const service = await startFeatureService(catalogue, ASKED, 'en')
     expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
     expect(started).toHaveLength(1)
     service.close()
@@ -183,7 +185,7 @@ describe('before there is anything to check', () => {
     const loading = loadFeatureService()
     started[0]?.listeners.get('error')?.({})
     await loading
-    const service = await startFeatureService(catalogue, 'en')
+    const service = await startFeatureService(catalogue, ASKED, 'en')
     expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
   })
 })
