@@ -98,4 +98,11 @@ describe.each(LOCALES)('in %s', (locale: Locale) => {
     expect(row).toMatchObject({ kind: 'page', href: expect.stringContaining(`${TROUBLESHOOTING}#`) })
     expect(row?.kind === 'page' && row.title.map(({ text }) => text).join('')).toBe(heading)
   })
+
+  test.each(['-K', '-f', '-n', '--dry-run'])(
+    'the flag %s leads to the table of all flags, among the first three',
+    (flag) => {
+      expect(firstRows(addressesFor(flag))).toContainEqual(expect.stringMatching(/\/setup\/usage\/#(opciones|flags)$/))
+    },
+  )
 })

@@ -38,9 +38,9 @@ export const SEARCH_INDEX: SearchIndex = {
   ],
 }
 
-const section = (page: number, anchor: string, heading: string, text: string, messages?: string[]): TextSection => ({
+const section = (page: number, anchor: string, heading: string, text: string, explained?: string[]): TextSection => ({
   ...{ page, anchor, heading, text, above: '' },
-  ...(messages && { messages }),
+  ...(explained && { explained }),
 })
 
 /** What else is said of each: of steps, options and sections how people ask for them, then the rest of the text of sections. */

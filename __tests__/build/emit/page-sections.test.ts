@@ -54,8 +54,8 @@ test('of long prose whole sentences are shown, none that leads to a list', () =>
   expect(rest).toBe(`Then:\n${sentence}`)
 })
 
-test('the code of several words that a row begins with is a message', () => {
+test('messages and flags that rows begin with are what they explain', () => {
   const row = (cell: string) => `<tr><td>${cell}</td><td>It means this.</td></tr>`
-  const html = `<table>${row('<code>Nothing to fetch</code>')}${row('<code>-K</code>')}${row('a <code>b c</code>')}</table>`
-  expect(only(html)?.messages).toEqual(['Nothing to fetch'])
+  const html = `<table>${row('<code>Nothing to fetch</code>')}${row('<code>-f</code>, <code>--file &lt;path&gt;</code>')}${row('<code>id</code>')}${row('a <code>b c</code>')}</table>`
+  expect(only(html)?.explained).toEqual(['Nothing to fetch', '-f', '--file'])
 })

@@ -33,3 +33,7 @@ test.each(['wakamiti.rest.baseURL', 'Wakamiti REST base URL', '“wakamiti-rest-
     expect(nameOf(name)).toBe('wakamitirestbaseurl')
   },
 )
+
+test('a flag is no word: --file', () => {
+  expect([nameOf('--file'), nameOf('file'), nameOf(' -K ')]).toEqual(['-file', 'file', '-k'])
+})

@@ -86,12 +86,13 @@ const blocksOf = (node: Nodes): Element[] => {
   return [...(startOf(node) ? [node] : []), ...children.flatMap(blocksOf)]
 }
 
-/** The message that a row of a table explains: the code of its first cell, when it has several words. */
-function messageOf({ tagName, children }: Element): string[] {
+/** What a row of a table explains: the code of its first cell, when that is a flag, or has several words as a message has. */
+function explainedBy({ tagName, children }: Element): string[] {
   const [cell] = tagName === 'tr' ? children.filter((child) => child.type === 'element') : []
-  const [code, ...others] = cell?.children ?? []
-  const isMessage = code?.type === 'element' && code.tagName === 'code' && others.length === 0
-  return isMessage && /\S\s+\S/.test(textOf(code)) ? [textOf(code)] : []
+  const parts = (cell?.children ?? []).filter((part) => /[^\s,]/.test(textOf(part)))
+  if (!parts.every((part) => part.type === 'element' && part.tagName === 'code')) return []
+  const isMessage = (code: string) => parts.length === 1 && /\S\s+\S/.test(code)
+  return parts.map((part) => textOf(part)).flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (isMessage(code) ? code : []))
 }
 
 /** So much of a section is there to be shown; what it says after that is only found. */
@@ -126,7 +127,7 @@ const joined = (lines: readonly string[]): string => lines.filter(Boolean).join(
 export function sectionsOf(html: string): ArticleSection[] {
   const begin = (anchor: string, heading: string, above: string) => ({
     ...{ anchor, heading, above },
-    ...{ text: [] as string[], values: [] as string[], messages: [] as string[] },
+    ...{ text: [] as string[], values: [] as string[], explained: [] as string[] },
   })
   const sections = [begin('', '', '')]
   const open: string[] = []
@@ -141,15 +142,15 @@ export function sectionsOf(html: string): ArticleSection[] {
     } else {
       const line = lineOf(block)
       section?.[isValues(block, line) ? 'values' : 'text'].push(line)
-      section?.messages.push(...messageOf(block))
+      section?.explained.push(...explainedBy(block))
     }
   }
-  return sections.map(({ text, values, messages, ...place }) => {
+  return sections.map(({ text, values, explained, ...place }) => {
     const { shown, rest } = splitProse(text)
     return {
       ...place,
       text: joined(shown),
-      ...(messages.length > 0 && { messages }),
+      ...(explained.length > 0 && { explained }),
       rest: joined([...rest, ...values]),
     }
   })

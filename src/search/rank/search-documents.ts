@@ -68,13 +68,13 @@ function optionDocument(entry: OptionEntry, plugin: string, path: string, terms:
 function passageDocument(entry: Passage, terms: Terms): SearchDocument<Passage> {
   const { page, section } = entry
   const { slug, title, about } = page
-  const text = terms(section?.text, ...(section?.messages ?? []))
+  const text = terms(section?.text, ...(section?.explained ?? []))
   return section?.anchor
     ? {
         entry,
         path: slug,
         fields: { title: terms(section.heading), about: terms(section.above), names: terms(title, slug), text },
-        names: [section.heading, ...(section.messages ?? [])],
+        names: [section.heading, ...(section.explained ?? [])],
       }
     : {
         entry,

@@ -43,8 +43,8 @@ export interface TextSection {
   above: string
   /** The beginning of its prose, a paragraph a line: what a result may show. */
   text: string
-  /** The messages that it explains, as they are shown. */
-  messages?: string[]
+  /** The messages and flags that its tables explain, as they are written. */
+  explained?: string[]
 }
 
 /** `/assets/search/<locale>.text.json`: the text of everything, which follows a little later. */

@@ -56,7 +56,8 @@ export const queryTerms = (query: string, locale: Locale): string[] =>
   queryWords(query, locale).map((word) => stem(word, locale))
 
 /**
- * What a name is looked up by that is typed in full: its letters and digits, folded.
+ * What a name is looked up by that is typed in full: its letters and digits, folded, and what a flag begins with.
  * @example nameOf('wakamiti.rest.baseURL') // => 'wakamitirestbaseurl'
+ * @example nameOf('--file') // => '-file'
  */
-export const nameOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const nameOf = (text: string): string => foldText(text.trim()).replace(/(?!^-)[^\p{L}\p{N}]/gu, '')
