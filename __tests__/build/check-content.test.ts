@@ -39,21 +39,19 @@ test('content without a problem is counted, and the command ends with 0', () => 
 })
 
 test('phrases that do not find their step are listed when one asks, and are no problem while they are few', () => {
-  const lost = (phrase: string) => [phrase, `compare rows headers body ${phrase.replace(' the service', '')}`]
-  write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries([lost('set the service')]) } })
+  write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
   const one = check(folder, '--phrases')
   expect(one.stdout.slice(0, 2)).toEqual([
-    expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body set" finds demo\.define\.headers before/),
+    expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds demo\.assert\.rows before/),
     'phrases that find their step: 99.2 % of 120',
   ])
   expect(one.status).toBe(0)
-  const english = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use', 'give']
-  write({
-    'reference/asked/demo.yaml': { replace: Object.fromEntries(english.map((verb) => lost(`${verb} the service`))) },
-  })
+  const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use', 'give']
+  const odd = verbs.map((verb) => [`${verb} the service`, `${verb}zz qq${verb}`])
+  write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
   const many = check(folder, '--phrases')
   expect(many.stderr).toEqual([
-    expect.stringMatching(/asked:1:1 {2}only \d\d\.\d % of 120 phrases find their step, and 95 % have to/),
+    expect.stringMatching(/asked:1:1 {2}only 91\.7 % of 120 phrases find their step, and 95 % have to/),
   ])
   expect(many.status).toBe(1)
 })
