@@ -36,7 +36,7 @@ const MAX_LINES = 200
  * data: the build puts them in the place of the module that reads them.
  */
 const NODE_FILES =
-  /^(lib\/node\/|build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
+  /^(lib\/node\/|build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(asked|documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =

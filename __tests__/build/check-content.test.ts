@@ -27,6 +27,7 @@ test('content without a problem is counted, and the command ends with 0', () => 
   write()
   expect(check(folder)).toEqual({
     stdout: [
+      'phrases that find their step: 100.0 % of 20',
       'steps documented 5/5 es, 5/5 en',
       'options documented 3/3 es, 3/3 en',
       'example steps checked 12, opt-outs 0; configurations checked 2',
@@ -35,6 +36,24 @@ test('content without a problem is counted, and the command ends with 0', () => 
     stderr: [],
     status: 0,
   })
+})
+
+test('phrases that do not find their step are listed when one asks, and are no problem while they are few', () => {
+  write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
+  const one = check(folder, '--phrases')
+  expect(one.stdout.slice(0, 2)).toEqual([
+    expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds demo\.assert\.rows before/),
+    'phrases that find their step: 99.2 % of 120',
+  ])
+  expect(one.status).toBe(0)
+  const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use', 'give']
+  const odd = verbs.map((verb) => [`${verb} the service`, `${verb}zz qq${verb}`])
+  write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
+  const many = check(folder, '--phrases')
+  expect(many.stderr).toEqual([
+    expect.stringMatching(/asked:1:1 {2}only 91\.7 % of 120 phrases find their step, and 95 % have to/),
+  ])
+  expect(many.status).toBe(1)
 })
 
 test('every fault is reported on its own line, and the command exits with 1', () => {

@@ -57,11 +57,18 @@ const optionsOf = (value: unknown): Option[] =>
 
 const flagsOf = (value: unknown): Flag[] => recordsOf<Flag>(value, FLAG)
 
+/** A text in both languages, as far as it is there. */
+const textsIn = (texts?: Partial<Localized>): Localized => ({
+  es: TEXT_OR_NOTHING.parse(texts?.es),
+  en: TEXT_OR_NOTHING.parse(texts?.en),
+})
+
 /** The steps that have an id; an invalid expression matches nothing. */
 const stepsOf = (value: unknown): Step[] =>
   recordsOf<Step>(value, withText('id')).map((step) => ({
     ...step,
-    expression: { es: TEXT_OR_NOTHING.parse(step.expression?.es), en: TEXT_OR_NOTHING.parse(step.expression?.en) },
+    expression: textsIn(step.expression),
+    description: textsIn(step.description),
     table: Array.isArray(step.table?.columns) ? step.table : undefined,
   }))
 
