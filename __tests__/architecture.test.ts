@@ -32,15 +32,14 @@ const WITHOUT_CODE = ['styles']
 const MAX_LINES = 200
 
 /**
- * What may read files and run programs: the build, and what it reads content and Markdown with. Browsers get the concepts as
- * data: the build puts them in the place of the module that reads them.
+ * What may read files and run programs: the build, and what it reads content and Markdown with.
  */
 const NODE_FILES =
-  /^(lib\/node\/|build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(asked|documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$|step-language\/words\/concepts\.ts$)/
+  /^(lib\/node\/|build\/|cms\/(?!app\/)|verify\/|markdown\/|content\/(asked|documents|references|runs|content-git|content-host|content-source|site-pages)\.ts$|site\/content-root\.ts$)/
 
 /** What must never be downloaded: everything that knows all documents, all references, or how Markdown is rendered. */
 const BUILD_SIDE =
-  /^(lib\/node\/|content\/(documents|document-types|references|runs|content-git|content-host|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
+  /^(lib\/node\/|content\/(asked|documents|document-types|references|runs|content-git|content-host|content-source|edit-address|site-pages)$|markdown\/|build\/|cms\/|verify\/)/
 
 const moduleOf = (target: string) => target.split('/')[0] ?? ''
 

@@ -49,9 +49,10 @@ test('a section of a page is found by its heading and leads to it, and accents m
   await page.goto(HOME.es)
   await openSearch(page)
   await search(page, 'códigos de salida')
-  const withAccent = await firstThreeOfGroups(page)
+  // The last row asks the step finder for what was typed.
+  const withAccent = (await firstThreeOfGroups(page)).slice(0, -1)
   await search(page, 'codigos de salida')
-  expect(await firstThreeOfGroups(page)).toEqual(withAccent)
+  expect((await firstThreeOfGroups(page)).slice(0, -1)).toEqual(withAccent)
   expect(withAccent).toContain('/wakamiti/setup/usage/#codigos-de-salida')
   await search(page, 'detras de un proxy')
   const hit = page.getByRole('option', { name: /Detrás de un proxy o con un repositorio propio/ })

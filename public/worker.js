@@ -83,12 +83,13 @@ const listed = async (url, response, build) => {
  */
 const deleteUnlisted = async (isUpdate) => {
   await (imported ??= importStored())
+  const record = await savedRecord()
   for (const name of await ourCaches()) {
     const [, build] = name.split('-saved-')
-    if (build && !(build in lists)) {
-      if (isUpdate) await caches.delete(name)
-      continue
-    }
+    // What an interrupted save of an earlier build has left goes with the update.
+    const isCurrent = build in lists && [OWN, record?.build].includes(build)
+    if (build && isUpdate && !isCurrent) await caches.delete(name)
+    if (build && (!(build in lists) || (isUpdate && !isCurrent))) continue
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const isRecord = name === SAVED && pathOf(request.url) === RECORD && (await savedRecord())

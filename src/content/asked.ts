@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locale'
-import { rememberFor } from '@/lib/remember'
+import { remember } from '@/lib/remember'
 import { contentRoot } from '@/site/content-root'
 
 /** Phrases in which readers ask for something, in each language. */
@@ -32,29 +32,24 @@ export interface Asked {
   pages: z.infer<typeof ASKED_OF_PAGES>['pages']
 }
 
-const asked = rememberFor(({ root }: { root: string }): Asked => {
+const read = remember((root: string): Asked => {
   const folder = join(root, ASKED_FOLDER)
-  const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
+  const contentOf = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
   const plugins = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml') && file !== 'pages.yaml')
-    .map((file) => ASKED_OF_PLUGIN.parse(read(file)))
+    .map((file) => ASKED_OF_PLUGIN.parse(contentOf(file)))
   return {
     steps: Object.assign({}, ...plugins.map(({ steps }) => steps)),
     options: Object.assign({}, ...plugins.map(({ options }) => options)),
-    pages: ASKED_OF_PAGES.parse(read('pages.yaml')).pages,
+    pages: ASKED_OF_PAGES.parse(contentOf('pages.yaml')).pages,
   }
 })
-
-let known: { root: string } | undefined
 
 /**
  * Reads how people ask for things, once per process.
  * @throws when a file is not as it has to be; the content check reports that with its line beforehand
  */
-export function readAsked(root = contentRoot()): Asked {
-  if (known?.root !== root) known = { root }
-  return asked(known)
-}
+export const readAsked = (root = contentRoot()): Asked => read(root)
 
 /** The phrases for something in a language; none where nobody has written any. */
 export const phrasesFor = (all: Record<string, Phrases>, name: string, locale: Locale): readonly string[] =>

@@ -49,7 +49,7 @@ export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): s
  */
 export function createFeatureEngine(
   catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps>> = {},
+  asked: Partial<Localized<AskedSteps | undefined>> = {},
 ): FeatureEngine {
   const knowledge = createKnowledge(catalogue, asked)
   const check = createFeatureChecker(knowledge)

@@ -55,7 +55,7 @@ const es = {
     count === 1
       ? 'Este es el más cercano.'
       : `Estos ${['dos', 'tres', 'cuatro', 'cinco'][count - 2]} son los más cercanos.`,
-  distant: 'Estos tienen algunas de sus palabras y poco más.',
+  distant: (count: number) => `${count === 1 ? 'Este tiene' : 'Estos tienen'} algunas de sus palabras y poco más.`,
   extra: 'sobra',
   missing: 'falta',
   missingValue: (name?: string) => (name ? `Falta el valor de ${name}` : 'Falta el valor'),
@@ -151,7 +151,7 @@ const en: FinderStrings = {
   nearFiltered: 'None of the filtered steps says that',
   nearest: (count: number) =>
     count === 1 ? 'This is the closest.' : `These ${['two', 'three', 'four', 'five'][count - 2]} are the closest.`,
-  distant: 'These have some of its words and little more.',
+  distant: (count: number) => `${count === 1 ? 'This one has' : 'These have'} some of its words and little more.`,
   extra: 'extra',
   missing: 'missing',
   missingValue: (name?: string) => (name ? `The value of ${name} is missing` : 'The value is missing'),

@@ -15,5 +15,6 @@ export interface AskedSteps {
 /** The address of the phrases of a language, below that of the site. */
 export const askedPath = (locale: Locale): string => `/assets/asked/${locale}.json`
 
-/** Fetches how people ask for the steps of a language, once. */
-export const loadAsked = (locale: Locale): Promise<AskedSteps> => loadJson(withBase(askedPath(locale)))
+/** Fetches how people ask for the steps of a language, once; undefined when it cannot be had: steps have their own words. */
+export const loadAsked = (locale: Locale): Promise<AskedSteps | undefined> =>
+  loadJson<AskedSteps>(withBase(askedPath(locale))).catch(() => undefined)

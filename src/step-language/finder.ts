@@ -44,7 +44,7 @@ const FREE_WORDS_LEAD = 0.08
 /** Prepares the finder; it yields often, so that it can run in pieces. */
 export function* prepareFinder(
   catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps>> = {},
+  asked: Partial<Localized<AskedSteps | undefined>> = {},
 ): Generator<void, Finder> {
   const knowledge = yield* prepareKnowledge(catalogue, asked)
   return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }

@@ -33,8 +33,8 @@ export interface StepKnowledge {
   isSentenceOf: (step: CatalogueStep, sentence: string, locale: Locale, scope?: StepScope) => boolean
   /** The index of the steps of a language, created on first use. */
   indexOf: (locale: Locale) => StepIndex
-  /** Takes in how people ask for the steps of a language. */
-  learn: (locale: Locale, asked: AskedSteps) => void
+  /** Takes in how people ask for the steps of a language, yielding often; until its end the old index answers. */
+  learn: (locale: Locale, asked: AskedSteps) => Generator<void, void>
 }
 
 /** The sentences of several files of the largest size that the checker accepts. */
@@ -46,7 +46,7 @@ const MAX_CACHED = 50_000
  */
 export function createKnowledge(
   catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps>> = {},
+  asked: Partial<Localized<AskedSteps | undefined>> = {},
   indexes: Map<Locale, StepIndex> = new Map(),
 ): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
@@ -75,9 +75,8 @@ export function createKnowledge(
       indexes.set(locale, index)
       return index
     },
-    learn: (locale, terms) => {
-      asked[locale] = terms
-      indexes.delete(locale)
+    *learn(locale, terms) {
+      indexes.set(locale, yield* indexSteps(catalogue, locale, terms))
     },
   }
 }
@@ -85,7 +84,7 @@ export function createKnowledge(
 /** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
 export function* prepareKnowledge(
   catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps>> = {},
+  asked: Partial<Localized<AskedSteps | undefined>> = {},
 ): Generator<void, StepKnowledge> {
   const indexes = new Map<Locale, StepIndex>()
   const knowledge = createKnowledge(catalogue, asked, indexes)

@@ -43,7 +43,7 @@ function missOf({ phrase, terms }: Asked, id: number, { steps, terms: index, loc
 }
 
 /**
- * Searches the steps for each phrase as if it were the only one that had not been written, by the ranking of the site.
+ * Searches the steps for each phrase as if it were the only one that had not been written, by the engine of the site, before its ranking.
  * @param every with 4, for every fourth phrase
  */
 export function foundPhrases(phrases: readonly AskedPhrase[], references: References, every = 1): FoundPhrases {

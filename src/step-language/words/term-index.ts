@@ -20,7 +20,7 @@ export interface TermIndex<Field extends string> {
   add: (document: TermDocument<Field>) => void
   /** Whether any document has a term. */
   has: (term: string) => boolean
-  /** Takes the place of the document with the same id. */
+  /** Takes the place of the document with the same id; how rare its terms are is not counted anew. */
   replace: (document: TermDocument<Field>) => void
   /**
    * Documents with any of some terms, best first. Words that no document has count as begun or mistyped.

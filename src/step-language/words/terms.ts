@@ -38,7 +38,7 @@ const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
 ]
 
 /** Units of time, whole or short. */
-const UNIT = /^(?:m?s|(?:mil+i)?se[cg]\w*|min\w*|h|horas?|hours?)$/
+const UNIT = /^(?:m?s|(?:mil+i)?se[cg](?:s|undos?|onds?)?|mins?|minut(?:o|e)s?|h|horas?|hours?)$/
 
 /** Whether a text looks like a value: a path, a name of a file, a date … */
 export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
@@ -63,7 +63,7 @@ function wordsOf(text: string): string[] {
 
 /**
  * What a sentence is found by: the stems of its words, the types of its literals, and, after a no, the word with it.
- * @example termsOf("la tabla 'A' no está vacía", 'es') // => ['tabl', '#text', 'no', 'vaci', 'no·vaci']
+ * @example termsOf("la tabla 'A' no está vacía", 'es') // => ['la', 'tabl', '#text', 'no', 'est', 'vaci', 'no·vaci']
  */
 export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []

@@ -20,12 +20,13 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
     const [first, ...others] = answer.matches
     const isOne = first && others.length === 0
     const text = isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
-    return answer.meant.length > 0 ? `${words.meantLead(answer.meant.length)}` : text
+    return answer.meant.length > 0 ? words.meantLead(answer.meant.length) : text
   }
   const { near, isOutside } = answer
   if (near.length === 0) return isOutside ? words.outside : words.nothing
-  if (answer.plugins.length > 0) return `${words.nothing}. ${words.distant}`
-  return `${isOutside ? words.nearFiltered : words.near}. ${words.nearest(near.length)}`
+  const isNear = answer.plugins.length === 0
+  const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
+  return `${title}. ${isNear ? words.nearest(near.length) : words.distant(near.length)}`
 }
 
 interface FinderResultProps {

@@ -102,7 +102,7 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
       {near.length > 0 && (
         <NearList
           near={near}
-          lead={isNear ? words.nearest(near.length) : words.distant}
+          lead={isNear ? words.nearest(near.length) : words.distant(near.length)}
           answer={answer}
           view={view}
           onUse={onUse}

@@ -31,9 +31,12 @@ function useOtherLanguage(finder: Finder, locale: Locale, spoken: Locale | undef
   const isWanted = spoken !== undefined && spoken !== locale && !isLoaded
   useEffect(() => {
     if (!isWanted || !spoken) return
-    const learn = async () => finder.learn(spoken, await loadAsked(spoken))
-    // Without it the steps are found by their own words.
-    learn().then(() => setLoaded(true), console.error)
+    const learn = async () => {
+      const asked = await loadAsked(spoken)
+      if (asked) await runInPieces(finder.learn(spoken, asked))
+      setLoaded(true)
+    }
+    learn().catch(console.error)
   }, [isWanted, spoken, finder])
   return isLoaded
 }

@@ -23,7 +23,8 @@ const MOST_CHARACTERS = 500
 /** What is saved; undefined when nothing is, or something else is there: all pages of the origin can write it. */
 export async function readRecord(): Promise<SavedRecord | undefined> {
   const text = (await (await caches.match(ADDRESS, { cacheName: CACHE }))?.text()) ?? ''
-  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{".+"\}\}$/.test(text)) return undefined
+  if (text.length > MOST_CHARACTERS || !/^\{"build":"\w+","locales":\{("\w+":"[^"]+",?)+\}\}$/.test(text))
+    return undefined
   const record = JSON.parse(text) as SavedRecord
   const isDated = Object.entries(record.locales).every(([locale, date]) => isLocale(locale) && Date.parse(date) > 0)
   return isDated && (await caches.has(filesCacheName(record.build))) ? record : undefined

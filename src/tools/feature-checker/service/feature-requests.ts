@@ -21,7 +21,7 @@ export type ChangedReports = [name: string, report: FeatureReport][]
 
 /** A request to the worker; the first one contains the catalogue and how people ask for its steps. */
 export type FeatureRequest =
-  | { kind: 'open'; catalogue: StepCatalogue; asked: Localized<AskedSteps>; locale: Locale }
+  | { kind: 'open'; catalogue: StepCatalogue; asked: Localized<AskedSteps | undefined>; locale: Locale }
   | { kind: 'check'; files: FilesToCheck }
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }

@@ -118,7 +118,7 @@ export const loadFeatureService = (): Promise<Connect> => {
  */
 export async function startFeatureService(
   catalogue: StepCatalogue,
-  asked: Localized<AskedSteps>,
+  asked: Localized<AskedSteps | undefined>,
   locale: Locale,
 ): Promise<FeatureService> {
   const open: OpenRequest = { kind: 'open', catalogue, asked, locale }
