@@ -46,52 +46,34 @@ function returnFocus(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
 }
 
-interface KeyProps {
-  children: React.ReactNode
-  className?: string
-}
-
-const Key = ({ children, className }: KeyProps) => (
-  <kbd
-    className={classNames(
-      'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag',
-      className,
-    )}
-  >
-    {children}
-  </kbd>
-)
-
-const Shortcut = ({ children }: Pick<KeyProps, 'children'>) => (
-  <span className="inline-flex items-center gap-1.5 last:ml-auto">{children}</span>
-)
+const SHORTCUT = 'inline-flex items-center gap-1.5 last:ml-auto'
+const KEY =
+  'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag *:size-3.5'
 
 /** The keyboard shortcuts. */
 function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   const { keys } = SEARCH_STRINGS[locale]
+  const shortcuts = [
+    [keys.open, keys.enter],
+    [copied || keys.copy, `Ctrl ${keys.enter}`],
+    [keys.close, 'Esc'],
+  ] as const
   return (
     <div className="hidden shrink-0 flex-wrap gap-x-5.5 gap-y-1 border-t border-line bg-sunk px-5 py-2.25 text-label text-ink-2 md:flex">
-      <Shortcut>
-        <Key className="*:size-3.5 *:-rotate-90">
-          <Icon name="chevron" />
-        </Key>
-        <Key className="*:size-3.5 *:rotate-90">
-          <Icon name="chevron" />
-        </Key>
+      <span className={SHORTCUT}>
+        {['*:-rotate-90', '*:rotate-90'].map((turn) => (
+          <kbd key={turn} className={classNames(KEY, turn)}>
+            <Icon name="chevron" />
+          </kbd>
+        ))}
         {keys.move}
-      </Shortcut>
-      <Shortcut>
-        <Key>{keys.enter}</Key>
-        {keys.open}
-      </Shortcut>
-      <Shortcut>
-        <Key>Ctrl {keys.enter}</Key>
-        {copied || keys.copy}
-      </Shortcut>
-      <Shortcut>
-        <Key>Esc</Key>
-        {keys.close}
-      </Shortcut>
+      </span>
+      {shortcuts.map(([name, key]) => (
+        <span key={key} className={SHORTCUT}>
+          <kbd className={KEY}>{key}</kbd>
+          {name}
+        </span>
+      ))}
     </div>
   )
 }
@@ -102,7 +84,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   const search = useSearchDialog(initialQuery, locale, close)
-  const { query, active, notice, copied, announced, ask, open, choose, press, ...found } = search
+  const { shown, notice, copied, announced, ask, choose, press } = search
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   return (
@@ -125,15 +107,8 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <SearchField {...{ query, locale, activeAt: active.at, onQuery: ask, onKeyDown: press, onClose: close }} />
-        <SearchResults
-          {...found}
-          query={query}
-          locale={locale}
-          active={active.row?.key}
-          onChoose={choose}
-          onMore={open}
-        />
+        <SearchField {...shown} locale={locale} onQuery={ask} onKeyDown={press} onClose={close} />
+        <SearchResults {...shown} locale={locale} onChoose={choose} />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
         <KeyHelp locale={locale} copied={copied} />
         <button

@@ -10,18 +10,18 @@ import { COPIED_NOTICE_MS } from '@/site/timings'
 import { rememberSearch } from '../recent-searches'
 import { announcement } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
-import { useSearch } from '../use-search'
-import { useActiveRow } from './use-active-row'
-
-const NONE: ReadonlySet<GroupName> = new Set()
+import { useSearch } from './use-search'
 
 /**
- * What Ctrl Enter copies: a step in the language it was matched in, or the key of an option.
- * @returns undefined for a row that can only be opened
+ * The row that a key moves to, wrapping around at the ends.
+ * @param active index of the row, -1 for none
+ * @returns undefined for any other key
+ * @example moveActive('ArrowUp', 0, 5) // => 4
  */
-export function copiedText(row: SearchRow | undefined): string | undefined {
-  if (row?.kind === 'step') return row.isTranslation ? row.step.translation : row.step.text
-  return row?.kind === 'option' ? row.option.key : undefined
+export function moveActive(key: string, active: number, count: number): number | undefined {
+  const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
+  const target = targets[key]
+  return target === undefined || count === 0 ? undefined : (target + count) % count
 }
 
 /** Copies a row; the notice shows the result for a moment. */
@@ -33,12 +33,11 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
     return () => clearTimeout(timer)
   }, [notice])
   const copy = async (row: SearchRow | undefined) => {
-    const text = copiedText(row)
-    if (text === undefined) return
+    if (row?.copied === undefined) return
     const { copied, copiedKey, cannotCopy } = SEARCH_STRINGS[locale]
     try {
-      await navigator.clipboard.writeText(text)
-      setNotice(row?.kind === 'step' ? copied : copiedKey)
+      await navigator.clipboard.writeText(row.copied)
+      setNotice(row.kind === 'step' ? copied : copiedKey)
     } catch {
       setNotice(cannotCopy)
     }
@@ -46,28 +45,37 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   return [notice, copy]
 }
 
+/** What the reader has asked for. */
+interface Asked {
+  query: string
+  /** Groups of which everything is shown. */
+  opened: ReadonlySet<GroupName>
+  /** Key of the active row, if keys have moved it. By key, not by position, so that later results do not change it. */
+  activeKey?: string
+}
+
 /**
  * The state of the dialog and its handlers of keys and clicks.
  * @param initialQuery typed while the script was loading
  */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
-  const [query, setQuery] = useState(initialQuery)
-  const [opened, setOpened] = useState<ReadonlySet<GroupName>>(NONE)
+  const [asked, setAsked] = useState<Asked>({ query: initialQuery, opened: new Set() })
+  const { query, opened, activeKey } = asked
   const search = useSearch(query, locale, opened)
-  const active = useActiveRow(search.groups)
   const [copied, copy] = useCopied(locale)
   const found = announcement(search.groups, query, SEARCH_STRINGS[locale])
   const announced = useAnnouncement(search.isSettled ? found : undefined)
-  const [isRefused, ask] = useQueryLimit((words) => {
-    active.reset()
-    setOpened(NONE)
-    setQuery(words)
-  })
+  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set() }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
-  const open = (name: GroupName) => setOpened(new Set([...opened, name]))
+  const rows = search.groups.flatMap((group) => group.rows)
+  // The first result is active from the start; a suggested query is not, so that Enter does nothing unexpected.
+  const firstAt = rows[0] && rows[0].kind !== 'words' ? 0 : -1
+  const movedAt = rows.findIndex(({ key }) => key === activeKey)
+  const activeAt = movedAt < 0 ? firstAt : movedAt
+
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
-    if (row.kind === 'words') return ask(row.words)
-    if (row.kind === 'more') return open(row.group)
+    if ('words' in row) return ask(row.words)
+    if ('group' in row) return setAsked({ ...asked, opened: new Set([...opened, row.group]) })
     if (query.trim()) rememberSearch(query.trim())
     if (!isPlainClick(nativeEvent)) return
     close()
@@ -77,22 +85,14 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   }
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isEnter = event.key === 'Enter'
-    if (isEnter && (event.ctrlKey || event.metaKey)) copy(active.row)
-    else if (isEnter) document.getElementById(rowId(active.at))?.click()
-    else if (event.shiftKey || !active.move(event.key)) return
+    const next = event.shiftKey ? undefined : moveActive(event.key, activeAt, rows.length)
+    if (event.key !== 'Enter') {
+      if (next === undefined) return
+      setAsked({ ...asked, activeKey: rows[next]?.key })
+    } else if (event.ctrlKey || event.metaKey) copy(rows[activeAt])
+    else document.getElementById(rowId(activeAt))?.click()
     event.preventDefault()
   }
-  return {
-    query,
-    ...search,
-    notice: refusal ?? search.notice,
-    active,
-    copied,
-    announced: refusal ?? announced,
-    ask,
-    open,
-    choose,
-    press,
-  }
+  const shown = { query, groups: search.groups, isSettled: search.isSettled, activeAt }
+  return { shown, notice: refusal ?? search.notice, copied, announced: refusal ?? announced, ask, choose, press }
 }

@@ -1,16 +1,50 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
+import { pluginRoute } from '@/site/routes'
 import { unpackTerms } from '@/step-language/words/packed-terms'
 import { createTermIndex, type TermIndex } from '@/step-language/words/term-index'
-import { FIELDS, type SearchDocument, searchDocuments, sentenceWords } from './search-documents'
-import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
+import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
+import type { OptionEntry, PageEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
 import { nameOf, searchTerms } from './search-words'
+
+/** What an entry is found by, and how much each counts. */
+const FIELDS = {
+  /** The sentence of a step, the key of an option, the heading of a section, the title of a page. */
+  title: 2.5,
+  /** How people ask for it. */
+  asked: 1,
+  /** What it is about; of a section, the headings that it is below. */
+  about: 0.5,
+  /** What it belongs to: plugin, page; ids, names and types. */
+  names: 0.8,
+  text: 0.5,
+  /** What it says but does not show. */
+  rest: 0.25,
+} as const
+
+/** An entry of any kind. */
+export type Entry =
+  | { kind: 'steps'; entry: StepEntry }
+  | { kind: 'options'; entry: OptionEntry }
+  | { kind: 'pages'; entry: Passage }
+
+type Texts = readonly (string | undefined)[]
+
+/** An entry before it is indexed. */
+type SearchDocument = Entry & {
+  /** The path of its page. */
+  path: string
+  /** The texts of its own fields. */
+  texts: { title: Texts; about?: Texts; names: Texts; text?: Texts }
+  /** Names that identify it when they are typed in full. */
+  names: string[]
+}
 
 /** All entries, ready for being found; their ids are their places in `documents`. */
 export interface EntryIndex {
   locale: Locale
   /** Steps, then options, then pages with their sections. */
-  documents: SearchDocument<StepEntry | OptionEntry | Passage>[]
+  documents: SearchDocument[]
   terms: TermIndex<keyof typeof FIELDS>
   /** The entries that have a name; it is looked up with `nameOf`. */
   names: ReadonlyMap<string, readonly number[]>
@@ -18,14 +52,53 @@ export interface EntryIndex {
   translations: TermIndex<'sentence'>
 }
 
-/** The steps by their sentences in the other language. */
-function* indexTranslations({ steps }: SearchIndex, locale: Locale): Generator<void, EntryIndex['translations']> {
-  const translations = createTermIndex({ sentence: 1 })
-  for (const [id, { translation }] of steps.entries()) {
-    translations.add({ id, sentence: searchTerms(sentenceWords(translation), locale).join(' ') })
-    yield
-  }
-  return translations
+/** Every word of a sentence, the optional ones too. */
+const sentenceWords = (expression: string): string =>
+  expressionWords(expression)
+    .map(({ text }) => text)
+    .join(' ')
+
+function stepDocument(entry: StepEntry, plugin: string, path: string): SearchDocument {
+  const args = expressionArguments(entry.text).flatMap(({ name, type }) => [name, type])
+  const title = [sentenceWords(entry.text), sentenceWords(entry.also ?? '')]
+  return { kind: 'steps', entry, path, texts: { title, names: [entry.id, plugin, ...args] }, names: [entry.id] }
+}
+
+function optionDocument(entry: OptionEntry, plugin: string, path: string): SearchDocument {
+  const { key, type, about } = entry
+  const [, ...tail] = key.split('.')
+  const texts = { title: [key], about: [about], names: [plugin, type, entry.default] }
+  // A key is also known by its last part, and by its full path in `wakamiti.yaml`.
+  const names = [key, `wakamiti.${key}`, tail.join('.'), tail.at(-1) ?? '']
+  return { kind: 'options', entry, path, texts, names }
+}
+
+function passageDocument(entry: Passage): SearchDocument {
+  const { slug, title, about, section: menu } = entry.page
+  const { anchor, heading = '', above, text, explained = [] } = entry.section ?? {}
+  const shared = { kind: 'pages', entry, path: slug } as const
+  const texts = { text: [text, ...explained] }
+  return anchor
+    ? {
+        ...shared,
+        texts: { ...texts, title: [heading], about: [above], names: [title, slug] },
+        names: [heading, ...explained],
+      }
+    : {
+        ...shared,
+        texts: { ...texts, title: [title], about: [about], names: [slug, menu] },
+        names: [title, slug.split('/').at(-2) ?? ''],
+      }
+}
+
+/** All entries, made one after the other; instead of pages their sections as soon as the text is there. */
+function* documentsOf(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<SearchDocument> {
+  const { plugins, steps, options, pages } = index
+  const placeOf = ({ plugin }: { plugin: string }) => [plugins[plugin] ?? plugin, pluginRoute(plugin, locale)] as const
+  for (const step of steps) yield stepDocument(step, ...placeOf(step))
+  for (const option of options) yield optionDocument(option, ...placeOf(option))
+  if (!text) for (const page of pages) yield passageDocument({ page })
+  for (const section of text?.sections ?? []) yield passageDocument({ page: pages[section.page] as PageEntry, section })
 }
 
 /**
@@ -34,18 +107,29 @@ function* indexTranslations({ steps }: SearchIndex, locale: Locale): Generator<v
  * @param text without it pages are found by their titles alone
  */
 export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, EntryIndex> {
-  const documents: EntryIndex['documents'] = []
-  const terms = createTermIndex(FIELDS)
+  const documents: SearchDocument[] = []
+  const [terms, translations] = [createTermIndex(FIELDS), createTermIndex({ sentence: 1 })]
   const names = new Map<string, number[]>()
   const sections = text?.sections.length ?? 0
-  const firstPage = index.steps.length + index.options.length
-  const packed = text ? unpackTerms(text.terms, firstPage + 2 * sections) : []
-  for (const document of searchDocuments(index, locale, text)) {
+  const packed = text ? unpackTerms(text.terms, index.steps.length + index.options.length + 2 * sections) : []
+  const termsOf = (texts: Texts = [], language = locale) =>
+    texts.flatMap((each) => (each ? searchTerms(each, language) : [])).join(' ')
+  for (const document of documentsOf(index, locale, text)) {
     const id = documents.push(document) - 1
-    const rest = id < firstPage ? '' : (packed[id + sections] ?? '')
-    terms.add({ id, ...document.fields, asked: packed[id] ?? '', rest })
+    const { kind, entry, texts } = document
+    terms.add({
+      id,
+      title: termsOf(texts.title),
+      asked: packed[id] ?? '',
+      about: termsOf(texts.about),
+      names: termsOf(texts.names),
+      text: termsOf(texts.text),
+      rest: (kind === 'pages' && packed[id + sections]) || '',
+    })
+    if (kind === 'steps')
+      translations.add({ id, sentence: termsOf([sentenceWords(entry.translation)], otherLocale(locale)) })
     for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
     yield
   }
-  return { locale, documents, terms, names, translations: yield* indexTranslations(index, otherLocale(locale)) }
+  return { locale, documents, terms, names, translations }
 }
