@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
@@ -16,8 +16,10 @@ export interface SearchDialogProps {
 }
 
 /** Read from the document, because one not-found page serves both languages. */
-const documentLocale = (): Locale =>
-  LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
+function documentLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}
 
 /** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
 export const warmSearch = (): void => {

@@ -13,10 +13,9 @@ const FIELDS = {
   title: 2.5,
   /** How people ask for it. */
   asked: 1,
-  /** What it is about; of a section, the headings that it is below. */
-  about: 0.5,
   /** What it belongs to: plugin, page; ids, names and types. */
   names: 0.8,
+  /** What it is about and what it says; of a section, also the headings that it is below. */
   text: 0.5,
   /** What it says but does not show. */
   rest: 0.25,
@@ -35,7 +34,7 @@ type SearchDocument = Entry & {
   /** The path of its page. */
   path: string
   /** The texts of its own fields. */
-  texts: { title: Texts; about?: Texts; names: Texts; text?: Texts }
+  texts: Record<'title' | 'names' | 'text', Texts>
   /** Names that identify it when they are typed in full. */
   names: string[]
 }
@@ -53,21 +52,24 @@ export interface EntryIndex {
 }
 
 /** Every word of a sentence, the optional ones too. */
-const sentenceWords = (expression: string): string =>
-  expressionWords(expression)
-    .map(({ text }) => text)
-    .join(' ')
+const wordsOf = (expression: string): string[] => expressionWords(expression).map(({ text }) => text)
 
 function stepDocument(entry: StepEntry, plugin: string, path: string): SearchDocument {
-  const args = expressionArguments(entry.text).flatMap(({ name, type }) => [name, type])
-  const title = [sentenceWords(entry.text), sentenceWords(entry.also ?? '')]
-  return { kind: 'steps', entry, path, texts: { title, names: [entry.id, plugin, ...args] }, names: [entry.id] }
+  const title = [...wordsOf(entry.text), ...wordsOf(entry.also ?? '')]
+  const args = expressionArguments(entry.text).map(({ text }) => text)
+  return {
+    kind: 'steps',
+    entry,
+    path,
+    texts: { title, names: [entry.id, plugin, ...args], text: [] },
+    names: [entry.id],
+  }
 }
 
 function optionDocument(entry: OptionEntry, plugin: string, path: string): SearchDocument {
   const { key, type, about } = entry
   const [, ...tail] = key.split('.')
-  const texts = { title: [key], about: [about], names: [plugin, type, entry.default] }
+  const texts = { title: [key], names: [plugin, type, entry.default], text: [about] }
   // A key is also known by its last part, and by its full path in `wakamiti.yaml`.
   const names = [key, `wakamiti.${key}`, tail.join('.'), tail.at(-1) ?? '']
   return { kind: 'options', entry, path, texts, names }
@@ -76,19 +78,13 @@ function optionDocument(entry: OptionEntry, plugin: string, path: string): Searc
 function passageDocument(entry: Passage): SearchDocument {
   const { slug, title, about, section: menu } = entry.page
   const { anchor, heading = '', above, text, explained = [] } = entry.section ?? {}
-  const shared = { kind: 'pages', entry, path: slug } as const
-  const texts = { text: [text, ...explained] }
-  return anchor
-    ? {
-        ...shared,
-        texts: { ...texts, title: [heading], about: [above], names: [title, slug] },
-        names: [heading, ...explained],
-      }
-    : {
-        ...shared,
-        texts: { ...texts, title: [title], about: [about], names: [slug, menu] },
-        names: [title, slug.split('/').at(-2) ?? ''],
-      }
+  const names = anchor ? [heading, ...explained] : [title, slug.split('/').at(-2) ?? '']
+  const texts = {
+    title: names.slice(0, 1),
+    names: [title, slug, menu],
+    text: [anchor ? above : about, text, ...explained],
+  }
+  return { kind: 'pages', entry, path: slug, texts, names }
 }
 
 /** All entries, made one after the other; instead of pages their sections as soon as the text is there. */
@@ -112,7 +108,7 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
   const names = new Map<string, number[]>()
   const sections = text?.sections.length ?? 0
   const packed = text ? unpackTerms(text.terms, index.steps.length + index.options.length + 2 * sections) : []
-  const termsOf = (texts: Texts = [], language = locale) =>
+  const termsOf = (texts: Texts, language = locale) =>
     texts.flatMap((each) => (each ? searchTerms(each, language) : [])).join(' ')
   for (const document of documentsOf(index, locale, text)) {
     const id = documents.push(document) - 1
@@ -121,13 +117,11 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
       id,
       title: termsOf(texts.title),
       asked: packed[id] ?? '',
-      about: termsOf(texts.about),
       names: termsOf(texts.names),
       text: termsOf(texts.text),
       rest: (kind === 'pages' && packed[id + sections]) || '',
     })
-    if (kind === 'steps')
-      translations.add({ id, sentence: termsOf([sentenceWords(entry.translation)], otherLocale(locale)) })
+    if (kind === 'steps') translations.add({ id, sentence: termsOf(wordsOf(entry.translation), otherLocale(locale)) })
     for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
     yield
   }
