@@ -51,14 +51,8 @@ export function SearchButton({ locale, load = loadSearch, reload = reloadPage }:
   )
 }
 
-interface FailedSearchProps {
-  locale: Locale
-  onRetry: () => void
-  onClose: () => void
-}
-
 /** Opens when the script of the search cannot be loaded: a retry and links to the main pages. */
-function FailedSearch({ locale, onRetry, onClose }: FailedSearchProps) {
+function FailedSearch({ locale, onRetry, onClose }: Record<'onRetry' | 'onClose', () => void> & { locale: Locale }) {
   const words = SHELL_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

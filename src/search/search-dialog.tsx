@@ -40,14 +40,6 @@ function useScrollLock(): void {
   }, [])
 }
 
-/**
- * Focuses the search button when closing the dialog leaves the focus nowhere: some browsers do not focus a clicked button,
- * so there is nothing to return to.
- */
-function returnFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
-}
-
 const SHORTCUT = 'inline-flex items-center gap-1.5 last:ml-auto'
 const KEY =
   'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag *:size-3.5'
@@ -85,8 +77,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(documentLocale)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const search = useSearchDialog(initialQuery, locale, close)
-  const { shown, notice, copied, announced, ask, choose, press } = search
+  const { shown, notice, copied, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   return (
@@ -103,7 +94,8 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
       )}
       aria-label={SEARCH_STRINGS[locale].title}
       onClose={() => {
-        returnFocus()
+        // Some browsers do not focus a clicked button: then closing leaves the focus nowhere.
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
         onClose()
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}

@@ -23,16 +23,8 @@ const END = 'max-w-[min(180px,28vw)] overflow-hidden text-right text-ellipsis te
 const MATCH = 'font-bold underline decoration-mark decoration-2 underline-offset-4 [text-decoration-skip-ink:none]'
 const LANGUAGE = 'ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2'
 
-interface Look {
-  label: string
-  /** The column of the title and the text. */
-  column?: string
-  title?: string
-  text?: string
-  end?: string
-}
-
-const LOOKS: Record<SearchRow['kind'], Look> = {
+/** The classes of a row's pieces; the column holds the title and the text. */
+const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'title' | 'text' | 'end', string>>> = {
   step: { label: 'text-ui font-bold', title: 'font-medium', text: 'block', end: 'text-code' },
   option: {
     label: classNames(QUIET, 'mono'),
