@@ -1,40 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { useLoaded } from '@/lib/use-loaded'
 import { pagePath } from '@/navigation/internal-link'
 import { completeRanker, loadRanker, loadTextRanker } from '../rank/load-ranker'
-import type { Ranker } from '../rank/rank-entries'
 import { queryWords } from '../rank/search-words'
 import { readSearches } from '../recent-searches'
 import { finderGroup, resultGroups, startGroups } from '../rows/result-groups'
 import type { GroupName } from '../rows/search-row'
-
-interface Loaded {
-  ranker?: Ranker
-  /** Whether it has the text; `failed` when that could not be loaded. */
-  text: 'loading' | 'loaded' | 'failed'
-}
-
-/** The index of a language, at first without the text. */
-function useRanker(locale: Locale): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(() => {
-    const ranker = completeRanker(locale)
-    return { ranker, text: ranker ? 'loaded' : 'loading' }
-  })
-  useEffect(() => {
-    if (completeRanker(locale)) return
-    const load = async () => {
-      const ranker = await loadRanker(locale)
-      setLoaded({ ranker, text: 'loading' })
-      setLoaded({ ranker: await loadTextRanker(locale), text: 'loaded' })
-    }
-    load().catch((error: unknown) => {
-      console.error(error)
-      setLoaded(({ ranker }) => ({ ranker, text: 'failed' }))
-    })
-  }, [locale])
-  return loaded
-}
 
 /**
  * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
@@ -42,9 +15,12 @@ function useRanker(locale: Locale): Loaded {
  * @returns the results; whether everything that will answer is there; a remark about missing results
  */
 export function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>) {
-  const { ranker, text } = useRanker(locale)
+  const titles = useLoaded(useCallback(() => loadRanker(locale), [locale]))
+  const texts = useLoaded(useCallback(() => loadTextRanker(locale), [locale]))
+  const complete = completeRanker(locale) ?? texts.value
+  const ranker = complete ?? titles.value
   const [recent] = useState(readSearches)
-  const isSettled = text !== 'loading'
+  const isSettled = complete !== undefined || texts.hasFailed
   const groups = useMemo(() => {
     if (!query.trim()) return startGroups(recent, locale, ranker?.index)
     const ranked = ranker?.rank(query, pagePath(location)) ?? []
@@ -54,6 +30,6 @@ export function useSearch(query: string, locale: Locale, opened: ReadonlySet<Gro
     return isSettled ? [finderGroup(query, locale, 'nothing')] : []
   }, [recent, ranker, query, locale, opened, isSettled])
   const { noPages, noIndex } = SEARCH_STRINGS[locale]
-  const notice = text === 'failed' ? (ranker ? noPages : noIndex) : undefined
+  const notice = texts.hasFailed ? (ranker ? noPages : noIndex) : undefined
   return { groups, isSettled, notice }
 }

@@ -23,8 +23,9 @@ async function load(locale: Locale, text?: TextIndex): Promise<Ranker> {
  */
 export const loadRanker = (locale: Locale): Promise<Ranker> => load(locale)
 
-/** The same with the text of everything. */
+/** The same with the text of everything; the titles come first, because they answer first. */
 export async function loadTextRanker(locale: Locale): Promise<Ranker> {
+  await load(locale)
   const ranker = await load(locale, await loadJson<TextIndex>(addressOf(`${locale}.text`)))
   complete.set(locale, ranker)
   return ranker

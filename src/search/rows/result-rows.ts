@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLocale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { optionRoute, routeOf, stepRoute } from '@/site/routes'
@@ -51,31 +51,24 @@ const optionRow = (option: OptionEntry, matching: Matching): SearchRow => ({
   copied: option.key,
 })
 
-/** Whether a page is that of a plugin. */
-const isPlugin = (slug: string, locale: Locale): boolean =>
-  slug.startsWith(routeOf('plugins', locale)) && slug !== routeOf('plugins', locale)
-
 /** A page by its title and what it is about, or one of its sections with an excerpt. */
 export function passageRow({ page, section }: Passage, matching: Matching): SearchRow {
-  const { slug, title, about } = page
-  const { kinds } = SEARCH_STRINGS[matching.locale]
+  const { slug, title } = page
+  const plugins = routeOf('plugins', matching.locale)
+  const isPlugin = slug.startsWith(plugins) && slug !== plugins
+  const [type, heading, text, end] = section?.anchor
+    ? (['section', section.heading, excerptOf(section.text, matching), title] as const)
+    : ([isPlugin ? 'plugin' : 'page', title, page.about, page.section] as const)
   const href = withBase(slug) + (section?.anchor ? `#${section.anchor}` : '')
-  const shared = { kind: 'page', key: href, href } as const
-  return section?.anchor
-    ? {
-        ...shared,
-        label: kinds.section,
-        title: titleParts(section.heading, matching),
-        text: matchParts(excerptOf(section.text, matching), matching),
-        end: title,
-      }
-    : {
-        ...shared,
-        label: isPlugin(slug, matching.locale) ? kinds.plugin : kinds.page,
-        title: titleParts(title, matching),
-        text: matchParts(about, matching),
-        end: page.section,
-      }
+  return {
+    kind: 'page',
+    key: href,
+    href,
+    label: SEARCH_STRINGS[matching.locale].kinds[type],
+    title: titleParts(heading, matching),
+    text: matchParts(text, matching),
+    end,
+  }
 }
 
 /** The row of a result. */
