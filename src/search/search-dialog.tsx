@@ -40,31 +40,24 @@ function useScrollLock(): void {
   }, [])
 }
 
-const SHORTCUT = 'inline-flex items-center gap-1.5 last:ml-auto'
-const KEY =
-  'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag *:size-3.5'
+const KEY = 'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag'
 
 /** The keyboard shortcuts. */
 function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   const { keys } = SEARCH_STRINGS[locale]
+  const arrow = (turn: string) => <Icon name="chevron" className={classNames('size-3.5', turn)} />
   const shortcuts = [
+    [keys.move, arrow('-rotate-90'), arrow('rotate-90')],
     [keys.open, keys.enter],
     [copied || keys.copy, `Ctrl ${keys.enter}`],
     [keys.close, 'Esc'],
   ] as const
   return (
     <div className="hidden shrink-0 flex-wrap gap-x-5.5 gap-y-1 border-t border-line bg-sunk px-5 py-2.25 text-label text-ink-2 md:flex">
-      <span className={SHORTCUT}>
-        {['*:-rotate-90', '*:rotate-90'].map((turn) => (
-          <kbd key={turn} className={classNames(KEY, turn)}>
-            <Icon name="chevron" />
-          </kbd>
-        ))}
-        {keys.move}
-      </span>
-      {shortcuts.map(([name, key]) => (
-        <span key={key} className={SHORTCUT}>
+      {shortcuts.map(([name, key, another]) => (
+        <span key={name} className="inline-flex items-center gap-1.5 last:ml-auto">
           <kbd className={KEY}>{key}</kbd>
+          {another && <kbd className={KEY}>{another}</kbd>}
           {name}
         </span>
       ))}

@@ -4,12 +4,6 @@ import { readStored, toText, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/reload-limit'
 import type { SearchDialogProps } from './search-dialog'
 
-/** What the script of the search exports. */
-export interface SearchModule {
-  SearchDialog: ComponentType<SearchDialogProps>
-  warmSearch: () => void
-}
-
 /** Whether the search is open, or its script could not be loaded. */
 type Opening =
   | { state: 'closed' }
@@ -18,7 +12,7 @@ type Opening =
 
 /** Loads the script, and reloads the page when that script is missing. */
 export interface SearchLoading {
-  load: () => Promise<SearchModule>
+  load: () => Promise<{ SearchDialog: ComponentType<SearchDialogProps>; warmSearch: () => void }>
   reload: () => void
 }
 
@@ -45,13 +39,6 @@ export function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: Keybo
   if (key === 'Backspace') return text.slice(0, -1)
   return [...key].length === 1 ? text + key : undefined
 }
-
-/**
- * The words that an element opens the search with: those of the nearest `data-search`, which may be empty.
- * @returns undefined when the element does not open the search
- */
-const searchWordsOf = (element: Element): string | undefined =>
-  element.closest?.('[data-search]')?.getAttribute('data-search')?.trim()
 
 /**
  * Opens the search on its shortcuts and on every `[data-search]` of a page, with its words when it has any; hovering or focusing
@@ -96,7 +83,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
     event.preventDefault()
   }
   const onPointed = ({ type, target }: Event) => {
-    const words = searchWordsOf(target as Element)
+    const words = (target as Element).closest?.('[data-search]')?.getAttribute('data-search')?.trim()
     if (words === undefined) return
     // Enter on the button that has opened it is one more click.
     if (type === 'click') open(pending.current ?? words)

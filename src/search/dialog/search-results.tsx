@@ -1,32 +1,7 @@
 import type { Locale } from '@/i18n/locale'
-import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
+import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
 import { ResultRow } from './result-row'
-
-type OnChoose = (row: SearchRow, event: React.MouseEvent) => void
-
-interface GroupCountProps {
-  group: RowGroup
-  words: SearchStrings
-  onChoose: OnChoose
-}
-
-/** How many results a group has; where some are not shown, it does what the last row of the group does. */
-function GroupCount({ group: { name, rows, count }, words, onChoose }: GroupCountProps) {
-  const last = rows.at(-1)
-  if (!(name in words.counts)) return null
-  if (last?.kind !== 'more') return <span className="font-normal">{count}</span>
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys open the last row of the group instead
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <span
-      className="cursor-pointer font-normal underline underline-offset-3"
-      onClick={(event) => onChoose(last, event)}
-    >
-      {words.shownOf(rows.length - 1, count)}
-    </span>
-  )
-}
 
 interface SearchResultsProps {
   groups: readonly RowGroup[]
@@ -36,7 +11,30 @@ interface SearchResultsProps {
   locale: Locale
   /** Index of the active row, -1 for none. */
   activeAt: number
-  onChoose: OnChoose
+  onChoose: (row: SearchRow, event: React.MouseEvent) => void
+}
+
+/** How many results a group has; where some are not shown, it does what the last row of the group does. */
+function GroupCount({
+  group,
+  locale,
+  onChoose,
+}: Pick<SearchResultsProps, 'locale' | 'onChoose'> & { group: RowGroup }) {
+  const { name, rows, count } = group
+  const { counts, shownOf } = SEARCH_STRINGS[locale]
+  const last = rows.at(-1)
+  if (!(name in counts)) return null
+  if (last?.kind !== 'more') return <span className="font-normal">{count}</span>
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys open the last row of the group instead
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <span
+      className="cursor-pointer font-normal underline underline-offset-3"
+      onClick={(event) => onChoose(last, event)}
+    >
+      {shownOf(rows.length - 1, count)}
+    </span>
+  )
 }
 
 /** The grouped results. */
@@ -63,7 +61,7 @@ export function SearchResults({ groups, query, isSettled, locale, activeAt, onCh
               <span id={`search-${group.name}`}>
                 {group.name === 'nothing' ? words.nothing(query.trim()) : words.groups[group.name]}
               </span>
-              <GroupCount group={group} words={words} onChoose={onChoose} />
+              <GroupCount group={group} locale={locale} onChoose={onChoose} />
             </div>
             {group.rows.map((row) => {
               const at = next++

@@ -2,7 +2,7 @@ import { type Locale, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { pluginRoute } from '@/site/routes'
 import { unpackTerms } from '@/step-language/words/packed-terms'
-import { createTermIndex, type TermIndex } from '@/step-language/words/term-index'
+import { createTermIndex } from '@/step-language/words/term-index'
 import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import type { OptionEntry, PageEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
 import { nameOf, searchTerms } from './search-words'
@@ -30,25 +30,13 @@ export type Entry =
 type Texts = readonly (string | undefined)[]
 
 /** An entry before it is indexed. */
-type SearchDocument = Entry & {
+export type SearchDocument = Entry & {
   /** The path of its page. */
   path: string
   /** The texts of its own fields. */
   texts: Record<'title' | 'names' | 'text', Texts>
   /** Names that identify it when they are typed in full. */
   names: string[]
-}
-
-/** All entries, ready for being found; their ids are their places in `documents`. */
-export interface EntryIndex {
-  locale: Locale
-  /** Steps, then options, then pages with their sections. */
-  documents: SearchDocument[]
-  terms: TermIndex<keyof typeof FIELDS>
-  /** The entries that have a name; it is looked up with `nameOf`. */
-  names: ReadonlyMap<string, readonly number[]>
-  /** The steps by their sentences in the other language. */
-  translations: TermIndex<'sentence'>
 }
 
 /** Every word of a sentence, the optional ones too. */
@@ -101,8 +89,10 @@ function* documentsOf(index: SearchIndex, locale: Locale, text?: TextIndex): Gen
  * Indexes all entries, yielding after each one so that it never blocks typing.
  * @param locale the language of the index
  * @param text without it pages are found by their titles alone
+ * @returns the entries, in an order where the id of each is its place; what finds them: terms, names, which are looked up with
+ * `nameOf`, and the sentences of steps in the other language
  */
-export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, EntryIndex> {
+export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const documents: SearchDocument[] = []
   const [terms, translations] = [createTermIndex(FIELDS), createTermIndex({ sentence: 1 })]
   const names = new Map<string, number[]>()
@@ -125,5 +115,5 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
     for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
     yield
   }
-  return { locale, documents, terms, names, translations }
+  return { documents, terms, names, translations }
 }

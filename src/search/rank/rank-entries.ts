@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { routeOf } from '@/site/routes'
 import type { FoundDocument } from '@/step-language/words/term-index'
-import { type Entry, type EntryIndex, indexEntries } from './entry-index'
+import { type Entry, indexEntries, type SearchDocument } from './entry-index'
 import type { SearchIndex, TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
 
@@ -45,34 +45,12 @@ const LEAST_OF_BEST = 0.3
 const LEAST_LEAD = 0.2
 
 /** The entries that were found, with scores between 0 and 1. */
-function found(hits: readonly FoundDocument[], { documents }: EntryIndex) {
+function found(hits: readonly FoundDocument[], documents: readonly SearchDocument[]) {
   const best = hits[0]?.score ?? 1
   return hits.flatMap(({ id, share, score }) => {
     const document = documents[id]
     return document ? [{ id, document, share, score: share * ((SCORE.engine * score) / best + SCORE.query) }] : []
   })
-}
-
-/** What matches a query: entries in the language of the page, and steps that fit better in the other one. */
-function rateAll(query: string, index: EntryIndex, here?: string) {
-  const { locale, terms, translations } = index
-  const isTyping = !/\s$/.test(query)
-  const find = (one: typeof terms | typeof translations, language: Locale) =>
-    found(one.find(queryTerms(query, language), undefined, isTyping), index)
-  const named = index.names.get(nameOf(query)) ?? []
-  const glossary = routeOf('glossary', locale)
-  const own = find(terms, locale).map(({ score, ...one }) => {
-    const isGlossary = one.document.path === glossary
-    // A heading that many pages have says little.
-    const name = named.includes(one.id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
-    const place = (one.document.path === here ? SCORE.here * one.share : 0) - (isGlossary ? SCORE.glossary : 0)
-    return { ...one, score: score + name + place, isTranslation: false }
-  })
-  const rated = new Map(own.map((one) => [one.id, one]))
-  for (const one of find(translations, otherLocale(locale)))
-    if (one.share - (rated.get(one.id)?.share ?? 0) > LEAST_LEAD)
-      rated.set(one.id, { ...one, score: one.score - SCORE.translation, isTranslation: true })
-  return [...rated.values()]
 }
 
 /**
@@ -82,11 +60,25 @@ function rateAll(query: string, index: EntryIndex, here?: string) {
  * @param text without it pages are found by their titles alone
  */
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
-  const entries = yield* indexEntries(index, locale, text)
+  const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
+  const glossary = routeOf('glossary', locale)
   const rank: Ranker['rank'] = (query, here) => {
-    const rated = rateAll(query, entries, here)
-    const best = Math.max(0, ...rated.map(({ score }) => score))
-    return rated
+    const find = (one: typeof terms | typeof translations, language: Locale) =>
+      found(one.find(queryTerms(query, language), undefined, !/\s$/.test(query)), documents)
+    const named = names.get(nameOf(query)) ?? []
+    const own = find(terms, locale).map(({ score, ...one }) => {
+      const isGlossary = one.document.path === glossary
+      // A heading that many pages have says little.
+      const name = named.includes(one.id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
+      const place = (one.document.path === here ? SCORE.here * one.share : 0) - (isGlossary ? SCORE.glossary : 0)
+      return { ...one, score: score + name + place, isTranslation: false }
+    })
+    const rated = new Map(own.map((one) => [one.id, one]))
+    for (const one of find(translations, otherLocale(locale)))
+      if (one.share - (rated.get(one.id)?.share ?? 0) > LEAST_LEAD)
+        rated.set(one.id, { ...one, score: one.score - SCORE.translation, isTranslation: true })
+    const best = Math.max(0, ...[...rated.values()].map(({ score }) => score))
+    return [...rated.values()]
       .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
       .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
       .map(({ document, score, isTranslation }) => ({ ...document, score, isTranslation }))

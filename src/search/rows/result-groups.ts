@@ -98,9 +98,6 @@ export function finderGroup(query: string, locale: Locale, name: 'finder' | 'not
  */
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
-  return groups
-    .flatMap(({ name, total }) =>
-      name in words.counts ? [words.counts[name as keyof typeof words.counts](total)] : [],
-    )
-    .join(', ')
+  const counts: Partial<Record<GroupName, (count: number) => string>> = words.counts
+  return groups.flatMap(({ name, total }) => counts[name]?.(total) ?? []).join(', ')
 }
