@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { useAnnouncement } from '@/lib/use-announcement'
+import { useLoaded } from '@/lib/use-loaded'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
-import { isPlainClick } from '@/navigation/internal-link'
+import { isPlainClick, pagePath } from '@/navigation/internal-link'
 import { focusTarget } from '@/navigation/use-arrival'
 import { COPIED_NOTICE_MS } from '@/site/timings'
-import { rememberSearch } from '../recent-searches'
-import { announcement } from '../rows/result-groups'
+import { completeRanker, loadRanker, loadTextRanker } from '../rank/load-ranker'
+import { queryWords } from '../rank/search-words'
+import { readSearches, rememberSearch } from '../recent-searches'
+import { announcement, finderGroup, resultGroups, startGroups } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
-import { useSearch } from './use-search'
 
 /**
  * The row that a key moves to, wrapping around at the ends.
@@ -22,6 +24,31 @@ export function moveActive(key: string, active: number, count: number): number |
   const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
   const target = targets[key]
   return target === undefined || count === 0 ? undefined : (target + count) % count
+}
+
+/**
+ * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
+ * @param opened groups of which everything is shown
+ * @returns the results; whether everything that will answer is there; a remark about missing results
+ */
+function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>) {
+  const titles = useLoaded(useCallback(() => loadRanker(locale), [locale]))
+  const texts = useLoaded(useCallback(() => loadTextRanker(locale), [locale]))
+  const complete = completeRanker(locale) ?? texts.value
+  const ranker = complete ?? titles.value
+  const [recent] = useState(readSearches)
+  const isSettled = complete !== undefined || texts.hasFailed
+  const groups = useMemo(() => {
+    if (!query.trim()) return startGroups(recent, locale, ranker?.index)
+    const ranked = ranker?.rank(query, pagePath(location)) ?? []
+    const words = queryWords(query, locale)
+    const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, opened) : []
+    if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
+    return isSettled ? [finderGroup(query, locale, 'nothing')] : []
+  }, [recent, ranker, query, locale, opened, isSettled])
+  const { noPages, noIndex } = SEARCH_STRINGS[locale]
+  const notice = texts.hasFailed ? (ranker ? noPages : noIndex) : undefined
+  return { groups, isSettled, notice }
 }
 
 /** Copies a row; the notice shows the result for a moment. */
