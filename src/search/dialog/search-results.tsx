@@ -1,7 +1,55 @@
+import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
-import { ResultRow } from './result-row'
+import { classNames } from '@/lib/class-names'
+import { Icon } from '@/lib/icon'
+import { InlineCode } from '@/lib/inline-code'
+import { RESULTS_ID, type RowGroup, rowId, type SearchRow, type TextPart } from '../rows/search-row'
+
+const ROW = classNames(
+  'grid min-h-11 scroll-mt-8.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-2.5',
+  'md:grid-cols-[64px_minmax(0,1fr)_auto]',
+  'cursor-pointer hover:bg-hover',
+  'aria-selected:bg-selected aria-selected:shadow-[inset_3px_0_0_var(--wk-mark)]',
+  'forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
+  'forced-colors:aria-selected:outline-[Highlight]',
+)
+/** What a row begins with: a column of its own where there is room, a line above elsewhere. */
+const LABEL = 'col-span-full wrap-anywhere md:col-auto md:text-right'
+const QUIET = 'text-code text-ink-2'
+const LINK = { label: 'hidden md:block', column: 'text-accent underline underline-offset-3' }
+/** What stands below the title. */
+const TEXT = 'mt-1 overflow-hidden pb-0.5 text-small font-normal text-ink-2'
+/** What a row ends with. */
+const END = 'max-w-[min(180px,28vw)] overflow-hidden text-right text-ellipsis text-ink-2'
+const MATCH = 'font-bold underline decoration-mark decoration-2 underline-offset-4 [text-decoration-skip-ink:none]'
+const LANGUAGE = 'ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2'
+
+/** The classes of a row's pieces; the column holds the title and the text. */
+const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'title' | 'text' | 'end', string>>> = {
+  step: { label: 'text-ui font-bold', title: 'font-medium', text: 'block', end: 'text-code' },
+  option: {
+    label: classNames(QUIET, 'mono'),
+    title: 'mono text-[14.5px]',
+    text: 'line-clamp-2',
+    end: 'mono text-label whitespace-nowrap',
+  },
+  page: { label: QUIET, title: 'font-bold', text: 'line-clamp-2', end: 'text-code' },
+  words: { label: classNames(QUIET, 'row-1'), column: 'col-span-full row-1 pl-8 md:col-2 md:pl-0' },
+  finder: LINK,
+  more: LINK,
+}
+
+/** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch, look }, index) => (
+    // The pieces never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <span key={index} className={classNames(look, isMatch && MATCH)}>
+      {text}
+    </span>
+  ))
+}
 
 interface SearchResultsProps {
   groups: readonly RowGroup[]
@@ -12,6 +60,48 @@ interface SearchResultsProps {
   /** Index of the active row, -1 for none. */
   activeAt: number
   onChoose: (row: SearchRow, event: React.MouseEvent) => void
+}
+
+type ResultRowProps = Pick<SearchResultsProps, 'onChoose'> & { row: SearchRow; id: string; isActive: boolean }
+
+/** One result row: a real link, so that it can be opened in a new tab. Of a step the active row shows both languages. */
+function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
+  const { kind, role, label, title, titleLanguage, text, textLanguage, end } = row
+  const look = LOOKS[kind]
+  const Label = role ? 'b' : 'span'
+  const element = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <a
+      ref={element}
+      id={id}
+      className={ROW}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-row={row.key}
+      href={'href' in row ? row.href : undefined}
+      onClick={(event) => onChoose(row, event)}
+    >
+      <Label className={classNames(LABEL, look.label)} data-kind={role}>
+        {kind === 'words' ? <Icon name="search" /> : label}
+      </Label>
+      <span className={classNames('min-w-0 wrap-anywhere', look.column)}>
+        <span className={look.title} lang={titleLanguage}>
+          <Parts parts={title} />
+        </span>
+        {titleLanguage && <small className={LANGUAGE}>{titleLanguage.toUpperCase()}</small>}
+        {text && (isActive || kind !== 'step') && (
+          <span className={classNames(TEXT, look.text)} lang={textLanguage}>
+            {typeof text === 'string' ? <InlineCode text={text} /> : <Parts parts={text} />}
+          </span>
+        )}
+      </span>
+      {end && <span className={classNames(END, look.end)}>{end}</span>}
+    </a>
+  )
 }
 
 /** How many results a group has; where some are not shown, it does what the last row of the group does. */

@@ -19,11 +19,7 @@ const SHOWN = { steps: 5, options: 4, pages: 5 } as const
 /** … and of a single group. */
 const SHOWN_ALONE = 12
 
-/** What the rows are made of. */
-export interface Results extends Matching {
-  index: SearchIndex
-  ranked: readonly Ranked[]
-}
+type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
 
 const groupOf = (name: GroupName, rows: SearchRow[], count = rows.length, total = count): RowGroup => ({
   name,
