@@ -17,10 +17,9 @@ interface SearchButtonProps extends Partial<SearchLoading> {
 
 const loadSearch = () =>
   loadFresh(() => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search))
-const reloadPage = () => location.reload()
 
 /** The button in the header that opens the search, as every `[data-search]` of a page does. */
-export function SearchButton({ locale, load = loadSearch, reload = reloadPage }: SearchButtonProps) {
+export function SearchButton({ locale, load = loadSearch, reload = () => location.reload() }: SearchButtonProps) {
   const { opening, open, close } = useSearchOpening({ load, reload })
   return (
     <>

@@ -17,10 +17,7 @@ export interface SearchDialogProps {
 }
 
 /** Read from the document, because one not-found page serves both languages. */
-function documentLocale(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : DEFAULT_LOCALE
-}
+const documentLocale = (): Locale => [document.documentElement.lang].find(isLocale) ?? DEFAULT_LOCALE
 
 /** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
 export const warmSearch = (): void => {

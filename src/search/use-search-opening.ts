@@ -19,15 +19,12 @@ export interface SearchLoading {
 /** The storage key of the query while the page is reloaded. */
 const REOPENED_KEY = 'reopened-search'
 
-/** Elements in which a key types text. */
-const EDITABLE = 'input,textarea,select,[contenteditable]'
-
 /** Whether a key opens the search: Ctrl or Cmd K anywhere, a slash outside text fields. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return event.key === 'k'
   // `target` names only the host of a shadow tree, such as the editor's.
   const pressedOn = (event.composedPath()[0] ?? event.target) as Element
-  return event.key === '/' && !pressedOn.closest?.(EDITABLE)
+  return event.key === '/' && !pressedOn.closest?.('input,textarea,select,[contenteditable]')
 }
 
 /**

@@ -88,13 +88,12 @@ interface Asked {
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
   const [asked, setAsked] = useState<Asked>({ query: initialQuery, opened: new Set() })
   const { query, opened, activeKey } = asked
-  const search = useSearch(query, locale, opened)
+  const { groups, isSettled, notice } = useSearch(query, locale, opened)
   const [copied, copy] = useCopied(locale)
-  const found = announcement(search.groups, query, SEARCH_STRINGS[locale])
-  const announced = useAnnouncement(search.isSettled ? found : undefined)
+  const announced = useAnnouncement(isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined)
   const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set() }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
-  const rows = search.groups.flatMap((group) => group.rows)
+  const rows = groups.flatMap((group) => group.rows)
   // The first result is active from the start; a suggested query is not, so that Enter does nothing unexpected.
   const firstAt = rows[0] && rows[0].kind !== 'words' ? 0 : -1
   const movedAt = rows.findIndex(({ key }) => key === activeKey)
@@ -120,6 +119,6 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
     else document.getElementById(rowId(activeAt))?.click()
     event.preventDefault()
   }
-  const shown = { query, groups: search.groups, isSettled: search.isSettled, activeAt }
-  return { shown, notice: refusal ?? search.notice, copied, announced: refusal ?? announced, ask, choose, press }
+  const shown = { query, groups, isSettled, activeAt }
+  return { shown, notice: refusal ?? notice, copied, announced: refusal ?? announced, ask, choose, press }
 }

@@ -21,12 +21,9 @@ const SHOWN_ALONE = 12
 
 type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
 
-const groupOf = (name: GroupName, rows: SearchRow[], count = rows.length, total = count): RowGroup => ({
-  name,
-  rows,
-  count,
-  total,
-})
+function groupOf(name: GroupName, rows: SearchRow[], count = rows.length, total = count): RowGroup {
+  return { name, rows, count, total }
+}
 
 /** @param kinds the results of each kind, best first */
 const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
