@@ -1,18 +1,21 @@
-import { readSearches, remembered, rememberSearch } from '@/search/recent-searches'
+import { readSearches, rememberSearch } from '@/search/recent-searches'
 
 const KEY = 'wakamiti-searches'
 
 beforeEach(() => localStorage.clear())
 
-test('the newest comes first, each once, three at most', () => {
-  expect(remembered(['timeout', 'docker'], 'docker')).toEqual(['docker', 'timeout'])
-  expect(remembered(['a', 'b', 'c'], 'd')).toEqual(['d', 'a', 'b'])
-})
-
-test('a stored search is read back', () => {
-  rememberSearch('timeout')
-  rememberSearch('docker')
-  expect(readSearches()).toEqual(['docker', 'timeout'])
+test.each([
+  [
+    ['timeout', 'docker', 'timeout'],
+    ['timeout', 'docker'],
+  ],
+  [
+    ['a', 'b', 'c', 'd'],
+    ['d', 'c', 'b'],
+  ],
+])('of the searches %j the newest come first, each once, three at most', (searches, kept) => {
+  for (const search of searches) rememberSearch(search)
+  expect(readSearches()).toEqual(kept)
 })
 
 test.each(['{', '"text"', '{"a":1}', 'null'])('%s in the storage is no search', (kept) => {

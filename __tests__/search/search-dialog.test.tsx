@@ -137,11 +137,12 @@ test('below all results the step finder is asked the same', async () => {
   expect(screen.getAllByRole('option').at(-1)).toBe(last)
 })
 
-test('opened again, it has all results in its first frame', () => {
+test('opened again, it has all results in its first frame', async () => {
   jest.mocked(completeRanker).mockReturnValue(textRanker)
   render(<SearchDialog initialQuery="red de la empresa" onClose={onClose} />)
   expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy')
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/#detras-de-un-proxy')
+  await act(async () => undefined)
 })
 
 test('a recent search is searched again', async () => {
@@ -173,7 +174,7 @@ test('without the text of the pages it reports that and still works', async () =
 
 test('without the index it reports that and leads to the finder', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  jest.mocked(loadRanker).mockRejectedValue(new Error('404'))
+  for (const load of [loadRanker, loadTextRanker]) jest.mocked(load).mockRejectedValue(new Error('404'))
   await ask('servicio')
   expect(screen.getByText('El índice de la búsqueda no se ha podido cargar.')).toBeInTheDocument()
   expect(active()).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=servicio')

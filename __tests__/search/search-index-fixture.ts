@@ -1,3 +1,4 @@
+import type { Ranked } from '@/search/rank/rank-entries'
 import type { SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { packTerms } from '@/step-language/words/packed-terms'
 
@@ -65,3 +66,7 @@ export const SEARCH_TEXT: TextIndex = {
   ],
   terms: packTerms(TERMS),
 }
+
+/** The results of one kind, best first. */
+export const ofKind = <K extends Ranked['kind']>(ranked: readonly Ranked[], kind: K) =>
+  ranked.filter((one): one is Extract<Ranked, { kind: K }> => one.kind === kind)

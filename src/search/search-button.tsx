@@ -17,10 +17,9 @@ interface SearchButtonProps extends Partial<SearchLoading> {
 
 const loadSearch = () =>
   loadFresh(() => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search))
-const reloadPage = () => location.reload()
 
 /** The button in the header that opens the search, as every `[data-search]` of a page does. */
-export function SearchButton({ locale, load = loadSearch, reload = reloadPage }: SearchButtonProps) {
+export function SearchButton({ locale, load = loadSearch, reload = () => location.reload() }: SearchButtonProps) {
   const { opening, open, close } = useSearchOpening({ load, reload })
   return (
     <>
@@ -51,14 +50,8 @@ export function SearchButton({ locale, load = loadSearch, reload = reloadPage }:
   )
 }
 
-interface FailedSearchProps {
-  locale: Locale
-  onRetry: () => void
-  onClose: () => void
-}
-
 /** Opens when the script of the search cannot be loaded: a retry and links to the main pages. */
-function FailedSearch({ locale, onRetry, onClose }: FailedSearchProps) {
+function FailedSearch({ locale, onRetry, onClose }: Record<'onRetry' | 'onClose', () => void> & { locale: Locale }) {
   const words = SHELL_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
-import { SearchField } from './dialog/search-field'
 import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
 import { loadRanker } from './rank/load-ranker'
+import { RESULTS_ID, rowId } from './rows/search-row'
 
 export interface SearchDialogProps {
   /** Typed while the script was loading. */
@@ -16,8 +17,7 @@ export interface SearchDialogProps {
 }
 
 /** Read from the document, because one not-found page serves both languages. */
-const documentLocale = (): Locale =>
-  LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
+const documentLocale = (): Locale => [document.documentElement.lang].find(isLocale) ?? DEFAULT_LOCALE
 
 /** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
 export const warmSearch = (): void => {
@@ -38,60 +38,70 @@ function useScrollLock(): void {
   }, [])
 }
 
-/**
- * Focuses the search button when closing the dialog leaves the focus nowhere: some browsers do not focus a clicked button,
- * so there is nothing to return to.
- */
-function returnFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
+interface SearchFieldProps {
+  query: string
+  locale: Locale
+  /** Index of the active row, -1 for none. */
+  activeAt: number
+  onQuery: (query: string) => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+  onClose: () => void
 }
 
-interface KeyProps {
-  children: React.ReactNode
-  className?: string
+/** The input of the dialog: it keeps the focus while arrow keys move the active row. */
+function SearchField({ query, locale, activeAt, onQuery, onKeyDown, onClose }: SearchFieldProps) {
+  const words = SEARCH_STRINGS[locale]
+  return (
+    <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
+      <Icon name="search" />
+      <input
+        className="h-full min-w-0 flex-1 text-[18px] text-ink outline-none placeholder:text-ink-3"
+        type="text"
+        role="combobox"
+        aria-label={words.field}
+        aria-expanded
+        aria-controls={RESULTS_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={activeAt < 0 ? undefined : rowId(activeAt)}
+        placeholder={words.field}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="go"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {/* The header hides this icon while the menu is closed. */}
+      <button type="button" className={classNames(ICON_BUTTON, '*:block')} aria-label={words.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
 }
 
-const Key = ({ children, className }: KeyProps) => (
-  <kbd
-    className={classNames(
-      'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag',
-      className,
-    )}
-  >
-    {children}
-  </kbd>
-)
-
-const Shortcut = ({ children }: Pick<KeyProps, 'children'>) => (
-  <span className="inline-flex items-center gap-1.5 last:ml-auto">{children}</span>
-)
+const KEY = 'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag'
 
 /** The keyboard shortcuts. */
 function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   const { keys } = SEARCH_STRINGS[locale]
+  const arrow = (turn: string) => <Icon name="chevron" className={classNames('size-3.5', turn)} />
+  const shortcuts = [
+    [keys.move, arrow('-rotate-90'), arrow('rotate-90')],
+    [keys.open, keys.enter],
+    [copied || keys.copy, `Ctrl ${keys.enter}`],
+    [keys.close, 'Esc'],
+  ] as const
   return (
     <div className="hidden shrink-0 flex-wrap gap-x-5.5 gap-y-1 border-t border-line bg-sunk px-5 py-2.25 text-label text-ink-2 md:flex">
-      <Shortcut>
-        <Key className="*:size-3.5 *:-rotate-90">
-          <Icon name="chevron" />
-        </Key>
-        <Key className="*:size-3.5 *:rotate-90">
-          <Icon name="chevron" />
-        </Key>
-        {keys.move}
-      </Shortcut>
-      <Shortcut>
-        <Key>{keys.enter}</Key>
-        {keys.open}
-      </Shortcut>
-      <Shortcut>
-        <Key>Ctrl {keys.enter}</Key>
-        {copied || keys.copy}
-      </Shortcut>
-      <Shortcut>
-        <Key>Esc</Key>
-        {keys.close}
-      </Shortcut>
+      {shortcuts.map(([name, key, another]) => (
+        <span key={name} className="inline-flex items-center gap-1.5 last:ml-auto">
+          <kbd className={KEY}>{key}</kbd>
+          {another && <kbd className={KEY}>{another}</kbd>}
+          {name}
+        </span>
+      ))}
     </div>
   )
 }
@@ -101,8 +111,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(documentLocale)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const search = useSearchDialog(initialQuery, locale, close)
-  const { query, active, notice, copied, announced, ask, open, choose, press, ...found } = search
+  const { shown, notice, copied, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   return (
@@ -119,21 +128,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
       )}
       aria-label={SEARCH_STRINGS[locale].title}
       onClose={() => {
-        returnFocus()
+        // Some browsers do not focus a clicked button: then closing leaves the focus nowhere.
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
         onClose()
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <SearchField {...{ query, locale, activeAt: active.at, onQuery: ask, onKeyDown: press, onClose: close }} />
-        <SearchResults
-          {...found}
-          query={query}
-          locale={locale}
-          active={active.row?.key}
-          onChoose={choose}
-          onMore={open}
-        />
+        <SearchField {...shown} locale={locale} onQuery={ask} onKeyDown={press} onClose={close} />
+        <SearchResults {...shown} locale={locale} onChoose={choose} />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
         <KeyHelp locale={locale} copied={copied} />
         <button

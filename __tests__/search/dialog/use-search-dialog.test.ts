@@ -1,27 +1,19 @@
-import { copiedText } from '@/search/dialog/use-search-dialog'
-import type { SearchRow } from '@/search/rows/search-row'
+import { moveActive } from '@/search/dialog/use-search-dialog'
 
-const step = {
-  id: 'x',
-  role: 'action',
-  plugin: 'rest',
-  text: 'se envía',
-  translation: 'it is sent',
-} as const
-const row = { key: 'x', kind: 'step', href: '', step, origin: 'REST' } as const
-
-test('a step is copied in the language it was matched in', () => {
-  expect(copiedText({ ...row, isTranslation: false })).toBe('se envía')
-  expect(copiedText({ ...row, isTranslation: true })).toBe('it is sent')
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 4, 0],
+  ['ArrowUp', 4, 3],
+  ['ArrowUp', 0, 4],
+  ['ArrowUp', -1, 4],
+  ['Home', 3, 0],
+  ['End', 1, 4],
+])('%s moves from row %i to row %i', (key, from, to) => {
+  expect(moveActive(key, from, 5)).toBe(to)
 })
 
-test('an option is copied as its key', () => {
-  const option = { key: 'rest.baseURL', plugin: 'rest', type: 'url', about: '' }
-  expect(copiedText({ key: 'x', kind: 'option', href: '', option, origin: '' })).toBe('rest.baseURL')
-})
-
-test('a page is not copied', () => {
-  const page: SearchRow = { key: 'x', kind: 'page', href: '', title: [], text: [], origin: '', type: 'page' }
-  expect(copiedText(page)).toBeUndefined()
-  expect(copiedText(undefined)).toBeUndefined()
+test('other keys move nothing, and nothing moves in an empty list', () => {
+  expect(moveActive('a', 0, 5)).toBeUndefined()
+  expect(moveActive('ArrowDown', -1, 0)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { completeRanker, loadRanker, loadTextRanker } from '@/search/rank/load-ranker'
-import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
+import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
 const fetchIndex = jest.fn(async () => ({ ok: true, json: async (): Promise<unknown> => SEARCH_INDEX }))
 
@@ -12,7 +12,7 @@ test('the index of a language is fetched and prepared once', async () => {
   expect(fetchIndex).toHaveBeenCalledWith('/wakamiti/assets/search/es.json', expect.anything())
   expect(await loadRanker('es')).toBe(first)
   expect(fetchIndex).toHaveBeenCalledTimes(1)
-  expect(first.rank('servicio').steps[0]?.entry.id).toBe('rest.define.service')
+  expect(ofKind(first.rank('servicio'), 'steps')[0]?.entry.id).toBe('rest.define.service')
 })
 
 test('the text is fetched and prepared once, too', async () => {
@@ -22,7 +22,7 @@ test('the text is fetched and prepared once, too', async () => {
   expect(fetchIndex).toHaveBeenLastCalledWith('/wakamiti/assets/search/es.text.json', expect.anything())
   expect(await loadTextRanker('es')).toBe(first)
   expect(completeRanker('es')).toBe(first)
-  expect(first.rank('proxy').pages[0]?.entry.section?.anchor).toBe('detras-de-un-proxy')
+  expect(ofKind(first.rank('proxy'), 'pages')[0]?.entry.section?.anchor).toBe('detras-de-un-proxy')
 })
 
 test('an index that cannot be fetched is reported', async () => {

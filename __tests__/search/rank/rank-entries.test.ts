@@ -1,13 +1,13 @@
 import { finish } from '@/lib/run-in-pieces'
 import { prepareRanker } from '@/search/rank/rank-entries'
 import type { SearchIndex } from '@/search/rank/search-index'
-import { SEARCH_INDEX } from '../search-index-fixture'
+import { ofKind, SEARCH_INDEX } from '../search-index-fixture'
 
 const rankerOf = (index: SearchIndex) => finish(prepareRanker(index, 'es'))
 const { rank } = rankerOf(SEARCH_INDEX)
-const stepsFor = (query: string) => rank(query).steps.map(({ entry }) => entry.id)
-const optionsFor = (query: string) => rank(query).options.map(({ entry }) => entry.key)
-const pagesFor = (query: string) => rank(query).pages.map(({ entry }) => entry.page.slug)
+const stepsFor = (query: string) => ofKind(rank(query), 'steps').map(({ entry }) => entry.id)
+const optionsFor = (query: string) => ofKind(rank(query), 'options').map(({ entry }) => entry.key)
+const pagesFor = (query: string) => ofKind(rank(query), 'pages').map(({ entry }) => entry.page.slug)
 
 test.each([
   ['el servicio rest', 'rest.define.service'],
@@ -41,16 +41,16 @@ test.each([
 })
 
 test('a full name finds the entry of that name', () => {
-  const { steps, pages } = rank('rest')
-  expect(pages[0]?.score).toBeGreaterThan((steps[0]?.score ?? 0) + 0.4)
+  const [step, page] = (['steps', 'pages'] as const).map((kind) => ofKind(rank('rest'), kind)[0])
+  expect(page?.score).toBeGreaterThan((step?.score ?? 0) + 0.4)
 })
 
 test('a wording of the other language is found and marked', () => {
-  expect(rank('the service does not use').steps[0]).toMatchObject({
+  expect(rank('the service does not use')[0]).toMatchObject({
     entry: { id: 'rest.define.auth.none' },
     isTranslation: true,
   })
-  expect(rank('el servicio').steps.every(({ isTranslation }) => !isTranslation)).toBe(true)
+  expect(rank('el servicio').every(({ isTranslation }) => !isTranslation)).toBe(true)
 })
 
 test('the other language comes below that of the page', () => {
@@ -67,7 +67,10 @@ test('the other language comes below that of the page', () => {
       },
     ],
   }).rank('total')
-  expect(ranked.steps.map(({ entry, isTranslation }) => `${entry.id} ${isTranslation}`)).toEqual(['b false', 'a true'])
+  expect(ofKind(ranked, 'steps').map(({ entry, isTranslation }) => `${entry.id} ${isTranslation}`)).toEqual([
+    'b false',
+    'a true',
+  ])
 })
 
 test('one word of many is no match', () => {
@@ -75,7 +78,7 @@ test('one word of many is no match', () => {
 })
 
 test.each(['', '   ', 'xyzzy qwrtp', '¿?'])('"%s" finds nothing', (query) => {
-  expect(rank(query)).toEqual({ steps: [], options: [], pages: [] })
+  expect(rank(query)).toEqual([])
 })
 
 test('hostile input does not throw', () => {

@@ -1,11 +1,11 @@
 import { finish } from '@/lib/run-in-pieces'
-import { prepareRanker, type RankedEntries } from '@/search/rank/rank-entries'
-import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
+import { prepareRanker, type Ranked } from '@/search/rank/rank-entries'
+import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
 const { rank } = finish(prepareRanker(SEARCH_INDEX, 'es', SEARCH_TEXT))
 
-const pagesIn = ({ pages }: RankedEntries) =>
-  pages.map(({ entry: { page, section } }) => page.slug + (section?.anchor && `#${section.anchor}`))
+const pagesIn = (ranked: readonly Ranked[]) =>
+  ofKind(ranked, 'pages').map(({ entry: { page, section } }) => page.slug + (section?.anchor && `#${section.anchor}`))
 
 test.each([
   ['proxy', '/setup/installation/#detras-de-un-proxy'],
@@ -21,19 +21,20 @@ test.each([
 })
 
 test('a heading counts more than the text below another one', () => {
-  const { pages } = rank('proxy')
+  const pages = ofKind(rank('proxy'), 'pages')
   expect(pages[0]?.score).toBeGreaterThan((pages[1]?.score ?? 0) + 0.3)
 })
 
 test('steps and options are found by how people ask for them', () => {
-  expect(rank('truncar').steps[0]?.entry.id).toBe('db.action.delete')
-  expect(rank('filtrar').options[0]?.entry.key).toBe('wakamiti.tagFilter')
+  expect(ofKind(rank('truncar'), 'steps')[0]?.entry.id).toBe('db.action.delete')
+  expect(ofKind(rank('filtrar'), 'options')[0]?.entry.key).toBe('wakamiti.tagFilter')
 })
 
 test('what is not shown is found, below what is', () => {
-  const [proxy] = rank('proxy').pages
-  expect(rank('proxy xml').pages.some(({ entry }) => entry.section?.anchor === 'esquema')).toBe(true)
-  expect(rank('proxy xml').pages[0]?.entry).toBe(proxy?.entry)
+  const [proxy] = ofKind(rank('proxy'), 'pages')
+  const both = ofKind(rank('proxy xml'), 'pages')
+  expect(both.some(({ entry }) => entry.section?.anchor === 'esquema')).toBe(true)
+  expect(both[0]?.entry).toBe(proxy?.entry)
 })
 
 test('an entry of the glossary comes after the page that it points to', () => {
@@ -46,14 +47,15 @@ test('an entry of the glossary comes after the page that it points to', () => {
   const found = finish(prepareRanker({ ...SEARCH_INDEX, pages }, 'es', { sections, terms: '' })).rank(
     'código de salida',
   )
-  expect(found.pages.map(({ entry }) => entry.page.title)).toEqual(['Uso', 'Glosario'])
+  expect(ofKind(found, 'pages').map(({ entry }) => entry.page.title)).toEqual(['Uso', 'Glosario'])
 })
 
 test.each([
   ['/plugins/rest/', 'rest.baseURL', '/plugins/rest/'],
   ['/plugins/database/', 'db.connection.url', '/plugins/db/'],
 ])('on %s what belongs to it counts more', (_, key, here) => {
-  const scoreOf = (path?: string) => rank('url', path).options.find(({ entry }) => entry.key === key)?.score ?? 0
+  const scoreOf = (path?: string) =>
+    ofKind(rank('url', path), 'options').find(({ entry }) => entry.key === key)?.score ?? 0
   expect(scoreOf(here)).toBeGreaterThan(scoreOf())
   expect(scoreOf('/plugins/email/')).toBe(scoreOf())
 })

@@ -4,7 +4,7 @@ import { prepareRanker } from '@/search/rank/rank-entries'
 import { queryWords } from '@/search/rank/search-words'
 import { announcement, finderGroup, resultGroups, startGroups } from '@/search/rows/result-groups'
 import type { GroupName, RowGroup, SearchRow } from '@/search/rows/search-row'
-import { SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
+import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
 const ranker = finish(prepareRanker(SEARCH_INDEX, 'es'))
 const textRanker = finish(prepareRanker(SEARCH_INDEX, 'es', SEARCH_TEXT))
@@ -19,18 +19,18 @@ test('rows lead to the card, the option and the page in the language of the page
   const [best] = groupsFor('el servicio rest', 'en')
   expect(best?.rows[0]).toMatchObject({
     href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
-    origin: 'REST',
-    isTranslation: false,
+    end: 'REST',
+    copied: 'el servicio REST {text}',
   })
   expect(hrefs(groupsFor('tagFilter')[0]?.rows)).toEqual(['/wakamiti/setup/configuration/#option-wakamiti.tagFilter'])
-  expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', type: 'page' })
+  expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', label: 'página' })
 })
 
 test('the best results of all kinds come first, then the others, the kind of the best one first', () => {
   const groups = groupsFor('servicio')
   expect(groups.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual(['best 3', 'steps 0', 'pages 0'])
   expect(groupsFor('REST').map(({ name }) => name)).toEqual(['best', 'pages', 'options', 'steps'])
-  expect(groupsFor('REST')[0]?.rows[0]).toMatchObject({ type: 'plugin' })
+  expect(groupsFor('REST')[0]?.rows[0]).toMatchObject({ label: 'plugin' })
 })
 
 test('of one kind only, there are no best results above it', () => {
@@ -46,8 +46,8 @@ test('a section names its page and shows a sentence of it', () => {
   const [group] = groupsFor('detras de un proxy', 'es', textRanker)
   expect(group?.rows[0]).toMatchObject({
     href: '/wakamiti/setup/installation/#detras-de-un-proxy',
-    type: 'section',
-    origin: 'Instalación',
+    label: 'apartado',
+    end: 'Instalación',
   })
   const { text = [] } = (group?.rows[0] ?? {}) as { text?: { text: string }[] }
   expect(text.map((part) => part.text).join('')).toBe('Indica entonces la dirección del proxy. Vale para todo.')
@@ -63,7 +63,7 @@ describe('of many results', () => {
     const group = named(resultGroups(found), 'steps')
     expect(group).toMatchObject({ total: 20 })
     expect(group?.rows).toHaveLength(6)
-    expect(group?.rows.at(-1)).toEqual({ key: 'more steps', kind: 'more', group: 'steps', count: group?.count })
+    expect(group?.rows.at(-1)).toMatchObject({ group: 'steps', title: [{ text: `Ver los ${group?.count}` }] })
   })
 
   test('an opened group shows all of them', () => {
@@ -73,7 +73,7 @@ describe('of many results', () => {
   })
 
   test('a single group shows more', () => {
-    const [alone] = resultGroups({ ...found, ranked: { ...ranked, pages: [], options: [] } })
+    const [alone] = resultGroups({ ...found, ranked: ofKind(ranked, 'steps') })
     expect(alone?.rows).toHaveLength(13)
   })
 })
@@ -83,9 +83,7 @@ test('nothing found makes no group', () => {
 })
 
 test('recent searches are offered', () => {
-  expect(startGroups(['timeout'], 'es')).toEqual([
-    { name: 'recent', count: 1, total: 1, rows: [{ key: 'words timeout', kind: 'words', words: 'timeout' }] },
-  ])
+  expect(startGroups(['timeout'], 'es')[0]).toMatchObject({ name: 'recent', rows: [{ words: 'timeout' }] })
 })
 
 test('below them the main pages are offered, those that there are', () => {
@@ -105,7 +103,7 @@ test.each([
   ['es', '/wakamiti/tools/step-finder/#q=la+URL+%C2%ABx%C2%BB+%26+y'],
   ['en', '/wakamiti/en/tools/step-finder/#q=la+URL+%C2%ABx%C2%BB+%26+y'],
 ] as const)('the link to the finder has the query, in %s', (locale, href) => {
-  expect(finderGroup(' la URL «x» & y ', locale, 'finder').rows).toEqual([{ key: 'finder', kind: 'finder', href }])
+  expect(finderGroup(' la URL «x» & y ', locale, 'finder').rows).toMatchObject([{ kind: 'finder', href }])
 })
 
 const group = (name: GroupName, total: number): RowGroup => ({ name, total, count: total, rows: [] })
@@ -126,3 +124,15 @@ test('with no results the finder is announced', () => {
 test('before anything is typed nothing is announced', () => {
   expect(announcement(startGroups(['timeout'], 'es'), ' ', SEARCH_STRINGS.es)).toBe('')
 })
+
+test.each([
+  ['el servicio', 'el servicio REST {text}'],
+  ['the REST service', 'the REST service {text}'],
+  ['tagFilter', 'wakamiti.tagFilter'],
+  ['instalacion', undefined],
+])(
+  'for "%s" the first row copies %j: a step in the language it was found in, the key of an option',
+  (query, copied) => {
+    expect(groupsFor(query)[0]?.rows[0]?.copied).toBe(copied)
+  },
+)

@@ -1,117 +1,164 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
+import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
-import { type GroupName, RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
-import { RowContent } from './row-content'
+import { Icon } from '@/lib/icon'
+import { InlineCode } from '@/lib/inline-code'
+import { RESULTS_ID, type RowGroup, rowId, type SearchRow, type TextPart } from '../rows/search-row'
+
+const ROW = classNames(
+  'grid min-h-11 scroll-mt-8.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-2.5',
+  'md:grid-cols-[64px_minmax(0,1fr)_auto]',
+  'cursor-pointer hover:bg-hover',
+  'aria-selected:bg-selected aria-selected:shadow-[inset_3px_0_0_var(--wk-mark)]',
+  'forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
+  'forced-colors:aria-selected:outline-[Highlight]',
+)
+/** What a row begins with: a column of its own where there is room, a line above elsewhere. */
+const LABEL = 'col-span-full wrap-anywhere md:col-auto md:text-right'
+const QUIET = 'text-code text-ink-2'
+const LINK = { label: 'hidden md:block', column: 'text-accent underline underline-offset-3' }
+/** What stands below the title. */
+const TEXT = 'mt-1 overflow-hidden pb-0.5 text-small font-normal text-ink-2'
+/** What a row ends with. */
+const END = 'max-w-[min(180px,28vw)] overflow-hidden text-right text-ellipsis text-ink-2'
+const MATCH = 'font-bold underline decoration-mark decoration-2 underline-offset-4 [text-decoration-skip-ink:none]'
+const LANGUAGE = 'ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2'
+
+/** The classes of a row's pieces; the column holds the title and the text. */
+const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'title' | 'text' | 'end', string>>> = {
+  step: { label: 'text-ui font-bold', title: 'font-medium', text: 'block', end: 'text-code' },
+  option: {
+    label: classNames(QUIET, 'mono'),
+    title: 'mono text-[14.5px]',
+    text: 'line-clamp-2',
+    end: 'mono text-label whitespace-nowrap',
+  },
+  page: { label: QUIET, title: 'font-bold', text: 'line-clamp-2', end: 'text-code' },
+  words: { label: classNames(QUIET, 'row-1'), column: 'col-span-full row-1 pl-8 md:col-2 md:pl-0' },
+  finder: LINK,
+  more: LINK,
+}
+
+/** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch, look }, index) => (
+    // The pieces never change places, so their position is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <span key={index} className={classNames(look, isMatch && MATCH)}>
+      {text}
+    </span>
+  ))
+}
 
 interface SearchResultsProps {
   groups: readonly RowGroup[]
-  words: readonly string[]
   query: string
   /** Whether all sources have answered. */
   isSettled: boolean
   locale: Locale
-  /** Key of the active row. */
-  active?: string
+  /** Index of the active row, -1 for none. */
+  activeAt: number
   onChoose: (row: SearchRow, event: React.MouseEvent) => void
-  /** Shows all of a group. */
-  onMore: (name: GroupName) => void
 }
 
-const titleOf = ({ name }: RowGroup, query: string, words: SearchStrings): string =>
-  name === 'nothing' ? words.nothing(query.trim()) : words.groups[name]
+type ResultRowProps = Pick<SearchResultsProps, 'onChoose'> & { row: SearchRow; id: string; isActive: boolean }
 
-interface CountProps {
-  group: RowGroup
-  words: SearchStrings
-  onMore: (name: GroupName) => void
+/** One result row: a real link, so that it can be opened in a new tab. Of a step the active row shows both languages. */
+function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
+  const { kind, role, label, title, titleLanguage, text, textLanguage, end } = row
+  const look = LOOKS[kind]
+  const Label = role ? 'b' : 'span'
+  const element = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <a
+      ref={element}
+      id={id}
+      className={ROW}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-row={row.key}
+      href={'href' in row ? row.href : undefined}
+      onClick={(event) => onChoose(row, event)}
+    >
+      <Label className={classNames(LABEL, look.label)} data-kind={role}>
+        {kind === 'words' ? <Icon name="search" /> : label}
+      </Label>
+      <span className={classNames('min-w-0 wrap-anywhere', look.column)}>
+        <span className={look.title} lang={titleLanguage}>
+          <Parts parts={title} />
+        </span>
+        {titleLanguage && <small className={LANGUAGE}>{titleLanguage.toUpperCase()}</small>}
+        {text && (isActive || kind !== 'step') && (
+          <span className={classNames(TEXT, look.text)} lang={textLanguage}>
+            {typeof text === 'string' ? <InlineCode text={text} /> : <Parts parts={text} />}
+          </span>
+        )}
+      </span>
+      {end && <span className={classNames(END, look.end)}>{end}</span>}
+    </a>
+  )
 }
 
-/** How many results a group has; where some are not shown, it shows them, as the last row of the group does for keys. */
-function GroupCount({ group: { name, rows, count }, words, onMore }: CountProps) {
-  if (!(name in words.counts)) return <span />
-  if (rows.at(-1)?.kind !== 'more') return <span className="font-normal">{count}</span>
+/** How many results a group has; where some are not shown, it does what the last row of the group does. */
+function GroupCount({
+  group,
+  locale,
+  onChoose,
+}: Pick<SearchResultsProps, 'locale' | 'onChoose'> & { group: RowGroup }) {
+  const { name, rows, count } = group
+  const { counts, shownOf } = SEARCH_STRINGS[locale]
+  const last = rows.at(-1)
+  if (!(name in counts)) return null
+  if (last?.kind !== 'more') return <span className="font-normal">{count}</span>
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys open the last row of the group instead
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <span className="cursor-pointer font-normal underline underline-offset-3" onClick={() => onMore(name)}>
-      {words.shownOf(rows.length - 1, count)}
+    <span
+      className="cursor-pointer font-normal underline underline-offset-3"
+      onClick={(event) => onChoose(last, event)}
+    >
+      {shownOf(rows.length - 1, count)}
     </span>
   )
 }
 
-interface RowProps {
-  row: SearchRow
-  id: string
-  words: readonly string[]
-  locale: Locale
-  isActive: boolean
-  onChoose: (row: SearchRow, event: React.MouseEvent) => void
-}
-
-/** One result row: a real link, so that it can be opened in a new tab. */
-function ResultRow(props: RowProps) {
-  const { row, id, isActive, onChoose } = props
-  const element = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-  const shared = {
-    id,
-    role: 'option',
-    'aria-selected': isActive,
-    tabIndex: -1,
-    className: classNames(
-      'grid min-h-11 scroll-mt-8.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-2.5',
-      'md:grid-cols-[64px_minmax(0,1fr)_auto]',
-      'cursor-pointer hover:bg-hover',
-      'aria-selected:bg-selected aria-selected:shadow-[inset_3px_0_0_var(--wk-mark)]',
-      'forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
-      'forced-colors:aria-selected:outline-[Highlight]',
-    ),
-    'data-row': row.key,
-    onClick: (event: React.MouseEvent) => onChoose(row, event),
-  }
-  return 'href' in row ? (
-    <a {...shared} ref={element as React.RefObject<HTMLAnchorElement>} href={row.href}>
-      <RowContent {...props} />
-    </a>
-  ) : (
-    <div {...shared} ref={element as React.RefObject<HTMLDivElement>}>
-      <RowContent {...props} />
-    </div>
-  )
-}
-
 /** The grouped results. */
-export function SearchResults({ groups: all, query, active, isSettled, onMore, ...rest }: SearchResultsProps) {
-  const strings = SEARCH_STRINGS[rest.locale]
-  const groups = all.filter(({ rows }) => rows.length > 0)
-  let at = 0
+export function SearchResults({ groups, query, isSettled, locale, activeAt, onChoose }: SearchResultsProps) {
+  const words = SEARCH_STRINGS[locale]
+  let next = 0
   return (
     <div
       id={RESULTS_ID}
       className="min-h-0 flex-1 scroll-pt-8.5 scroll-pb-2.5 overflow-y-auto overscroll-contain pb-2.5"
       role="listbox"
-      aria-label={strings.results}
+      aria-label={words.results}
       aria-busy={!isSettled || undefined}
     >
-      {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-        <div key={group.name} role="group" aria-labelledby={`search-${group.name}`}>
-          <div
-            className="flex justify-between gap-4 px-5 pt-3 pb-1.5 text-label font-semibold text-ink-2"
-            role="presentation"
-          >
-            <span id={`search-${group.name}`}>{titleOf(group, query, strings)}</span>
-            <GroupCount group={group} words={strings} onMore={onMore} />
+      {groups
+        .filter(({ rows }) => rows.length > 0)
+        .map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div key={group.name} role="group" aria-labelledby={`search-${group.name}`}>
+            <div
+              className="flex justify-between gap-4 px-5 pt-3 pb-1.5 text-label font-semibold text-ink-2"
+              role="presentation"
+            >
+              <span id={`search-${group.name}`}>
+                {group.name === 'nothing' ? words.nothing(query.trim()) : words.groups[group.name]}
+              </span>
+              <GroupCount group={group} locale={locale} onChoose={onChoose} />
+            </div>
+            {group.rows.map((row) => {
+              const at = next++
+              return <ResultRow key={row.key} row={row} id={rowId(at)} isActive={at === activeAt} onChoose={onChoose} />
+            })}
           </div>
-          {group.rows.map((row) => (
-            <ResultRow key={row.key} row={row} id={rowId(at++)} isActive={row.key === active} {...rest} />
-          ))}
-        </div>
-      ))}
+        ))}
     </div>
   )
 }

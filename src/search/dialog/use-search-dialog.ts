@@ -1,27 +1,54 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { useAnnouncement } from '@/lib/use-announcement'
+import { useLoaded } from '@/lib/use-loaded'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
-import { isPlainClick } from '@/navigation/internal-link'
+import { isPlainClick, pagePath } from '@/navigation/internal-link'
 import { focusTarget } from '@/navigation/use-arrival'
 import { COPIED_NOTICE_MS } from '@/site/timings'
-import { rememberSearch } from '../recent-searches'
-import { announcement } from '../rows/result-groups'
+import { completeRanker, loadRanker, loadTextRanker } from '../rank/load-ranker'
+import { queryWords } from '../rank/search-words'
+import { readSearches, rememberSearch } from '../recent-searches'
+import { announcement, finderGroup, resultGroups, startGroups } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
-import { useSearch } from '../use-search'
-import { useActiveRow } from './use-active-row'
-
-const NONE: ReadonlySet<GroupName> = new Set()
 
 /**
- * What Ctrl Enter copies: a step in the language it was matched in, or the key of an option.
- * @returns undefined for a row that can only be opened
+ * The row that a key moves to, wrapping around at the ends.
+ * @param active index of the row, -1 for none
+ * @returns undefined for any other key
+ * @example moveActive('ArrowUp', 0, 5) // => 4
  */
-export function copiedText(row: SearchRow | undefined): string | undefined {
-  if (row?.kind === 'step') return row.isTranslation ? row.step.translation : row.step.text
-  return row?.kind === 'option' ? row.option.key : undefined
+export function moveActive(key: string, active: number, count: number): number | undefined {
+  const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
+  const target = targets[key]
+  return target === undefined || count === 0 ? undefined : (target + count) % count
+}
+
+/**
+ * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
+ * @param opened groups of which everything is shown
+ * @returns the results; whether everything that will answer is there; a remark about missing results
+ */
+function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>) {
+  const titles = useLoaded(useCallback(() => loadRanker(locale), [locale]))
+  const texts = useLoaded(useCallback(() => loadTextRanker(locale), [locale]))
+  const complete = completeRanker(locale) ?? texts.value
+  const ranker = complete ?? titles.value
+  const [recent] = useState(readSearches)
+  const isSettled = complete !== undefined || texts.hasFailed
+  const groups = useMemo(() => {
+    if (!query.trim()) return startGroups(recent, locale, ranker?.index)
+    const ranked = ranker?.rank(query, pagePath(location)) ?? []
+    const words = queryWords(query, locale)
+    const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, opened) : []
+    if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
+    return isSettled ? [finderGroup(query, locale, 'nothing')] : []
+  }, [recent, ranker, query, locale, opened, isSettled])
+  const { noPages, noIndex } = SEARCH_STRINGS[locale]
+  const notice = texts.hasFailed ? (ranker ? noPages : noIndex) : undefined
+  return { groups, isSettled, notice }
 }
 
 /** Copies a row; the notice shows the result for a moment. */
@@ -33,12 +60,11 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
     return () => clearTimeout(timer)
   }, [notice])
   const copy = async (row: SearchRow | undefined) => {
-    const text = copiedText(row)
-    if (text === undefined) return
+    if (row?.copied === undefined) return
     const { copied, copiedKey, cannotCopy } = SEARCH_STRINGS[locale]
     try {
-      await navigator.clipboard.writeText(text)
-      setNotice(row?.kind === 'step' ? copied : copiedKey)
+      await navigator.clipboard.writeText(row.copied)
+      setNotice(row.kind === 'step' ? copied : copiedKey)
     } catch {
       setNotice(cannotCopy)
     }
@@ -46,28 +72,36 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   return [notice, copy]
 }
 
+/** What the reader has asked for. */
+interface Asked {
+  query: string
+  /** Groups of which everything is shown. */
+  opened: ReadonlySet<GroupName>
+  /** Key of the active row, if keys have moved it. By key, not by position, so that later results do not change it. */
+  activeKey?: string
+}
+
 /**
  * The state of the dialog and its handlers of keys and clicks.
  * @param initialQuery typed while the script was loading
  */
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
-  const [query, setQuery] = useState(initialQuery)
-  const [opened, setOpened] = useState<ReadonlySet<GroupName>>(NONE)
-  const search = useSearch(query, locale, opened)
-  const active = useActiveRow(search.groups)
+  const [asked, setAsked] = useState<Asked>({ query: initialQuery, opened: new Set() })
+  const { query, opened, activeKey } = asked
+  const { groups, isSettled, notice } = useSearch(query, locale, opened)
   const [copied, copy] = useCopied(locale)
-  const found = announcement(search.groups, query, SEARCH_STRINGS[locale])
-  const announced = useAnnouncement(search.isSettled ? found : undefined)
-  const [isRefused, ask] = useQueryLimit((words) => {
-    active.reset()
-    setOpened(NONE)
-    setQuery(words)
-  })
+  const announced = useAnnouncement(isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined)
+  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set() }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
-  const open = (name: GroupName) => setOpened(new Set([...opened, name]))
+  const rows = groups.flatMap((group) => group.rows)
+  // The first result is active from the start; a suggested query is not, so that Enter does nothing unexpected.
+  const firstAt = rows[0] && rows[0].kind !== 'words' ? 0 : -1
+  const movedAt = rows.findIndex(({ key }) => key === activeKey)
+  const activeAt = movedAt < 0 ? firstAt : movedAt
+
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
-    if (row.kind === 'words') return ask(row.words)
-    if (row.kind === 'more') return open(row.group)
+    if ('words' in row) return ask(row.words)
+    if ('group' in row) return setAsked({ ...asked, opened: new Set([...opened, row.group]) })
     if (query.trim()) rememberSearch(query.trim())
     if (!isPlainClick(nativeEvent)) return
     close()
@@ -77,22 +111,14 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   }
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isEnter = event.key === 'Enter'
-    if (isEnter && (event.ctrlKey || event.metaKey)) copy(active.row)
-    else if (isEnter) document.getElementById(rowId(active.at))?.click()
-    else if (event.shiftKey || !active.move(event.key)) return
+    const next = event.shiftKey ? undefined : moveActive(event.key, activeAt, rows.length)
+    if (event.key !== 'Enter') {
+      if (next === undefined) return
+      setAsked({ ...asked, activeKey: rows[next]?.key })
+    } else if (event.ctrlKey || event.metaKey) copy(rows[activeAt])
+    else document.getElementById(rowId(activeAt))?.click()
     event.preventDefault()
   }
-  return {
-    query,
-    ...search,
-    notice: refusal ?? search.notice,
-    active,
-    copied,
-    announced: refusal ?? announced,
-    ask,
-    open,
-    choose,
-    press,
-  }
+  const shown = { query, groups, isSettled, activeAt }
+  return { shown, notice: refusal ?? notice, copied, announced: refusal ?? announced, ask, choose, press }
 }

@@ -8,31 +8,25 @@ import type { SearchIndex, TextIndex } from './search-index'
 const rankers = new WeakMap<SearchIndex | TextIndex, Promise<Ranker>>()
 const complete = new Map<Locale, Ranker>()
 
-function prepared(locale: Locale, index: SearchIndex, text?: TextIndex): Promise<Ranker> {
+const addressOf = (name: string): string => withBase(`/assets/search/${name}.json`)
+
+async function load(locale: Locale, text?: TextIndex): Promise<Ranker> {
+  const index = await loadJson<SearchIndex>(addressOf(locale))
   const ranker = rankers.get(text ?? index) ?? runInPieces(prepareRanker(index, locale, text))
   rankers.set(text ?? index, ranker)
   return ranker
 }
 
-const loadIndex = (locale: Locale) => loadJson<SearchIndex>(withBase(`/assets/search/${locale}.json`))
-
 /**
  * Fetches the index of a language and prepares it for searching, once.
- * @throws when the index cannot be fetched
+ * @throws when it cannot be fetched
  */
-export const loadRanker = async (locale: Locale): Promise<Ranker> => prepared(locale, await loadIndex(locale))
+export const loadRanker = (locale: Locale): Promise<Ranker> => load(locale)
 
-/**
- * Fetches the text of everything, too, and prepares it, once.
- * @throws when one of them cannot be fetched
- */
+/** The same with the text of everything; the titles come first, because they answer first. */
 export async function loadTextRanker(locale: Locale): Promise<Ranker> {
-  const index = await loadIndex(locale)
-  const ranker = await prepared(
-    locale,
-    index,
-    await loadJson<TextIndex>(withBase(`/assets/search/${locale}.text.json`)),
-  )
+  await load(locale)
+  const ranker = await load(locale, await loadJson<TextIndex>(addressOf(`${locale}.text`)))
   complete.set(locale, ranker)
   return ranker
 }

@@ -1,31 +1,26 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { routeOf } from '@/site/routes'
 import type { FoundDocument } from '@/step-language/words/term-index'
-import { type EntryIndex, indexEntries } from './entry-index'
-import type { OptionEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'
+import { type Entry, indexEntries, type SearchDocument } from './entry-index'
+import type { SearchIndex, TextIndex } from './search-index'
 import { nameOf, queryTerms } from './search-words'
 
 /** An entry that matches a query. */
-export interface Ranked<T> {
-  entry: T
+export type Ranked = Entry & {
   /** Comparable between steps, options and pages. */
   score: number
   /** Matched by its sentence in the other language. */
   isTranslation: boolean
 }
 
-/** The results of a query, best first. */
-export interface RankedEntries {
-  steps: Ranked<StepEntry>[]
-  options: Ranked<OptionEntry>[]
-  pages: Ranked<Passage>[]
-}
-
 /** Ranks what matches a query. */
 export interface Ranker {
   index: SearchIndex
-  /** @param here the path of the page that the reader is on: what is on it counts more */
-  rank: (query: string, here?: string) => RankedEntries
+  /**
+   * @param here the path of the page that the reader is on: what is on it counts more
+   * @returns best first, matches of the other language last
+   */
+  rank: (query: string, here?: string) => Ranked[]
 }
 
 /** What the score of an entry is made of; small changes make no difference to the figures of the tests. */
@@ -49,50 +44,13 @@ const LEAST_OF_BEST = 0.3
 /** The other language counts only when it fits so much better. */
 const LEAST_LEAD = 0.2
 
-interface Rated extends FoundDocument {
-  isTranslation: boolean
-}
-
-const scoresOf = (found: readonly FoundDocument[]): FoundDocument[] => {
-  const best = found[0]?.score ?? 1
-  return found.map(({ id, share, score }) => ({
-    id,
-    share,
-    score: share * ((SCORE.engine * score) / best + SCORE.query),
-  }))
-}
-
-/** What the words in the language of the page find. */
-function rateEntries(query: string, isTyping: boolean, index: EntryIndex, here?: string): Rated[] {
-  const { locale, documents, terms, names } = index
-  const named = names.get(nameOf(query)) ?? []
-  const glossary = routeOf('glossary', locale)
-  return scoresOf(terms.find(queryTerms(query, locale), undefined, isTyping)).map(({ id, share, score }) => {
-    const path = documents[id]?.path
-    // A heading that many pages have says little.
-    const name = named.includes(id) && path !== glossary ? SCORE.name / Math.sqrt(named.length) : 0
-    const place = (path === here ? SCORE.here * share : 0) - (path === glossary ? SCORE.glossary : 0)
-    return { id, share, score: score + name + place, isTranslation: false }
+/** The entries that were found, with scores between 0 and 1. */
+function found(hits: readonly FoundDocument[], documents: readonly SearchDocument[]) {
+  const best = hits[0]?.score ?? 1
+  return hits.flatMap(({ id, share, score }) => {
+    const document = documents[id]
+    return document ? [{ id, document, share, score: share * ((SCORE.engine * score) / best + SCORE.query) }] : []
   })
-}
-
-/** What matches a query: entries in the language of the page, and steps that fit better in the other one. */
-function rateAll(query: string, index: EntryIndex, here?: string): Rated[] {
-  const isTyping = !/\s$/.test(query)
-  const rated = new Map(rateEntries(query, isTyping, index, here).map((one) => [one.id, one]))
-  const translated = index.translations.find(queryTerms(query, otherLocale(index.locale)), undefined, isTyping)
-  for (const { id, share, score } of scoresOf(translated))
-    if (share - (rated.get(id)?.share ?? 0) > LEAST_LEAD)
-      rated.set(id, { id, share, score: score - SCORE.translation, isTranslation: true })
-  return [...rated.values()]
-}
-
-/** Best first, the other language below; without what hardly matches. */
-function bestFirst(rated: readonly Rated[]): Rated[] {
-  const best = Math.max(0, ...rated.map(({ score }) => score))
-  return rated
-    .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
-    .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
 }
 
 /**
@@ -102,19 +60,28 @@ function bestFirst(rated: readonly Rated[]): Rated[] {
  * @param text without it pages are found by their titles alone
  */
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<void, Ranker> {
-  const entries = yield* indexEntries(index, locale, text)
-  const [firstOption, firstPage] = [index.steps.length, index.steps.length + index.options.length]
+  const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
+  const glossary = routeOf('glossary', locale)
   const rank: Ranker['rank'] = (query, here) => {
-    const rated = bestFirst(rateAll(query, entries, here))
-    const between = <T>(from: number, to: number): Ranked<T>[] =>
-      rated
-        .filter(({ id }) => from <= id && id < to)
-        .map(({ id, score, isTranslation }) => ({ entry: entries.documents[id]?.entry as T, score, isTranslation }))
-    return {
-      steps: between<StepEntry>(0, firstOption),
-      options: between<OptionEntry>(firstOption, firstPage),
-      pages: between<Passage>(firstPage, entries.documents.length),
-    }
+    const find = (one: typeof terms | typeof translations, language: Locale) =>
+      found(one.find(queryTerms(query, language), undefined, !/\s$/.test(query)), documents)
+    const named = names.get(nameOf(query)) ?? []
+    const own = find(terms, locale).map(({ score, ...one }) => {
+      const isGlossary = one.document.path === glossary
+      // A heading that many pages have says little.
+      const name = named.includes(one.id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
+      const place = (one.document.path === here ? SCORE.here * one.share : 0) - (isGlossary ? SCORE.glossary : 0)
+      return { ...one, score: score + name + place, isTranslation: false }
+    })
+    const rated = new Map(own.map((one) => [one.id, one]))
+    for (const one of find(translations, otherLocale(locale)))
+      if (one.share - (rated.get(one.id)?.share ?? 0) > LEAST_LEAD)
+        rated.set(one.id, { ...one, score: one.score - SCORE.translation, isTranslation: true })
+    const best = Math.max(0, ...[...rated.values()].map(({ score }) => score))
+    return [...rated.values()]
+      .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
+      .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
+      .map(({ document, score, isTranslation }) => ({ ...document, score, isTranslation }))
   }
   return { index, rank }
 }

@@ -5,9 +5,9 @@ export interface StepEntry {
   id: string
   role: StepKind
   plugin: string
-  /** Its expression in the language of the index … */
+  /** Its expression. */
   text: string
-  /** … and in the other one. */
+  /** The expression in the other language. */
   translation: string
   /** Other words of its sentences: the names of the metrics that it compares. */
   also?: string
@@ -51,10 +51,7 @@ export interface TextSection {
 export interface TextIndex {
   /** The text of the pages, in the order of the index. */
   sections: TextSection[]
-  /**
-   * Terms that are found but not shown, packed: how people ask for each step, each option and each section, then what else each
-   * section says.
-   */
+  /** What is found but not shown, packed: how people ask for each step, option and section; then what else sections say. */
   terms: string
 }
 

@@ -24,24 +24,21 @@ function wordsOf(name: string): string[] {
  */
 export const searchWords = (text: string): string[] => (text.match(NAME) ?? []).flatMap(wordsOf)
 
-const telling = (words: readonly string[], locale: Locale): string[] =>
-  words.filter((word) => !isStopWord(word, locale))
-
 /**
  * The words of a query that say what it is about; all of them when none does.
  * @example queryWords('¿Cómo espero 5 segundos?', 'es') // => ['espero', '5', 'segundos']
  */
 export function queryWords(query: string, locale: Locale): string[] {
   const all = searchWords(query)
-  const some = telling(all, locale)
-  return some.length > 0 ? some : all
+  const telling = all.filter((word) => !isStopWord(word, locale))
+  return telling.length > 0 ? telling : all
 }
 
+const termsIn = (locale: Locale) =>
+  remember((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)])))
+
 /** Texts repeat a few thousand words. */
-const termsOfName: Localized<(name: string) => string[]> = {
-  es: remember((name) => telling(wordsOf(name), 'es').map((word) => stem(word, 'es'))),
-  en: remember((name) => telling(wordsOf(name), 'en').map((word) => stem(word, 'en'))),
-}
+const termsOfName: Localized<(name: string) => string[]> = { es: termsIn('es'), en: termsIn('en') }
 
 /**
  * What a text is found by. Unlike a sentence of a step it is more than words and values: a key or a file has a name that is

@@ -11,15 +11,9 @@ const MAX_LEAD = 50
 /** The sentences of a paragraph. */
 export const sentencesOf = (paragraph: string): string[] => paragraph.split(SENTENCE_END)
 
-/** The words that match in a text, each once, and where the first one begins. */
-function matchesIn(text: string, matching: Matching): { count: number; first: number } {
-  const parts = matchParts(text, matching)
-  const at = parts.findIndex(({ isMatch }) => isMatch)
-  return {
-    count: new Set(parts.flatMap((part) => (part.isMatch ? [foldText(part.text)] : []))).size,
-    first: parts.slice(0, Math.max(at, 0)).reduce((length, { text: { length: own } }) => length + own, 0),
-  }
-}
+/** How many words match in a text. */
+const matchCount = (text: string, matching: Matching): number =>
+  new Set(matchParts(text, matching).flatMap((part) => (part.isMatch ? [foldText(part.text)] : []))).size
 
 /** A text from shortly before a place on, up to a length, cut between two words. */
 function cut(text: string, place: number): string {
@@ -34,13 +28,14 @@ function cut(text: string, place: number): string {
  * @example excerptOf('Una cosa. Otra con proxy.\nY más.', { words: ['proxy'], locale: 'es' }) // => 'Otra con proxy.'
  */
 export function excerptOf(text: string, matching: Matching): string {
-  let best = { count: -1, first: 0, rest: '' }
+  let best = { count: -1, rest: '' }
   for (const paragraph of text.split('\n')) {
     const sentences = sentencesOf(paragraph)
     sentences.forEach((sentence, at) => {
-      const found = matchesIn(sentence, matching)
-      if (found.count > best.count) best = { ...found, rest: sentences.slice(at).join(' ') }
+      const count = matchCount(sentence, matching)
+      if (count > best.count) best = { count, rest: sentences.slice(at).join(' ') }
     })
   }
-  return cut(best.rest, best.first)
+  const [lead] = matchParts(best.rest, matching)
+  return cut(best.rest, best.count > 0 && lead && !lead.isMatch ? lead.text.length : 0)
 }

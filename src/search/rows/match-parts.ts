@@ -19,10 +19,8 @@ export interface Matching {
   isForgiving?: boolean
 }
 
-type Span = [start: number, end: number]
-
 /** The range of a typed word in a word; the whole word when it only matches in another form. */
-function spanIn(typed: string, word: string, { locale, isForgiving }: Matching): Span | undefined {
+function spanIn(typed: string, word: string, { locale, isForgiving }: Matching): [number, number] | undefined {
   const at = word.indexOf(typed)
   if (at === 0 || (at > 0 && typed.length >= INFIX_LENGTH)) return [at, at + typed.length]
   const isForm = stem(typed, locale) === stem(word, locale)

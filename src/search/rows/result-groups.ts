@@ -4,48 +4,59 @@ import { writeState } from '@/lib/address-query'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { MAIN_PAGES } from '../main-pages'
+import type { Ranked } from '../rank/rank-entries'
 import type { SearchIndex } from '../rank/search-index'
-import { bestOf } from './best-rows'
-import { pageRow, type Result, type Results, resultsOf } from './result-rows'
+import type { Matching } from './match-parts'
+import { passageRow, rowOf } from './result-rows'
 import type { GroupName, RowGroup, SearchRow } from './search-row'
 
 /** Results of any kind above the groups. */
 const BEST_COUNT = 3
+/** What one of them loses for each of its kind above it: readers who did not mean those do not mean it either. */
+const SAME_KIND = 0.05
 /** Rows per group … */
 const SHOWN = { steps: 5, options: 4, pages: 5 } as const
 /** … and of a single group. */
 const SHOWN_ALONE = 12
-const KINDS = ['steps', 'options', 'pages'] as const
 
-/** A group with the rows that are shown of it. */
-function groupOf(name: Result['kind'], results: readonly Result[], total: number, shown: number): RowGroup {
-  const rows = results.slice(0, shown).map(({ row }) => row())
-  const more: SearchRow[] =
-    results.length > shown ? [{ key: `more ${name}`, kind: 'more', group: name, count: results.length }] : []
-  return { name, rows: [...rows, ...more], count: results.length, total }
+type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
+
+function groupOf(name: GroupName, rows: SearchRow[], count = rows.length, total = count): RowGroup {
+  return { name, rows, count, total }
 }
+
+/** @param kinds the results of each kind, best first */
+const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
+  kinds
+    .flatMap((same) => same.map((one, above) => ({ one, worth: one.score - SAME_KIND * above })))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, BEST_COUNT)
+    .map(({ one }) => one)
 
 /**
  * Groups the results: the best ones of all kinds, then the others by kind, the kind of the best one first. A group has no rows
  * when all of its results are among the best.
  * @param opened groups of which everything is shown
  */
-export function resultGroups(found: Results, opened: ReadonlySet<GroupName> = new Set()): RowGroup[] {
-  const all = resultsOf(found)
-  const scoreOf = (kind: Result['kind']) => Math.max(0, ...all.map((one) => (one.kind === kind ? one.score : 0)))
-  const kinds = KINDS.filter((kind) => all.some((one) => one.kind === kind))
+export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = new Set()): RowGroup[] {
+  const { index, ranked, locale } = results
+  const byScore = [...ranked].sort((one, other) => other.score - one.score)
+  const kinds = [...new Set(byScore.map(({ kind }) => kind))]
   const isMixed = kinds.length > 1
-  const best = isMixed ? bestOf(all, BEST_COUNT) : []
-  const groups = kinds
-    .sort((one, other) => scoreOf(other) - scoreOf(one))
-    .map((kind) => {
-      const same = all.filter((one) => one.kind === kind)
-      const rest = same.filter((one) => !best.includes(one))
-      const shown = opened.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
-      return groupOf(kind, rest, same.length, shown)
-    })
-  const top: RowGroup = { name: 'best', rows: best.map(({ row }) => row()), count: best.length, total: 0 }
-  return isMixed ? [top, ...groups] : groups
+  const best = isMixed ? bestOf(kinds.map((kind) => byScore.filter((one) => one.kind === kind))) : []
+  const rowsOf = (some: readonly Ranked[]) => some.map((one) => rowOf(one, index, results))
+  const groups = kinds.map((kind) => {
+    const same = ranked.filter((one) => one.kind === kind)
+    const rest = same.filter((one) => !best.includes(one))
+    const shown = opened.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
+    const rows = rowsOf(rest.slice(0, shown))
+    if (rest.length > shown) {
+      const title = [{ text: SEARCH_STRINGS[locale].showAll(rest.length) }]
+      rows.push({ kind: 'more', key: `more ${kind}`, title, group: kind })
+    }
+    return groupOf(kind, rows, rest.length, same.length)
+  })
+  return isMixed ? [groupOf('best', rowsOf(best), best.length, 0), ...groups] : groups
 }
 
 /**
@@ -53,19 +64,15 @@ export function resultGroups(found: Results, opened: ReadonlySet<GroupName> = ne
  * @param index absent until it has been loaded
  */
 export function startGroups(recent: readonly string[], locale: Locale, index?: SearchIndex): RowGroup[] {
-  const words = recent.length > 0 ? recent : SEARCH_STRINGS[locale].suggestions
-  const searches = words.map((search) => ({ key: `words ${search}`, kind: 'words' as const, words: search }))
+  const isRecent = recent.length > 0
+  const searches = (isRecent ? recent : SEARCH_STRINGS[locale].suggestions).map(
+    (words): SearchRow => ({ kind: 'words', key: `words ${words}`, title: [{ text: words }], words }),
+  )
   const pages = MAIN_PAGES.flatMap(([route]) => {
     const page = index?.pages.find(({ slug }) => slug === routeOf(route, locale))
-    return page ? [pageRow(page, { words: [], locale })] : []
+    return page ? [passageRow({ page }, { words: [], locale })] : []
   })
-  const groups: [GroupName, SearchRow[]][] = [
-    [recent.length > 0 ? 'recent' : 'suggested', searches],
-    ['start', pages],
-  ]
-  return groups
-    .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) => ({ name, rows, count: rows.length, total: rows.length }))
+  return [groupOf(isRecent ? 'recent' : 'suggested', searches), groupOf('start', pages)]
 }
 
 /**
@@ -74,7 +81,8 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
  */
 export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing'): RowGroup {
   const href = withBase(routeOf('stepFinder', locale)) + writeState({ q: query.trim() })
-  return { name, count: 0, total: 0, rows: [{ key: 'finder', kind: 'finder', href }] }
+  const title = [{ text: SEARCH_STRINGS[locale].tryFinder }]
+  return groupOf(name, [{ kind: 'finder', key: 'finder', title, href }], 0)
 }
 
 /**
@@ -83,9 +91,6 @@ export function finderGroup(query: string, locale: Locale, name: 'finder' | 'not
  */
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`
-  return groups
-    .flatMap(({ name, total }) =>
-      name in words.counts ? [words.counts[name as keyof typeof words.counts](total)] : [],
-    )
-    .join(', ')
+  const counts: Partial<Record<GroupName, (count: number) => string>> = words.counts
+  return groups.flatMap(({ name, total }) => counts[name]?.(total) ?? []).join(', ')
 }

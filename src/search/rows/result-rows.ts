@@ -1,81 +1,80 @@
-import type { Locale } from '@/i18n/locale'
+import { otherLocale } from '@/i18n/locale'
+import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { optionRoute, routeOf, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { Ranked, RankedEntries } from '../rank/rank-entries'
-import type { OptionEntry, PageEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
+import { expressionParts } from '@/steps/expression/expression-parts'
+import { familyOf } from '@/steps/values/type-names'
+import type { Ranked } from '../rank/rank-entries'
+import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
 import { excerptOf } from './excerpt'
 import { type Matching, matchParts } from './match-parts'
-import type { SearchRow } from './search-row'
+import type { SearchRow, TextPart } from './search-row'
 
-/** What the rows are made of. */
-export interface Results {
-  index: SearchIndex
-  ranked: RankedEntries
-  /** The words to highlight, folded. */
-  words: readonly string[]
-  locale: Locale
-}
+const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isForgiving: true })
 
-/** A result; its row is made when it is shown. */
-export interface Result {
-  kind: 'steps' | 'options' | 'pages'
-  score: number
-  row: () => SearchRow
-}
+/** A step expression as in its card. */
+const expressionTitle = (expression: string, matching: Matching): TextPart[] =>
+  expressionParts(expression).flatMap((part): TextPart[] => {
+    if (part.kind === 'argument') return [{ text: part.text, look: `chip ${familyOf(part.type)}` }]
+    if (part.kind === 'free' && !part.except) return [{ text: part.text, look: 'wildcard' }]
+    const parts = titleParts(part.text, matching)
+    return part.kind === 'text' ? parts : parts.map((each) => ({ ...each, look: 'optional' }))
+  })
 
-const stepRow = ({ entry, isTranslation }: Ranked<StepEntry>, { index, locale }: Results): SearchRow => ({
-  key: `step ${entry.plugin} ${entry.id}`,
-  kind: 'step',
-  href: withBase(stepRoute(entry, locale)),
-  step: entry,
-  origin: index.plugins[entry.plugin] ?? entry.plugin,
-  isTranslation,
-})
-
-const optionRow = ({ entry }: Ranked<OptionEntry>, { index, locale }: Results): SearchRow => ({
-  key: `option ${entry.plugin} ${entry.key}`,
-  kind: 'option',
-  href: withBase(optionRoute(entry, locale)),
-  option: entry,
-  origin: index.plugins[entry.plugin] ?? entry.plugin,
-})
-
-const isPlugin = (slug: string, locale: Locale): boolean =>
-  slug.startsWith(routeOf('plugins', locale)) && slug !== routeOf('plugins', locale)
-
-/** A page by its title and what it is about. */
-export const pageRow = ({ slug, title, section, about }: PageEntry, matching: Matching): SearchRow => ({
-  key: withBase(slug),
-  kind: 'page',
-  href: withBase(slug),
-  title: matchParts(title, { ...matching, isForgiving: true }),
-  text: matchParts(about, matching),
-  origin: section,
-  type: isPlugin(slug, matching.locale) ? 'plugin' : 'page',
-})
-
-function passageRow({ page, section }: Passage, matching: Matching): SearchRow {
-  if (!section?.anchor) return pageRow(page, matching)
-  const href = `${withBase(page.slug)}#${section.anchor}`
+/** A step in the language that it was found in. */
+function stepRow(step: StepEntry, isTranslation: boolean, origin: string, { words, locale }: Matching): SearchRow {
+  const other = otherLocale(locale)
+  const [found, below] = isTranslation ? [step.translation, step.text] : [step.text, step.translation]
   return {
-    key: href,
-    kind: 'page',
-    href,
-    title: matchParts(section.heading, { ...matching, isForgiving: true }),
-    text: matchParts(excerptOf(section.text, matching), matching),
-    origin: page.title,
-    type: 'section',
+    kind: 'step',
+    key: `step ${step.plugin} ${step.id}`,
+    href: withBase(stepRoute(step, locale)),
+    role: step.role,
+    label: SHELL_STRINGS[locale].keyword[step.role],
+    title: expressionTitle(found, { words, locale: isTranslation ? other : locale }),
+    text: below.replaceAll('\\', ''),
+    ...(isTranslation ? { titleLanguage: other } : { textLanguage: other }),
+    end: origin,
+    copied: found,
   }
 }
 
-/** All results, those of each kind best first. */
-export function resultsOf(found: Results): Result[] {
-  const { ranked } = found
-  const of = <T>(kind: Result['kind'], all: readonly Ranked<T>[], rowOf: (one: Ranked<T>) => SearchRow): Result[] =>
-    all.map((one) => ({ kind, score: one.score, row: () => rowOf(one) }))
-  return [
-    ...of('steps', ranked.steps, (step) => stepRow(step, found)),
-    ...of('options', ranked.options, (option) => optionRow(option, found)),
-    ...of('pages', ranked.pages, ({ entry }) => passageRow(entry, found)),
-  ]
+const optionRow = (option: OptionEntry, matching: Matching): SearchRow => ({
+  kind: 'option',
+  key: `option ${option.plugin} ${option.key}`,
+  href: withBase(optionRoute(option, matching.locale)),
+  label: option.type,
+  title: titleParts(option.key, matching),
+  text: option.about,
+  end: option.default,
+  copied: option.key,
+})
+
+/** A page by its title and what it is about, or one of its sections with an excerpt. */
+export function passageRow({ page, section }: Passage, matching: Matching): SearchRow {
+  const { slug, title } = page
+  const plugins = routeOf('plugins', matching.locale)
+  const isPlugin = slug.startsWith(plugins) && slug !== plugins
+  const [type, heading, text, end] = section?.anchor
+    ? (['section', section.heading, excerptOf(section.text, matching), title] as const)
+    : ([isPlugin ? 'plugin' : 'page', title, page.about, page.section] as const)
+  const href = withBase(slug) + (section?.anchor ? `#${section.anchor}` : '')
+  return {
+    kind: 'page',
+    key: href,
+    href,
+    label: SEARCH_STRINGS[matching.locale].kinds[type],
+    title: titleParts(heading, matching),
+    text: matchParts(text, matching),
+    end,
+  }
+}
+
+/** The row of a result. */
+export function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): SearchRow {
+  if (found.kind === 'pages') return passageRow(found.entry, matching)
+  if (found.kind === 'options') return optionRow(found.entry, matching)
+  const { plugin } = found.entry
+  return stepRow(found.entry, found.isTranslation, plugins[plugin] ?? plugin, matching)
 }

@@ -1,30 +1,37 @@
-import type { OptionEntry, StepEntry } from '../rank/search-index'
+import type { Locale } from '@/i18n/locale'
+import type { StepKind } from '@/steps/step-kinds'
 
-/** A piece of a text; matches are highlighted. */
+/** A piece of a text. */
 export interface TextPart {
   text: string
-  isMatch: boolean
+  /** Matches are highlighted. */
+  isMatch?: boolean
+  /** The class of what an expression is made of, as in the card of its step. */
+  look?: string
 }
 
-/** One result row; `key` identifies it while the list changes. */
-export type SearchRow = { key: string } & (
-  | { kind: 'step'; href: string; step: StepEntry; origin: string; isTranslation: boolean }
-  | { kind: 'option'; href: string; option: OptionEntry; origin: string }
-  | {
-      kind: 'page'
-      href: string
-      title: TextPart[]
-      text: TextPart[]
-      origin: string
-      type: 'page' | 'plugin' | 'section'
-    }
-  /** A recent search or a suggestion. */
-  | { kind: 'words'; words: string }
-  /** A link to the step finder with the query. */
-  | { kind: 'finder'; href: string }
-  /** It shows the rest of its group. */
-  | { kind: 'more'; group: GroupName; count: number }
-)
+/** What choosing a row does: it opens a page, searches other words, or shows the rest of a group. */
+type RowAction = { href: string } | { words: string } | { group: GroupName }
+
+/** One result row. */
+export type SearchRow = RowAction & {
+  kind: 'step' | 'option' | 'page' | 'words' | 'finder' | 'more'
+  /** It identifies the row while the list changes. */
+  key: string
+  /** What the row begins with. */
+  label?: string
+  title: TextPart[]
+  /** The language of the title when it is not that of the page. */
+  titleLanguage?: Locale
+  /** What stands below the title. */
+  text?: string | TextPart[]
+  textLanguage?: Locale
+  /** What the row ends with. */
+  end?: string
+  role?: StepKind
+  /** What Ctrl Enter copies. */
+  copied?: string
+}
 
 export type GroupName = 'best' | 'steps' | 'options' | 'pages' | 'recent' | 'suggested' | 'start' | 'finder' | 'nothing'
 
