@@ -28,6 +28,11 @@ test('a match far into a sentence is shown, and so is what stands around it', ()
   expect(excerpt.indexOf('proxy')).toBeLessThan(60)
 })
 
+test('a match inside of a long address is shown', () => {
+  const address = `https://example.org/${'a'.repeat(80)}/proxy/zz`
+  expect(excerptFor(`Empieza ${address} y sigue.`, ['proxy'])).toContain('proxy')
+})
+
 test('without prose there is none', () => {
   expect(excerptFor('', ['proxy'])).toBe('')
 })

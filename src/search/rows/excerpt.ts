@@ -17,7 +17,9 @@ const matchCount = (text: string, matching: Matching): number =>
 
 /** A text from shortly before a place on, up to a length, cut between two words. */
 function cut(text: string, place: number): string {
-  const start = place > MAX_LEAD ? text.indexOf(' ', place - MAX_LEAD) + 1 : 0
+  const blank = place > MAX_LEAD ? text.indexOf(' ', place - MAX_LEAD) + 1 : 0
+  // A match inside of a long address has no blank before it.
+  const start = Math.min(blank, place)
   const rest = (start > 0 ? '…' : '') + text.slice(start)
   return rest.length <= MAX_LENGTH ? rest : `${rest.slice(0, rest.lastIndexOf(' ', MAX_LENGTH))}…`
 }
