@@ -2,7 +2,7 @@ import { isWordType } from '@/steps/values/type-names'
 import type { Pairing } from '../rank/align-step'
 import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
-import type { StepUnit } from '../rank/step-units'
+import type { StepUnit } from '../rank/step-index'
 
 /** The text of a sentence at the position of an argument. */
 export interface AlignedArgument {

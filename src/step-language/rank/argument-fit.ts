@@ -9,7 +9,7 @@ import { writePhrase } from '../write/write-sentence'
 import type { QueryToken } from './query'
 
 /** What the fit of a value depends on besides its words. */
-export interface FitContext {
+interface FitContext {
   locale: Locale
   types: TypeSource
 }
@@ -109,7 +109,7 @@ const unitNamesOf = remember(({ durationUnits }: TypeSource) => {
 })
 
 /** Whether a folded word is a unit of time. */
-export const isUnitName = (word: string, types: TypeSource): boolean => unitNamesOf(types).has(word)
+const isUnitName = (word: string, types: TypeSource): boolean => unitNamesOf(types).has(word)
 
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
@@ -163,9 +163,27 @@ const FITS: [(type: string) => boolean, Fit][] = [
   [isMomentType, wordsFit],
 ]
 
-/** How well tokens fit as a value of a type. */
-export function fitOf(type: string): Fit {
+function fitOf(type: string): Fit {
   if (isAssertionType(type)) return assertionFit(type)
   if (isMetricType(type)) return metricFit(type)
   return FITS.find(([isOf]) => isOf(type))?.[1] ?? numberFit
+}
+
+/** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */
+export const LONGEST_VALUE = 9
+
+/** What it costs to read the tokens from a place up to, not including, another as a value of a type. */
+export type SpanCost = (type: string, from: number, to: number) => number
+
+/** Prepares the readings of a sentence's tokens as values; each is worked out when it is first asked for. */
+export function argumentSpans(tokens: readonly QueryToken[], context: FitContext): SpanCost {
+  const spansOf = remember((type: string) => {
+    const fit = fitOf(type)
+    const cost = (place: number) => {
+      const from = Math.floor(place / (tokens.length + 1))
+      return fit(tokens.slice(from, place % (tokens.length + 1)), context) ?? Number.POSITIVE_INFINITY
+    }
+    return remember(cost)
+  })
+  return (type, from, to) => spansOf(type)(from * (tokens.length + 1) + to)
 }

@@ -1,7 +1,7 @@
 import type { Pairing } from './align-step'
-import type { SpanCost } from './argument-spans'
+import type { SpanCost } from './argument-fit'
 import type { QueryToken } from './query'
-import type { StepUnit } from './step-units'
+import type { StepUnit } from './step-index'
 
 /** A value in another position than in the step, with the argument that it fits. */
 export interface UnassignedValue {
