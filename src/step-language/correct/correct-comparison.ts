@@ -90,7 +90,7 @@ function valueIn(raw: string): { value: string; words: string; after: string; is
 /** The language that the words of a comparison are in: not always the one that it has to be in. */
 function languageOf(words: string, locale: Locale): Locale {
   const other = otherLocale(locale)
-  const known = (one: Locale) => words.split(/\s+/).filter((word) => COMPARISON_WORDS[one].all.has(word)).length
+  const known = (one: Locale) => words.split(/\s+/).filter((word) => COMPARISON_WORDS[one].has(word)).length
   return known(other) > known(locale) ? other : locale
 }
 
@@ -102,7 +102,7 @@ const SHORTEST_MISTYPED = 4
  * @param isThere whether the value is not among them; else it may be the last one
  */
 function withoutSlips(words: string, locale: Locale, isThere: boolean): string | undefined {
-  const known = [...COMPARISON_WORDS[locale].all]
+  const known = [...COMPARISON_WORDS[locale]]
   const clues = Object.values(CLUES[locale])
   const right = words
     .split(/\s+/)

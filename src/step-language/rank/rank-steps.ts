@@ -7,13 +7,11 @@ import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-fit'
 import { type QueryToken, queryTokens } from './query'
 import type { IndexedStep, StepIndex } from './step-index'
-import { type UnassignedValue, unassignedValues } from './unassigned-values'
 
 /** A step, and how near a sentence is to it. */
 export interface RankedStep extends IndexedStep {
   tokens: QueryToken[]
   pairings: Pairing[]
-  unassigned: UnassignedValue[]
   /** From 0, nothing in common, to 1, the same. */
   score: number
 }
@@ -57,7 +55,7 @@ const ARGUMENT_WEIGHT = 0.6
 const METRIC_WEIGHT = 1
 
 /** The share of a step that a sentence has, by weight, from 0 to 1. */
-function stepShare({ units, pairings, unassigned }: Omit<RankedStep, 'score'>): number {
+function stepShare({ units, pairings }: Omit<RankedStep, 'score'>): number {
   let [all, had] = [0, 0]
   units.forEach((unit, index) => {
     const own = pairings.find((pairing) => pairing.unit === index)
@@ -67,9 +65,8 @@ function stepShare({ units, pairings, unassigned }: Omit<RankedStep, 'score'>): 
       had += isThere ? unit.weight : 0
     } else if (unit.kind === 'argument') {
       const weight = isMetricType(unit.type) ? METRIC_WEIGHT : ARGUMENT_WEIGHT
-      const elsewhere = unassigned.find((value) => value.unit === index)?.fit ?? 0
       all += weight
-      had += weight * Math.max(0, isThere ? 1 - own.cost : 0, elsewhere)
+      had += isThere ? weight * Math.max(0, 1 - own.cost) : 0
     }
   })
   return all > 0 ? had / all : 0
@@ -105,8 +102,7 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       const indexed = index.steps[id]
       if (!indexed) return []
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
-      const unassigned = unassignedValues(indexed.units, tokens, pairings, spans)
-      const aligned = { ...indexed, tokens, pairings, unassigned }
+      const aligned = { ...indexed, tokens, pairings }
       const score =
         ((SCORE.engine * engine) / best + SCORE.query) * share ** SHARE_POWER +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
