@@ -7,10 +7,8 @@ import type { CatalogueStep } from '@/steps/step'
 import type { AskedSteps } from './asked-terms'
 import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
-import { readSentence } from './correct/sentence-reading'
 import { type FinderState, passesFilters } from './finder-state'
 import { hasWordsBeyond } from './rank/free-words'
-import { rankSteps } from './rank/rank-steps'
 import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { detectLanguage } from './words/detect-language'
@@ -36,8 +34,6 @@ export interface Finder extends StepKnowledge {
 const MAX_MEANT = 3
 /** Plugins that are named when no step is near. */
 const MOST_PLUGINS = 3
-/** With a lower score a step has nothing to do with a sentence. */
-const LEAST_DISTANT = 0.25
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
 
@@ -61,25 +57,15 @@ interface Query {
 }
 
 /** The nearest steps that pass the filters, best first. */
-function candidates(state: FinderState, { locale, sentence }: Query, { corrector }: Finder): Candidate[] {
+function candidates(
+  state: FinderState,
+  { locale, sentence }: Query,
+  { corrector }: Finder,
+  isDistant = false,
+): Candidate[] {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
-  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state) })
-}
-
-/** The steps that have the most in common with a sentence that is near to none: little, but nothing has more. */
-function distantCandidates(state: FinderState, { locale, sentence }: Query, finder: Finder): Candidate[] {
-  const { catalogue, values, indexOf } = finder
-  return rankSteps(sentence.text, indexOf(locale), {
-    types: catalogue.dataTypes,
-    limit: 2 * MOST_SUGGESTIONS,
-    isWanted: ({ step }) => passesFilters(step, state),
-  })
-    .filter(({ score }) => score >= LEAST_DISTANT)
-    .map((ranked) => ({
-      ranked,
-      reading: readSentence(ranked, sentence.text, (text, type) => values.isValue(text, type, locale)),
-    }))
+  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), isDistant })
 }
 
 /** Explains why a sentence does not match the first of these steps. */
@@ -130,7 +116,7 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
   const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
   const near = explain(candidates(state, query, finder), MOST_SUGGESTIONS, query, finder)
   if (near.length > 0) return { kind: 'near', ...query, near, plugins: [], isOutside }
-  const distant = distantCandidates(state, query, finder)
+  const distant = candidates(state, query, finder, true)
   const plugins = [...new Set(distant.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
   return { kind: 'near', ...query, near: explain(distant, MOST_SUGGESTIONS, query, finder), plugins, isOutside }
 }

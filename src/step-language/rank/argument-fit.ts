@@ -136,9 +136,9 @@ export type SpanCost = (type: string, from: number, to: number) => number
 /** Prepares the readings of a sentence's tokens as values; each is worked out when it is first asked for. */
 export function argumentSpans(tokens: readonly QueryToken[], context: FitContext): SpanCost {
   const spans = remember((type: string) => {
-    const fit = fitOf(type)
+    const costOf = fitOf(type)
     return remember((from: number) =>
-      remember((to: number) => fit(tokens.slice(from, to), context) ?? Number.POSITIVE_INFINITY),
+      remember((to: number) => costOf(tokens.slice(from, to), context) ?? Number.POSITIVE_INFINITY),
     )
   })
   return (type, from, to) => spans(type)(from)(to)

@@ -4,8 +4,7 @@ import { createStepExpression, matchExpression, type StepExpression } from '@/st
 import { OPERAND, type TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isDecimalType, isMetricType, isMomentType, isWholeType } from '@/steps/values/type-names'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
-import { nearestPhrase } from '../write/nearest-phrase'
-import { writePhrase } from '../write/write-sentence'
+import { nearestPhrase, writePhrase } from '../write/write-sentence'
 
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
 export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined

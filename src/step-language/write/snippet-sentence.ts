@@ -3,7 +3,7 @@ import { type ExpressionPart, expressionParts } from '@/steps/expression/express
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { type DataTypes, OPERAND } from '@/steps/values/data-types'
 import { isAssertionType, isDecimalType, isQuotedType, isWholeType } from '@/steps/values/type-names'
-import { writeParts } from './write-sentence'
+import { writeParts, writePhrase } from './write-sentence'
 
 /** The data types that a snippet needs. */
 export type SnippetTypes = Pick<DataTypes, 'assertions' | 'matchers' | 'metrics'>
@@ -25,19 +25,15 @@ const inText = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
 const inChoice = (text: string): string => text.replace(/[\\$},|]/g, '\\$&')
 
 /** Numbers the places to fill in, in the order they come. */
-interface Stops {
-  place: (text: string) => string
-  /** One of several words, the first one to begin with. */
-  choice: (words: readonly string[]) => string
-}
-
-function createStops(): Stops {
+function createStops() {
   let count = 0
   return {
-    place: (text) => `\${${++count}:${inText(text)}}`,
-    choice: (words) => `\${${++count}|${words.map(inChoice).join()}|}`,
+    place: (text: string) => `\${${++count}:${inText(text)}}`,
+    /** One of several words, the first one to begin with. */
+    choice: (words: readonly string[]) => `\${${++count}|${words.map(inChoice).join()}|}`,
   }
 }
+type Stops = ReturnType<typeof createStops>
 
 function sampleOf(name: string, type: string, locale: Locale): string {
   if (isWholeType(type)) return '1'
@@ -51,13 +47,6 @@ function valuePlace(name: string, type: string, locale: Locale, stops: Stops): s
   return isQuotedType(type) ? `'${place}'` : place
 }
 
-/** The words of a comparison or a metric: optional ones are kept, of alternatives the first. */
-const phraseOf = (expression: string): string =>
-  writeParts(expressionParts(expression), (part) => {
-    if (part.kind === 'choice') return part.words.map(([first = '']) => first).join(' ')
-    return part.kind === 'free' ? '' : part.text
-  })
-
 /** How comparisons end that have an operand to fill in. */
 const LAST_OPERAND = ` ${OPERAND}`
 
@@ -67,14 +56,14 @@ function assertionPlace(type: string, locale: Locale, { assertions, matchers }: 
   if (!assertion) return stops.place(type)
   const phrases = matchers
     .filter(({ family, expression }) => family.includes(assertion.family) && expression[locale].endsWith(LAST_OPERAND))
-    .map(({ expression }) => phraseOf(expression[locale].slice(0, -LAST_OPERAND.length)))
+    .map(({ expression }) => writePhrase(expression[locale].slice(0, -LAST_OPERAND.length)))
   return `${stops.choice(phrases)} ${valuePlace(UNNAMED_ARGUMENT, assertion.operand, locale, stops)}`
 }
 
 function argumentPlace(name: string, type: string, locale: Locale, types: SnippetTypes, stops: Stops): string {
   if (isAssertionType(type)) return assertionPlace(type, locale, types, stops)
   const metrics = types.metrics.filter((metric) => metric.type === type)
-  if (metrics.length > 0) return stops.choice(metrics.map(({ expression }) => phraseOf(expression[locale])))
+  if (metrics.length > 0) return stops.choice(metrics.map(({ expression }) => writePhrase(expression[locale])))
   return valuePlace(name, type, locale, stops)
 }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
+import { OPERAND } from '@/steps/values/data-types'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
@@ -116,6 +118,23 @@ export function bestWording(texts: Iterable<string>, judge: WordingJudge): { cer
 export function writePhrase(expression: string, isPlural = false): string {
   const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, { free: [], arguments: new Map() })
   return text
+}
+
+/**
+ * Writes a comparison with the choices that come nearest to some words: none that they do not have, as long as the
+ * comparison does not need it.
+ * @example nearestPhrase('es (igual a|que) ~x~', 'es') // => 'es ~x~'
+ * @example nearestPhrase('es (igual a|que) ~x~', 'debe ser igual a') // => 'es igual a ~x~'
+ */
+export function nearestPhrase(expression: string, written: string): string {
+  const wordsOf = (text: string) => foldText(text.replace(OPERAND, ' ')).split(/\s+/).filter(Boolean)
+  const own = wordsOf(written)
+  const costOf = (phrase: string) => {
+    const words = wordsOf(phrase)
+    return [...words, ...own].filter((word) => !words.includes(word) || !own.includes(word)).length
+  }
+  const phrases = [...wordings(expression, PLAIN_WORDING, { free: [], arguments: new Map() })]
+  return phrases.sort((one, other) => costOf(one) - costOf(other))[0] ?? ''
 }
 
 /** What an expression says before one of its parts, without what may be left out. */
