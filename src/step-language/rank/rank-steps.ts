@@ -39,6 +39,8 @@ const SCORE = {
   order: 0.3,
   /** The share of the step that the sentence has: what a step says beyond it was not asked for. */
   step: 0.22,
+  /** The sentence has all of the step, and perhaps more. */
+  whole: 0.05,
   /** It is of the kind of the keyword, which only breaks ties. */
   keyword: 0.03,
   /** What a step loses that says no where the sentence does not. */
@@ -49,6 +51,9 @@ const SCORE = {
 const SHARE_POWER = 0.7
 /** Few words in order are chance; only many of them say that the step itself was written. */
 const ORDER_POWER = 5
+
+/** Of what a step says: the values may be in another form. */
+const NEARLY_ALL = 0.99
 
 /** What an argument weighs compared with words; a metric stands for words: `90th percentile`. */
 const ARGUMENT_WEIGHT = 0.6
@@ -103,10 +108,12 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       if (!indexed) return []
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const aligned = { ...indexed, tokens, pairings }
+      const ofStep = stepShare(aligned)
       const score =
         ((SCORE.engine * engine) / best + SCORE.query) * share ** SHARE_POWER +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
-        SCORE.step * stepShare(aligned) +
+        SCORE.step * ofStep +
+        (ofStep > NEARLY_ALL ? SCORE.whole : 0) +
         (kind === indexed.step.kind ? SCORE.keyword : 0) -
         (indexed.isNegative && !saysNo ? SCORE.negative : 0)
       return [{ ...aligned, score }]
