@@ -1,3 +1,4 @@
+import { isWordType } from '@/steps/values/type-names'
 import type { Pairing } from '../rank/align-step'
 import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
@@ -36,6 +37,8 @@ export interface SentenceReading {
 /** Whether a text is a value of a type. */
 type IsValue = (text: string, type: string) => boolean
 
+/** Names are mostly written in capitals. */
+const LIKE_A_NAME = /[\p{Lu}\d_]/u
 const EMPTY = { start: 0, end: 0 }
 
 /** The characters of tokens, from the first to the last. */
@@ -59,9 +62,9 @@ function withNeighbours(at: number, pairings: readonly Pairing[], goesAlong: (on
 
 /**
  * The tokens of an argument. What is left over right where a value is missing was meant to be that value; what sticks to one,
- * `localhost:8080`, is a part of it, except for a sign after a right one.
+ * `localhost:8080`, is a part of it, except for a sign after a right one; a name may have blanks.
  */
-function pairingsOf(own: Pairing, ranked: RankedStep, isRight: boolean): Pairing[] {
+function pairingsOf(own: Pairing, type: string, ranked: RankedStep, isRight: boolean): Pairing[] {
   const { pairings, tokens } = ranked
   const at = pairings.indexOf(own)
   if (own.from === own.to) {
@@ -70,8 +73,9 @@ function pairingsOf(own: Pairing, ranked: RankedStep, isRight: boolean): Pairing
   }
   return withNeighbours(at, pairings, (one, next) => {
     const [left, right] = one.from < next.from ? [one, next] : [next, one]
-    const isSign = tokens[next.from]?.form === 'mark'
-    return tokens[left.to - 1]?.end === tokens[right.from]?.start && !(isRight && isSign)
+    const added = tokens[next.from]
+    if (added && tokens[left.to - 1]?.end === tokens[right.from]?.start) return !(isRight && added.form === 'mark')
+    return isWordType(type) && LIKE_A_NAME.test(added?.text ?? '')
   })
 }
 
@@ -93,7 +97,7 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
     const isRight = isValue(textOf(rangeOf([own], ranked)), type)
-    const range = rangeOf(pairingsOf(own, ranked, isRight), ranked)
+    const range = rangeOf(pairingsOf(own, type, ranked, isRight), ranked)
     return [{ name, type, text: textOf(range), ...range }]
   })
   const leftOver = pairings
