@@ -6,11 +6,9 @@ import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
-  /** As typed. */
   text: string
   plugin?: string | undefined
   kind?: StepKind | undefined
-  /** Family of its arguments. */
   type?: ArgumentFamily | undefined
   /** The language of the sentence; found out when absent. */
   lang?: Locale | undefined
@@ -65,7 +63,6 @@ export function writeFinderState({ text, plugin, kind, type, lang }: FinderState
   return written && `?${written}`
 }
 
-/** The filters besides the text. */
 export type StepFilters = Pick<FinderState, 'plugin' | 'kind' | 'type'>
 
 const familiesOf = ({ arguments: args = [] }: CatalogueStep): ReadonlySet<ArgumentFamily> =>

@@ -15,7 +15,6 @@ import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { sentenceTokens } from './words/sentence-tokens'
 
-/** The result for a sentence. */
 export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
@@ -98,7 +97,6 @@ function languageOf({ text, lang }: FinderState, { indexOf }: Finder, fallback: 
   return lang ?? detectLanguage(text, (word, locale) => indexOf(locale).words.has(word), fallback)
 }
 
-/** A sentence in a language. */
 interface Query {
   locale: Locale
   sentence: KeywordSentence

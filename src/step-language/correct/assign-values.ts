@@ -2,16 +2,15 @@ import type { Locale } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/type-names'
 import { fillValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
+import type { SentenceToken } from '../words/sentence-tokens'
 import { correctValue } from './correct-value'
-import type { AlignedArgument, SentenceReading, UnassignedText } from './sentence-reading'
+import type { AlignedArgument, SentenceReading } from './sentence-reading'
 
-/** The value of an argument. */
 export interface AssignedValue {
   name: string
   type: string
   /** What the author wrote for it, in its position or elsewhere; empty when missing. */
   written: string
-  /** What is written for it. */
   value: string
   /** Whether it is a sample for the author to replace. */
   isSample: boolean
@@ -31,7 +30,7 @@ type IsValue = (text: string, type: string) => boolean
 const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
 
 /** Takes the first text that will do out of those left. */
-function take(left: UnassignedText[], willDo: (text: string) => boolean): string | undefined {
+function take(left: SentenceToken[], willDo: (text: string) => boolean): string | undefined {
   const at = left.findIndex(({ text }) => willDo(text))
   const [found] = at < 0 ? [] : left.splice(at, 1)
   return found?.text
@@ -40,7 +39,7 @@ function take(left: UnassignedText[], willDo: (text: string) => boolean): string
 /**
  * The text for each argument: valid values first, even from another position, then those that need correcting.
  */
-function assign(args: readonly AlignedArgument[], unassigned: readonly UnassignedText[], isValue: IsValue) {
+function assign(args: readonly AlignedArgument[], unassigned: readonly SentenceToken[], isValue: IsValue) {
   const isOwn = ({ text, type }: AlignedArgument) => text !== '' && isValue(text, type)
   const left = [...unassigned]
   const texts = args.map((arg) => (isOwn(arg) ? arg.text : (take(left, (text) => isValue(text, arg.type)) ?? arg.text)))

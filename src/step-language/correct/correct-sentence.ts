@@ -41,9 +41,7 @@ export interface Advice {
   suggestions: Suggestion[]
 }
 
-/** What narrows the steps that a sentence may have been meant to be. */
 export interface CandidateFilter {
-  /** The role given by its keyword. */
   kind?: StepKind | undefined
   isWanted?: (step: CatalogueStep) => boolean
   /** Whether steps count that have only a little in common with it. */
@@ -52,7 +50,6 @@ export interface CandidateFilter {
 
 /** Finds out what a sentence that is no step may have been meant to be. */
 export interface Corrector {
-  /** The steps with the most in common with a sentence, the nearest first. */
   candidates: (sentence: string, locale: Locale, scope: StepScope, filter?: CandidateFilter) => Candidate[]
   /** The sentence of a step nearest to what was written; undefined when none would be that step. */
   correct: (candidate: Candidate, sentence: string, locale: Locale, scope: StepScope) => Suggestion | undefined

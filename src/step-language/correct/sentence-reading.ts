@@ -2,6 +2,7 @@ import { isWordType } from '@/steps/values/type-names'
 import type { Pairing } from '../rank/align-step'
 import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
+import type { SentenceToken } from '../words/sentence-tokens'
 
 /** The text of a sentence at the position of an argument. */
 export interface AlignedArgument {
@@ -9,16 +10,8 @@ export interface AlignedArgument {
   type: string
   /** Empty when missing. */
   text: string
-  /** Of its first character in the sentence, from 0. */
   start: number
   end: number
-}
-
-/** A text of a sentence, and where it begins. */
-export interface UnassignedText {
-  text: string
-  /** From 0. */
-  start: number
 }
 
 /** What a sentence gives a step, by their alignment. */
@@ -27,14 +20,12 @@ export interface SentenceReading {
   /** The text of each run of free words. */
   free: string[]
   /** What looks like a value and belongs to no argument. */
-  unassigned: UnassignedText[]
+  unassigned: SentenceToken[]
   /** Whether all words and signs are those of the step: only values can be wrong. */
   hasAllWords: boolean
-  /** Words of the step that the sentence has. */
   wordCount: number
 }
 
-/** Whether a text is a value of a type. */
 type IsValue = (text: string, type: string) => boolean
 
 /** Names are mostly written in capitals. */

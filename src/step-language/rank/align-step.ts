@@ -23,17 +23,13 @@ interface Path {
 const VALUE_WEIGHT = 0.5
 /** Words less alike than this are two words. */
 const LEAST_SIMILARITY = 0.6
-/** Shares of its weight that a token costs where free words may stand: a word, and a value, which a step rather takes. */
-const FREE_WORD_SHARE = 0.35
-const FREE_VALUE_SHARE = 0.8
+/** The share of its weight that a token costs where free words may stand. */
+const FREE_SHARE = 0.35
 
 const missingCost = (unit: StepUnit): number => {
   if (unit.kind === 'free' || (unit.kind === 'word' && unit.isOptional)) return 0
   return unit.kind === 'argument' ? VALUE_WEIGHT : unit.weight
 }
-
-const freeCost = ({ form, weight }: QueryToken): number =>
-  weight * (form === 'word' || form === 'mark' ? FREE_WORD_SHARE : FREE_VALUE_SHARE)
 
 /** What it costs to take a token for a word or a sign of the step. */
 function pairCost(unit: StepUnit, token: QueryToken): number {
@@ -64,7 +60,7 @@ export function alignStep(units: readonly StepUnit[], tokens: readonly QueryToke
     if (token && unit?.kind === 'argument')
       for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1)
         tryFrom(paths[u - 1]?.[from], spans(unit.type, from, t), u - 1, from)
-    else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], freeCost(token), u - 1, t - 1)
+    else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
     else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)
     if (token) tryFrom(paths[u]?.[t - 1], token.weight, undefined, t - 1)
     return best ?? { total: 0 }

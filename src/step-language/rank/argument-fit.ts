@@ -82,15 +82,12 @@ const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   return unit && unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * (unit?.weight ?? 0)
 }
 
-/** `90th` is 90. */
-const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/
-
 function metricFit(type: string): Fit {
   return (tokens, { types, locale }) => {
-    const written = new Set(tokens.map(({ folded }) => folded.replace(ORDINAL, '')))
+    const written = new Set(tokens.map(({ folded }) => folded))
     const shares = types.metrics
       .filter((metric) => metric.type === type)
-      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ').replace(ORDINAL, '')).split(/\s+/))
+      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ')).split(/\s+/))
       .map((words) => (2 * words.filter((word) => written.has(word)).length) / (words.length + written.size))
     const best = Math.max(0, ...shares)
     return best >= 0.5 ? 1.5 * (1 - best) : undefined

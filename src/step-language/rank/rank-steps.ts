@@ -18,9 +18,7 @@ export interface RankedStep extends IndexedStep {
 
 export interface RankOptions {
   types: TypeSource
-  /** What the keyword of the sentence asks for. */
   kind?: StepKind | undefined
-  /** Only these steps count. */
   isWanted?: (indexed: IndexedStep) => boolean
   limit?: number
 }

@@ -10,7 +10,6 @@ import { createOpenExpression, sentenceWording } from '../write/sentence-wording
 import { wordingHints } from '../write/wording-hints'
 import { bestWording, wordings } from '../write/write-sentence'
 
-/** A sentence of a known step. */
 export interface KnownSentence {
   sentence: string
   match: StepMatch
@@ -18,7 +17,6 @@ export interface KnownSentence {
   scope: StepScope
 }
 
-/** The translation that is wanted. */
 export interface SentenceAim {
   to: Locale
   /** The values there, by the names of the arguments there. */

@@ -14,11 +14,9 @@ const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)?|\d{
 const DURATION = /^(\S+) (.+)$/
 const SWAPPED: Record<string, string> = { '.': ',', ',': '.' }
 
-/** What the translations of a language start from. */
 interface Source {
   types: TypeSource
   patterns: TypePatterns
-  /** Compiles each expression once. */
   compile: (expression: string) => StepExpression
 }
 

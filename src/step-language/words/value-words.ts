@@ -34,7 +34,6 @@ const NUMBER_WORDS: Localized<ReadonlyMap<string, number>> = {
   ),
 }
 
-/** Whether a folded word is a number in letters. */
 export const isNumberWord = (word: string, locale: Locale): boolean => NUMBER_WORDS[locale].has(word)
 
 /**

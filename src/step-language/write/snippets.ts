@@ -5,7 +5,6 @@ import { type DataTypes, OPERAND } from '@/steps/values/data-types'
 import { isAssertionType, isDecimalType, isQuotedType, isWholeType } from '@/steps/values/type-names'
 import { writeParts, writePhrase } from './write-sentence'
 
-/** The data types that a snippet needs. */
 export type SnippetTypes = Pick<DataTypes, 'assertions' | 'matchers' | 'metrics'>
 
 /** A value of each type as it is typed; types that are not here take a bare word. */
@@ -50,7 +49,6 @@ function valuePlace(name: string, type: string, locale: Locale, stops: Stops): s
 /** How comparisons end that have an operand to fill in. */
 const LAST_OPERAND = ` ${OPERAND}`
 
-/** A comparison: which one, and with what. */
 function assertionPlace(type: string, locale: Locale, { assertions, matchers }: SnippetTypes, stops: Stops): string {
   const assertion = assertions.find(({ name }) => name === type)
   if (!assertion) return stops.place(type)
@@ -141,10 +139,8 @@ export function snippetOf(step: CatalogueStep, locale: Locale, types: SnippetTyp
   }
 }
 
-/** Where the snippets of a language are published. */
 export const snippetsPath = (locale: Locale): string => `/assets/snippets/wakamiti.${locale}.code-snippets`
 
-/** The snippets of the steps that work in a language, by the id of the step. */
 export const snippets = (
   steps: readonly CatalogueStep[],
   locale: Locale,

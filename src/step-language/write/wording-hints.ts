@@ -2,11 +2,9 @@ import type { Localized } from '@/i18n/locale'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 import { isFeminine, isPluralNoun, numberForms } from './number-forms'
 
-/** A choice of an expression. */
 export interface Choice {
   /** What may be written for it, when it is not left out. */
   alternatives: string[]
-  /** The text before it. */
   before: string
   /** The argument that counts what the choice is an ending of: `{times:int} ve(z|ces)`. */
   counter?: string
@@ -21,7 +19,6 @@ const alternativesOf = (words: readonly string[][]): string[] =>
 
 const ONE_WORD = /^ \S+$/
 
-/** The choices of an expression, in their order. */
 export const choicesOf = (parts: readonly ExpressionPart[]): Choice[] =>
   parts.flatMap((part, index) => {
     if (part.kind !== 'choice') return []

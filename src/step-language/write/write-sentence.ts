@@ -9,9 +9,7 @@ import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './word
 export interface SentenceValues {
   /** For each choice in turn; empty to leave it out. */
   choices: readonly string[]
-  /** For each place of free words. */
   free: readonly string[]
-  /** By the names of the arguments. */
   arguments: ReadonlyMap<string, string>
 }
 
