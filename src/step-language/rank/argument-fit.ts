@@ -103,11 +103,10 @@ const assertionFit =
     const values = tokens.filter(isValue)
     const words = tokens.filter((token) => !isValue(token) && token.form !== 'mark')
     if (values.length > 1 || (values.length === 0 && words.length === 0)) return undefined
-    const unit = type === 'duration-assertion' && tokens.at(-2)?.form === 'number' ? 1 : 0
-    const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length - unit
+    const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
     const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
     const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length
-    return (Math.max(others, 0) + faults) * INCOMPLETE
+    return (others + faults) * INCOMPLETE
   }
 
 const FITS: [(type: string) => boolean, Fit][] = [

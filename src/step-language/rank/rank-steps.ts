@@ -1,6 +1,5 @@
 import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
-import { isMetricType } from '@/steps/values/type-names'
 import { stem } from '../words/stem'
 import { isNegation, termsOf } from '../words/terms'
 import { alignStep, type Pairing, worstCost } from './align-step'
@@ -53,9 +52,8 @@ const ORDER_POWER = 5
 /** Of what a step says: the values may be in another form. */
 const NEARLY_ALL = 0.99
 
-/** What an argument weighs compared with words; a metric stands for words: `90th percentile`. */
+/** What an argument weighs compared with words. */
 const ARGUMENT_WEIGHT = 0.6
-const METRIC_WEIGHT = 1
 
 /** The share of a step that a sentence has, by weight, from 0 to 1. */
 function stepShare({ units, pairings }: Omit<RankedStep, 'score'>): number {
@@ -67,9 +65,8 @@ function stepShare({ units, pairings }: Omit<RankedStep, 'score'>): number {
       all += unit.weight
       had += isThere ? unit.weight : 0
     } else if (unit.kind === 'argument') {
-      const weight = isMetricType(unit.type) ? METRIC_WEIGHT : ARGUMENT_WEIGHT
-      all += weight
-      had += isThere ? weight * Math.max(0, 1 - own.cost) : 0
+      all += ARGUMENT_WEIGHT
+      had += isThere ? ARGUMENT_WEIGHT * Math.max(0, 1 - own.cost) : 0
     }
   })
   return all > 0 ? had / all : 0
