@@ -2,9 +2,8 @@
 
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { type FinderAnswer, findSteps } from '@/step-language/finder'
+import { detectLanguage, type FinderAnswer, findSteps } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
-import { detectLanguage } from '@/step-language/words/detect-language'
 import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { announcementOf } from '@/tools/step-finder/finder-result'

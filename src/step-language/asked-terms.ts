@@ -12,7 +12,6 @@ export interface AskedSteps {
   terms: AskedTerms
 }
 
-/** The address of the phrases of a language, below that of the site. */
 export const askedPath = (locale: Locale): string => `/assets/asked/${locale}.json`
 
 /** Fetches how people ask for the steps of a language, once; undefined when it cannot be had: steps have their own words. */

@@ -6,11 +6,9 @@ import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
-  /** As typed. */
   text: string
   plugin?: string | undefined
   kind?: StepKind | undefined
-  /** Family of its arguments. */
   type?: ArgumentFamily | undefined
   /** The language of the sentence; found out when absent. */
   lang?: Locale | undefined
@@ -65,7 +63,6 @@ export function writeFinderState({ text, plugin, kind, type, lang }: FinderState
   return written && `?${written}`
 }
 
-/** The filters besides the text. */
 export type StepFilters = Pick<FinderState, 'plugin' | 'kind' | 'type'>
 
 const familiesOf = ({ arguments: args = [] }: CatalogueStep): ReadonlySet<ArgumentFamily> =>
@@ -85,24 +82,21 @@ export interface FilterCounts {
   type: Map<string, number>
 }
 
-const add = (counts: Map<string, number>, value: string): void => {
-  counts.set(value, (counts.get(value) ?? 0) + 1)
-}
-
 /**
  * Counts what each filter would leave if it were chosen besides the others.
  * @example countFilters(steps, { plugin: 'rest' }).kind.get('action') // => the actions of rest
  */
 export function countFilters(steps: readonly CatalogueStep[], filters: StepFilters): FilterCounts {
-  const counts: FilterCounts = { plugin: new Map(), kind: new Map(), type: new Map() }
-  const { plugin: _plugin, ...notPlugin } = filters
-  const { kind: _kind, ...notKind } = filters
-  const { type: _type, ...notType } = filters
-  for (const step of steps) {
-    if (passesFilters(step, notPlugin)) add(counts.plugin, step.plugin)
-    if (passesFilters(step, notKind)) add(counts.kind, step.kind)
-    if (!passesFilters(step, notType)) continue
-    for (const type of familiesOf(step)) add(counts.type, type)
+  const count = (filter: keyof FilterCounts, valuesOf: (step: CatalogueStep) => Iterable<string>) => {
+    const counts = new Map<string, number>()
+    for (const step of steps)
+      if (passesFilters(step, { ...filters, [filter]: undefined }))
+        for (const value of valuesOf(step)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    return counts
   }
-  return counts
+  return {
+    plugin: count('plugin', ({ plugin }) => [plugin]),
+    kind: count('kind', ({ kind }) => [kind]),
+    type: count('type', familiesOf),
+  }
 }

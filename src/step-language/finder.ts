@@ -1,21 +1,20 @@
-import { type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { hasFreeWords } from '@/steps/expression/expression-parts'
-import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
+import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
+import { type KeywordSentence, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { AskedSteps } from './asked-terms'
 import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
-import { readSentence } from './correct/sentence-reading'
 import { type FinderState, passesFilters } from './finder-state'
-import { hasWordsBeyond } from './rank/free-words'
-import { rankSteps } from './rank/rank-steps'
+import type { QueryToken } from './rank/query'
+import type { RankedStep } from './rank/rank-steps'
 import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
-import { detectLanguage } from './words/detect-language'
+import { sentenceTokens } from './words/sentence-tokens'
 
-/** The result for a sentence. */
 export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
@@ -36,10 +35,54 @@ export interface Finder extends StepKnowledge {
 const MAX_MEANT = 3
 /** Plugins that are named when no step is near. */
 const MOST_PLUGINS = 3
-/** With a lower score a step has nothing to do with a sentence. */
-const LEAST_DISTANT = 0.25
 /** What a step has ahead of others because its free words take whatever there is. */
 const FREE_WORDS_LEAD = 0.08
+
+/** Whether a folded word occurs in the steps of a language. */
+type HasWord = (word: string, locale: Locale) => boolean
+
+/** A keyword is stronger evidence than a word: the languages share none but `*`. */
+const KEYWORD_POINTS = 3
+
+function pointsOf(sentence: string, locale: Locale, hasWord: HasWord): number {
+  const { keyword } = stripKeyword(sentence, locale)
+  const isOwn =
+    keyword !== null && LOCALES.every((other) => other === locale || !STEP_KEYWORDS[other].includes(keyword))
+  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
+  return (isOwn ? KEYWORD_POINTS : 0) + words.filter(({ text }) => hasWord(foldText(text), locale)).length
+}
+
+/**
+ * The language that a sentence is written in, by its keyword and by how many of its words the steps of a language have.
+ * @param fallback the language when both have the same score
+ * @example detectLanguage('the table is empty', hasWord, 'es') // => 'en'
+ */
+export function detectLanguage(sentence: string, hasWord: HasWord, fallback: Locale): Locale {
+  const points = LOCALES.map((locale) => ({ locale, points: pointsOf(sentence, locale, hasWord) }))
+  const best = Math.max(...points.map((candidate) => candidate.points))
+  const first = points.filter((candidate) => candidate.points === best).map(({ locale }) => locale)
+  return first.length === 1 && first[0] ? first[0] : fallback
+}
+
+/** Shorter words are articles and prepositions, which do not identify a step. */
+const MIN_WORD_LENGTH = 4
+/** From this similarity on two words are the same, or forms of one. */
+const SAME_WORD = 0.9
+
+const wordsOf = (expression: string): string[] =>
+  expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms : []))
+
+/**
+ * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
+ * @param expressions the other steps
+ * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
+ */
+export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
+  const own = new Set(expressions.flatMap(wordsOf).map(foldText))
+  const isOfStep = ({ similarity }: QueryToken) =>
+    units.some((unit) => unit.kind === 'word' && unit.folded.some((word) => similarity(word) >= SAME_WORD))
+  return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
+}
 
 /** Prepares the finder; it yields often, so that it can run in pieces. */
 export function* prepareFinder(
@@ -54,32 +97,21 @@ function languageOf({ text, lang }: FinderState, { indexOf }: Finder, fallback: 
   return lang ?? detectLanguage(text, (word, locale) => indexOf(locale).words.has(word), fallback)
 }
 
-/** A sentence in a language. */
 interface Query {
   locale: Locale
   sentence: KeywordSentence
 }
 
 /** The nearest steps that pass the filters, best first. */
-function candidates(state: FinderState, { locale, sentence }: Query, { corrector }: Finder): Candidate[] {
+function candidates(
+  state: FinderState,
+  { locale, sentence }: Query,
+  { corrector }: Finder,
+  isDistant = false,
+): Candidate[] {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
-  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state) })
-}
-
-/** The steps that have the most in common with a sentence that is near to none: little, but nothing has more. */
-function distantCandidates(state: FinderState, { locale, sentence }: Query, finder: Finder): Candidate[] {
-  const { catalogue, values, indexOf } = finder
-  return rankSteps(sentence.text, indexOf(locale), {
-    types: catalogue.dataTypes,
-    limit: 2 * MOST_SUGGESTIONS,
-    isWanted: ({ step }) => passesFilters(step, state),
-  })
-    .filter(({ score }) => score >= LEAST_DISTANT)
-    .map((ranked) => ({
-      ranked,
-      reading: readSentence(ranked, sentence.text, (text, type) => values.isValue(text, type, locale)),
-    }))
+  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), isDistant })
 }
 
 /** Explains why a sentence does not match the first of these steps. */
@@ -130,7 +162,7 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
   const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
   const near = explain(candidates(state, query, finder), MOST_SUGGESTIONS, query, finder)
   if (near.length > 0) return { kind: 'near', ...query, near, plugins: [], isOutside }
-  const distant = distantCandidates(state, query, finder)
+  const distant = candidates(state, query, finder, true)
   const plugins = [...new Set(distant.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
   return { kind: 'near', ...query, near: explain(distant, MOST_SUGGESTIONS, query, finder), plugins, isOutside }
 }

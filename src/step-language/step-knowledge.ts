@@ -17,7 +17,6 @@ export interface StepScope {
   modulesLine?: number
 }
 
-/** The language in which the data of a step are written. */
 export const dataLocaleOf = ({ dataLocale }: StepScope, locale: Locale): Locale =>
   dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { hasWordsBeyond } from '@/step-language/rank/free-words'
+import { hasWordsBeyond } from '@/step-language/finder'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { testFinder } from '../test-finder'
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { snippetSentence } from '@/step-language/write/snippet-sentence'
-import { snippetOf, snippets, snippetsPath } from '@/step-language/write/snippets'
+import { snippetOf, snippetSentence, snippets, snippetsPath } from '@/step-language/write/snippets'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 

@@ -2,17 +2,15 @@ import type { Locale } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/type-names'
 import { fillValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import { sentenceTokens } from '../words/sentence-tokens'
+import type { SentenceToken } from '../words/sentence-tokens'
 import { correctValue } from './correct-value'
-import type { AlignedArgument, SentenceReading, UnassignedText } from './sentence-reading'
+import type { AlignedArgument, SentenceReading } from './sentence-reading'
 
-/** The value of an argument. */
 export interface AssignedValue {
   name: string
   type: string
   /** What the author wrote for it, in its position or elsewhere; empty when missing. */
   written: string
-  /** What is written for it. */
   value: string
   /** Whether it is a sample for the author to replace. */
   isSample: boolean
@@ -32,27 +30,17 @@ type IsValue = (text: string, type: string) => boolean
 const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
 
 /** Takes the first text that will do out of those left. */
-function take(left: UnassignedText[], willDo: (text: string) => boolean): string | undefined {
+function take(left: SentenceToken[], willDo: (text: string) => boolean): string | undefined {
   const at = left.findIndex(({ text }) => willDo(text))
   const [found] = at < 0 ? [] : left.splice(at, 1)
   return found?.text
 }
 
-/** The numbers, texts in quotes and addresses in a text. */
-const literalsIn = (text: string): UnassignedText[] =>
-  sentenceTokens(text).filter(({ form }) => form === 'number' || form === 'text' || form === 'url')
-
 /**
- * The text for each argument: valid values first, even from another position, then those that need correcting. When there
- * are as many values as arguments of one type, they keep their order.
+ * The text for each argument: valid values first, even from another position, then those that need correcting.
  */
-function assign(args: readonly AlignedArgument[], unassigned: readonly UnassignedText[], isValue: IsValue) {
+function assign(args: readonly AlignedArgument[], unassigned: readonly SentenceToken[], isValue: IsValue) {
   const isOwn = ({ text, type }: AlignedArgument) => text !== '' && isValue(text, type)
-  const [first] = args
-  const found = [...args.filter(isOwn), ...unassigned].sort((one, other) => one.start - other.start)
-  const areAlike = first && found.every(({ text }) => isValue(text, first.type))
-  if (areAlike && args.every(({ type }) => type === first.type) && found.length === args.length)
-    return { texts: found.map(({ text }) => text), left: [] }
   const left = [...unassigned]
   const texts = args.map((arg) => (isOwn(arg) ? arg.text : (take(left, (text) => isValue(text, arg.type)) ?? arg.text)))
   return { texts, left }
@@ -76,9 +64,6 @@ export function assignValues(
       keepsAll &&= !isSeveral(own, type)
       return { name, type, written: own, value: corrected, isSample: false }
     }
-    // A literal among other words is the reader's value.
-    const inside = literalsIn(own).filter(({ text }) => text !== own)
-    left.push(...inside)
     const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
     const moved = other && correctValue(other, type, locale, tools)
     // A text that cannot be corrected would be lost, even when another value replaces it.

@@ -6,17 +6,9 @@ import { writePhrase } from '../write/write-sentence'
 /** Digits in groups of three: whatever the sign between them, it is no decimal one. */
 export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/
 
-interface TimeUnit {
-  /** How it begins in either language, folded. */
-  start: RegExp
-  nanoseconds: bigint
-  /** Of the unit that the tool has; a week has none. */
-  key?: string
-}
-
 const DAY = 86_400_000_000_000n
-/** The largest first. */
-const UNITS: readonly TimeUnit[] = [
+/** How each unit begins in either language, folded, and the one that the tool has (none for a week); the largest first. */
+const UNITS: readonly { start: RegExp; nanoseconds: bigint; key?: string }[] = [
   { start: /^(week|semana)/, nanoseconds: 7n * DAY },
   { start: /^d/, nanoseconds: DAY, key: 'duration.days' },
   { start: /^h/, nanoseconds: DAY / 24n, key: 'duration.hours' },
@@ -32,24 +24,19 @@ const PIECE = /(-?\d[\d.,]*|\$\{[^}]*\})\s*(\p{L}*)/gu
 /** What may stand between an hour and its minutes. */
 const JOINED = /^[\s,]*(?:(?:y|and)\s+)?$/
 
-interface Amount {
-  text: string
-  /** What it counts; undefined for a unit that nobody knows. */
-  unit: TimeUnit | undefined
-}
-
 /** The amounts that a text consists of; none when it says something else besides. */
-function amountsIn(raw: string): Amount[] {
+function amountsIn(raw: string) {
   const rest = raw.replace(PIECE, '|').split('|')
   if (!rest.every((text) => JOINED.test(text))) return []
   return [...raw.matchAll(PIECE)].map(([, text = '', name = '']) => ({
     text,
+    /** Undefined for one that nobody knows. */
     unit: UNITS.find(({ start, key }) => (name ? start.test(foldText(name)) : key === DEFAULT_UNIT)),
   }))
 }
 
 /** Exact nanoseconds; undefined when there is a part of one, or no figure. */
-function nanosecondsOf({ text, unit }: Amount): bigint | undefined {
+function nanosecondsOf({ text, unit }: ReturnType<typeof amountsIn>[number]): bigint | undefined {
   const number = IN_THOUSANDS.test(text) ? text.replace(/[.,]/g, '') : text
   const [, whole, decimals = ''] = /^(-?\d+)(?:[.,](\d+))?$/.exec(number) ?? []
   if (whole === undefined || !unit) return undefined

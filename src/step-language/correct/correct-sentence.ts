@@ -41,16 +41,15 @@ export interface Advice {
   suggestions: Suggestion[]
 }
 
-/** What narrows the steps that a sentence may have been meant to be. */
 export interface CandidateFilter {
-  /** The role given by its keyword. */
   kind?: StepKind | undefined
   isWanted?: (step: CatalogueStep) => boolean
+  /** Whether steps count that have only a little in common with it. */
+  isDistant?: boolean
 }
 
 /** Finds out what a sentence that is no step may have been meant to be. */
 export interface Corrector {
-  /** The steps with the most in common with a sentence, the nearest first. */
   candidates: (sentence: string, locale: Locale, scope: StepScope, filter?: CandidateFilter) => Candidate[]
   /** The sentence of a step nearest to what was written; undefined when none would be that step. */
   correct: (candidate: Candidate, sentence: string, locale: Locale, scope: StepScope) => Suggestion | undefined
@@ -84,7 +83,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
 
   const candidates: Corrector['candidates'] = (sentence, locale, scope, filter = {}) => {
     if (sentence.length > LONGEST_SENTENCE) return []
-    const { kind, isWanted = () => true } = filter
+    const { kind, isWanted = () => true, isDistant } = filter
     const allowed = allowedPlugins(catalogue, scope.modules)
     const dataLocale = dataLocaleOf(scope, locale)
     const ranked = rankSteps(sentence, knowledge.indexOf(locale), {
@@ -93,7 +92,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
       limit: CANDIDATES,
       isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
     })
-    if ((ranked[0]?.score ?? 0) < LEAST_BEST) return []
+    if (!isDistant && (ranked[0]?.score ?? 0) < LEAST_BEST) return []
     return ranked
       .filter(({ score }) => score >= LEAST_SCORE)
       .map((ranked) => ({

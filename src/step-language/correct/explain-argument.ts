@@ -12,7 +12,6 @@ import type { ValueTools } from '../values/value-tools'
 import { IN_THOUSANDS } from './correct-duration'
 import { correctValue, unquote } from './correct-value'
 
-/** What is wrong with the form of a value. */
 export type ArgumentFault =
   | 'missing'
   | 'quotes'

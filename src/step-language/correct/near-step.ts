@@ -16,7 +16,6 @@ export interface NearStep extends Suggestion {
   hasStraySpaces: boolean
 }
 
-/** A value in a sentence, and the name of its argument. */
 type NamedValue = DiffValue & { name: string; placeholder: string }
 
 /** The values of a sentence that is a step, in the colours of their types. */

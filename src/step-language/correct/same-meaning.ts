@@ -1,104 +1,44 @@
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
-import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
+import { sentenceTokens } from '../words/sentence-tokens'
 import { wordSimilarity } from '../words/word-similarity'
 
-/** What a sentence may say. */
-type Sense =
-  | 'not'
-  | 'delete'
-  | 'clear'
-  | 'create'
-  | 'change'
-  | 'replace'
-  | 'read'
-  | 'send'
-  | 'receive'
-  | 'different'
-  | 'greater'
-  | 'less'
-  | 'contain'
-  | 'begin'
-  | 'end'
-  | 'exist'
-  | 'on'
-  | 'off'
-  | 'move'
-  | 'copy'
-  | 'accept'
-  | 'reject'
-  | 'open'
-  | 'close'
-  | 'partly'
-  | 'null'
-  | 'fail'
-
 /**
- * Words that decide what a sentence does, by what they say: a sentence with one of them is another one without it. Folded;
- * what merely sets up a comparison, such as "is equal to", is none.
+ * Words that decide what a sentence does, by what they say: a sentence with one of them is another one without it. Folded, in
+ * both languages, because a comparison may be in that of the data; what merely sets up a comparison, such as "is equal to",
+ * is none.
  */
-const SENSES: Localized<Readonly<Record<Sense, RegExp>>> = {
-  es: {
-    not: /^(no|ni|sin|nada|nunca|ningun[oa]?)$/,
-    delete: /^(elimin|borr(?!ador)|suprim|quit|trunc)/,
-    clear: /^(limpi|vaci)/,
-    create: /^(crea|inser|anad|agreg|alta)/,
-    change: /^(modific|actualiz|cambi)/,
-    replace: /^(reemplaz|sustitu)/,
-    read: /^(consult|obten|obtien|recuper|busc|busq|lee|leid)/,
-    send: /^(envi|mand|public)/,
-    receive: /^(recib|lleg)/,
-    different: /^(distint|diferent|desigual)/,
-    greater: /^(mayor|mas|superior|super[ae])$/,
-    less: /^(menor|menos|inferior)$/,
-    contain: /^(contien|conten(?!id)|inclu)/,
-    begin: /^(empiez|empez|comien|comenz)/,
-    end: /^(acab|termin|finaliz)/,
-    exist: /^exist/,
-    on: /^(activ|habilit)/,
-    off: /^(desactiv|deshabilit|inactiv)/,
-    move: /^(muev|mov(?!il))/,
-    copy: /^copi/,
-    accept: /^(acept|descuelg|descolg)/,
-    reject: /^(rechaz|cuelg|colg)/,
-    open: /^abr/,
-    close: /^cierr|^cerr/,
-    partly: /^parcial/,
-    null: /^nul/,
-    fail: /^(fall|error)/,
-  },
-  en: {
-    not: /^(not?|without|never|none|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
-    delete: /^(delet|remov|eras|drop|truncat)/,
-    clear: /^(clear|clean|purg|empt)/,
-    create: /^(creat|insert|add(s|ed|ing)?$)/,
-    change: /^(modif|updat|chang|edit)/,
-    replace: /^(replac|substitut)/,
-    read: /^(quer|request|fetch|retriev|search|read|got|gets?$)/,
-    send: /^(send|sent|publish)/,
-    receive: /^(receiv|arriv)/,
-    different: /^(differ|other)/,
-    greater: /^(greater|more|over|above|bigger|larger|higher)$/,
-    less: /^(less|under|below|fewer|smaller|lower)$/,
-    contain: /^(contain|includ)/,
-    begin: /^(start|begin|began)/,
-    end: /^(end(s|ed|ing)?$|finish|complet|finally)/,
-    exist: /^exist/,
-    on: /^(enabl|activ)/,
-    off: /^(disabl|inactiv|deactiv)/,
-    move: /^mov/,
-    copy: /^cop(y|ied|ies)/,
-    accept: /^accept/,
-    reject: /^(reject|declin|hung|hang)/,
-    open: /^open/,
-    close: /^clos/,
-    partly: /^partial/,
-    null: /^null/,
-    fail: /^(fail|error)/,
-  },
-}
+const SENSES: readonly RegExp[] = [
+  /^(no|ni|sin|nada|nunca|ningun[oa]?|not|without|never|none|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
+  /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
+  /^(limpi|vaci|clear|clean|purg|empt)/,
+  /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
+  /^(modif|actualiz|cambi|updat|chang|edit)/,
+  /^(reemplaz|sustitu|replac|substitut)/,
+  /^(consult|obten|obtien|recuper|busc|busq|lee|leid|quer|request|fetch|retriev|search|read|got|gets?$)/,
+  /^(envi|mand|public|send|sent|publish)/,
+  /^(recib|lleg|receiv|arriv)/,
+  /^(distint|differ|diferent|desigual|other)/,
+  /^(mayor|mas|superior|super[ae]|greater|more|over|above|bigger|larger|higher)$/,
+  /^(menor|menos|inferior|less|under|below|fewer|smaller|lower)$/,
+  /^(contien|conten(?!id)|contain|inclu)/,
+  /^(empiez|empez|comien|comenz|start|begin|began)/,
+  /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
+  /^exist/,
+  /^(activ|habilit|enabl)/,
+  /^(desactiv|deshabilit|inactiv|disabl|deactiv)/,
+  /^(muev|mov(?!il))/,
+  /^cop(i|y)/,
+  /^(acept|accept|descuelg|descolg)/,
+  /^(rechaz|cuelg|colg|reject|declin|hung|hang)/,
+  /^(abr|open)/,
+  /^(cierr|cerr|clos)/,
+  /^(parcial|partial)/,
+  /^nul/,
+  /^(fall|fail|error)/,
+]
 
 /** Words of fewer letters are grammar, and have no slips that could be told from other words. */
 const SHORTEST_WORD = 4
@@ -106,18 +46,13 @@ const SHORTEST_WORD = 4
 const LEAST_SHARED = 0.5
 const LEAST_SIMILARITY = 0.7
 
-const SENSE_NAMES = Object.keys(SENSES.en) as Sense[]
-
-/** In either language: a comparison may be in that of the data. */
-const hasSense = (word: string, sense: Sense): boolean => LOCALES.some((locale) => SENSES[locale][sense].test(word))
-
 const wordsOf = (sentence: string): string[] =>
-  sentenceTokens(sentence).flatMap(({ form, text }: SentenceToken) => (form === 'word' ? [foldText(text)] : []))
+  sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
 
 /** Whether words say something, perhaps with a slip that the other sentence does not have. */
-function says(words: readonly string[], sense: Sense, others: readonly string[]): boolean {
-  if (words.some((word) => hasSense(word, sense))) return true
-  const meant = others.filter((word) => hasSense(word, sense) && word.length >= SHORTEST_WORD)
+function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
+  if (words.some((word) => sense.test(word))) return true
+  const meant = others.filter((word) => sense.test(word) && word.length >= SHORTEST_WORD)
   return words.some((word) => word.length >= SHORTEST_WORD && meant.some((other) => isSlip(word, other)))
 }
 
@@ -150,7 +85,7 @@ export function keepsMeaning(
   kind: StepKind,
 ): boolean {
   const [before, after] = [wordsOf(written), wordsOf(offered)]
-  if (!SENSE_NAMES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
+  if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
   return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED)
 }
@@ -163,11 +98,6 @@ export function keepsMeaning(
  */
 export function sharesWords(written: string, offered: string, expression: string, locale: Locale): boolean {
   const own = wordsOf(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
-  return (
-    shareIn(
-      wordsOf(offered).filter((word) => own.includes(word)),
-      wordsOf(written),
-      locale,
-    ) >= LEAST_SHARED
-  )
+  const offeredOwn = wordsOf(offered).filter((word) => own.includes(word))
+  return shareIn(offeredOwn, wordsOf(written), locale) >= LEAST_SHARED
 }

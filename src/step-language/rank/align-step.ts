@@ -1,11 +1,11 @@
-import { LONGEST_VALUE, type SpanCost } from './argument-spans'
+import { LONGEST_VALUE, type SpanCost } from './argument-fit'
 import type { QueryToken } from './query'
-import type { StepUnit } from './step-units'
+import type { StepUnit } from './step-index'
 
 /** A unit of a step aligned with tokens of a sentence. */
 export interface Pairing {
-  /** Index of the unit; absent when the token is left over. */
-  unit?: number
+  /** Index of the unit; undefined when the token is left over. */
+  unit: number | undefined
   /** The tokens, from a place up to, not including, another; none when the unit is missing. */
   from: number
   to: number
@@ -13,129 +13,67 @@ export interface Pairing {
   cost: number
 }
 
-/** The alignment of a sentence with a step. */
-export interface Alignment {
-  /** The edit cost; 0 when nothing has to change. */
-  cost: number
-  pairings: Pairing[]
+/** A cheapest way from the beginnings of both, by its last step. */
+interface Path {
+  total: number
+  last?: { pairing: Pairing; before: Path }
 }
 
 /** What the absence of a value costs; words cost up to 1. */
 const VALUE_WEIGHT = 0.5
 /** Words less alike than this are two words. */
 const LEAST_SIMILARITY = 0.6
-/** Shares of its weight that a token costs where free words may stand: a word, and a value, which a step rather takes. */
-const FREE_WORD_SHARE = 0.35
-const FREE_VALUE_SHARE = 0.8
-
-/** How a place of the table was reached: a unit is missing, a token is left over, both go together, a free unit takes a token. */
-const MISSING = 1
-const LEFT_OVER = 2
-const TOGETHER = 3
-const FREE = 4
-
-/** What cannot be. */
-const NEVER = Number.POSITIVE_INFINITY
+/** The share of its weight that a token costs where free words may stand. */
+const FREE_SHARE = 0.35
 
 const missingCost = (unit: StepUnit): number => {
   if (unit.kind === 'free' || (unit.kind === 'word' && unit.isOptional)) return 0
   return unit.kind === 'argument' ? VALUE_WEIGHT : unit.weight
 }
 
-const freeCost = ({ form, weight }: QueryToken): number =>
-  weight * (form === 'word' || form === 'mark' ? FREE_WORD_SHARE : FREE_VALUE_SHARE)
-
 /** What it costs to take a token for a word or a sign of the step. */
 function pairCost(unit: StepUnit, token: QueryToken): number {
-  if (unit.kind === 'mark') return token.text === unit.text ? 0 : NEVER
-  if (unit.kind !== 'word') return NEVER
-  const similarity = Math.max(...unit.folded.map(token.similarity))
-  return similarity >= LEAST_SIMILARITY ? (1 - similarity) * (unit.weight + token.weight) : NEVER
-}
-
-/** The cheapest ways from the beginnings of both, a row for each unit and one more, a column for each token and one more. */
-class Table {
-  readonly width: number
-  private readonly costs: Float64Array
-  private readonly ways: Uint8Array
-  private readonly froms: Uint8Array
-
-  constructor(units: number, tokens: number) {
-    this.width = tokens + 1
-    const size = (units + 1) * this.width
-    this.costs = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
-    this.ways = new Uint8Array(size)
-    this.froms = new Uint8Array(size)
-    this.costs[0] = 0
-  }
-
-  cost(unit: number, token: number): number {
-    return this.costs[unit * this.width + token] ?? NEVER
-  }
-
-  way(unit: number, token: number): number {
-    return this.ways[unit * this.width + token] ?? 0
-  }
-
-  from(unit: number, token: number): number {
-    return this.froms[unit * this.width + token] ?? 0
-  }
-
-  /** Keeps a way to a place when it is cheaper than the one that is known. */
-  reach(unit: number, token: number, cost: number, way: number, from: number): void {
-    const place = unit * this.width + token
-    if (cost >= (this.costs[place] ?? 0)) return
-    this.costs[place] = cost
-    this.ways[place] = way
-    this.froms[place] = from
-  }
-}
-
-/** Works out the place after a unit and some tokens from the places before. */
-function reachWith(table: Table, unit: StepUnit, tokens: readonly QueryToken[], spans: SpanCost, u: number, t: number) {
-  table.reach(u, t, table.cost(u - 1, t) + missingCost(unit), MISSING, t)
-  const token = tokens[t - 1]
-  if (!token) return
-  if (unit.kind === 'free') table.reach(u, t, table.cost(u, t - 1) + freeCost(token), FREE, t - 1)
-  else if (unit.kind !== 'argument')
-    table.reach(u, t, table.cost(u - 1, t - 1) + pairCost(unit, token), TOGETHER, t - 1)
-  else
-    for (let from = t > LONGEST_VALUE ? t - LONGEST_VALUE : 0; from < t; from += 1)
-      table.reach(u, t, table.cost(u - 1, from) + spans(unit.type, from, t), TOGETHER, from)
-}
-
-function pairingsOf(table: Table, units: number, tokens: number): Pairing[] {
-  const pairings: Pairing[] = []
-  let [u, t] = [units, tokens]
-  while (u > 0 || t > 0) {
-    const way = table.way(u, t)
-    const from = table.from(u, t)
-    const [unit, to, after] = [u - 1, t, table.cost(u, t)]
-    if (way === MISSING || way === TOGETHER) u -= 1
-    t = from
-    const cost = after - table.cost(u, t)
-    pairings.push(way === LEFT_OVER ? { from, to, cost } : { unit, from, to, cost })
-  }
-  return pairings.reverse()
+  if (unit.kind === 'mark' && token.text === unit.text) return 0
+  const similarity = unit.kind === 'word' ? Math.max(...unit.folded.map(token.similarity)) : 0
+  return unit.kind === 'word' && similarity >= LEAST_SIMILARITY
+    ? (1 - similarity) * (unit.weight + token.weight)
+    : Number.POSITIVE_INFINITY
 }
 
 /**
  * Aligns the tokens of a sentence with the units of a step, so that as little as possible is left over or missing.
  * @param spans what it costs to read tokens as values
+ * @returns the edit cost, 0 when nothing has to change, and what goes with what
  */
-export function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost): Alignment {
-  const table = new Table(units.length, tokens.length)
-  for (let u = 0; u <= units.length; u += 1)
-    for (let t = 0; t <= tokens.length; t += 1) {
-      const unit = units[u - 1]
-      if (unit) reachWith(table, unit, tokens, spans, u, t)
-      const token = tokens[t - 1]
-      if (token) table.reach(u, t, table.cost(u, t - 1) + token.weight, LEFT_OVER, t - 1)
+export function alignStep(units: readonly StepUnit[], tokens: readonly QueryToken[], spans: SpanCost) {
+  /** For each number of units, for each number of tokens. */
+  const paths: Path[][] = []
+  const reach = (u: number, t: number): Path => {
+    const [unit, token] = [units[u - 1], tokens[t - 1]]
+    let best: Path | undefined
+    const tryFrom = (before: Path | undefined, cost: number, own: number | undefined, from: number) => {
+      const total = (before?.total ?? 0) + cost
+      if (before && total < (best?.total ?? Number.POSITIVE_INFINITY))
+        best = { total, last: { before, pairing: { unit: own, from, to: t, cost } } }
     }
-  return {
-    cost: table.cost(units.length, tokens.length),
-    pairings: pairingsOf(table, units.length, tokens.length),
+    if (unit) tryFrom(paths[u - 1]?.[t], missingCost(unit), u - 1, t)
+    if (token && unit?.kind === 'argument')
+      for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1)
+        tryFrom(paths[u - 1]?.[from], spans(unit.type, from, t), u - 1, from)
+    else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
+    else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)
+    if (token) tryFrom(paths[u]?.[t - 1], token.weight, undefined, t - 1)
+    return best ?? { total: 0 }
   }
+  for (let u = 0; u <= units.length; u += 1) {
+    const row: Path[] = []
+    paths.push(row)
+    for (let t = 0; t <= tokens.length; t += 1) row.push(reach(u, t))
+  }
+  const path = paths.at(-1)?.at(-1)
+  const pairings: Pairing[] = []
+  for (let last = path?.last; last; last = last.before.last) pairings.unshift(last.pairing)
+  return { cost: path?.total ?? 0, pairings }
 }
 
 /** What a step with none of the tokens would cost: the measure of all others. */

@@ -9,7 +9,7 @@ import { writePhrase } from '../write/write-sentence'
 import type { QueryToken } from './query'
 
 /** What the fit of a value depends on besides its words. */
-export interface FitContext {
+interface FitContext {
   locale: Locale
   types: TypeSource
 }
@@ -21,15 +21,13 @@ type Fit = (tokens: readonly QueryToken[], context: FitContext) => number | unde
 const OTHER_FORM = 0.35
 /** More words than the value has. */
 const EACH_WORD = 0.25
-/** A comparison lacks its words, its value, or has the value of another type; or it has other words first. */
+/** A comparison lacks its words, its value, or has the value of another type; or each other word. */
 const INCOMPLETE = 0.3
-const LOOSE_HEAD = 0.1
 /** A word of the steps rather is that than a value. */
 const KNOWN_WORD = 0.55
-/** Names are mostly written in capitals. */
+/** Names are mostly written in capitals, and are one word. */
 const LOWER_CASE = 0.05
 const SEVERAL_WORDS = 0.2
-const WORD = /^[\w-]+$/
 const LIKE_A_NAME = /[A-Z\d_]/
 const CAPITALIZED = /^[A-Z][a-z]*$/
 
@@ -41,65 +39,36 @@ const isName = ({ text, start }: QueryToken): boolean =>
 const isOwnValue = (token: QueryToken): boolean =>
   token.form === 'word' ? isName(token) || isLiteral(token.text) : token.form !== 'mark'
 
-/** Whether a word is neither one of the steps nor one that sentences are made of. */
-const isLoose = ({ form, isKnown, isStop }: QueryToken): boolean => form === 'word' && !isKnown && !isStop
-
-/**
- * Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word.
- * The words of a question are no values.
- */
+/** Whether tokens may be a value without its quotes: literals and names, with stop words between them, or a single word. */
 export const areValue = (tokens: readonly QueryToken[]): boolean =>
   tokens.every((token, at) => isOwnValue(token) || (token.isStop && at > 0 && at < tokens.length - 1)) ||
   (tokens.length === 1 && tokens.every(({ form, isStop }) => form === 'word' && !isStop))
 
-const wordsFit = (tokens: readonly QueryToken[]): number | undefined =>
-  areValue(tokens) && tokens.every(({ form }) => form !== 'text' && form !== 'mark')
-    ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
-    : undefined
-
 const textFit: Fit = (tokens) => {
-  const [first] = tokens
-  if (tokens.length === 1 && first?.form === 'text') return 0
-  return wordsFit(tokens)
-}
-
-/** Several words where one is asked for: neither names nor words of the steps. */
-function namesFit(tokens: readonly QueryToken[]): number | undefined {
-  const areLoose = tokens.every(
-    (token, at) => (isLoose(token) && !isName(token)) || (token.isStop && at < tokens.length - 1),
-  )
-  return areLoose ? SEVERAL_WORDS + tokens.length * LOWER_CASE : undefined
+  if (tokens.some(({ form }) => form === 'text')) return tokens.length === 1 ? 0 : undefined
+  return areValue(tokens) ? OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0) : undefined
 }
 
 const wordFit: Fit = (tokens) => {
   const [first] = tokens
-  if (tokens.length > 1) return namesFit(tokens)
-  if (first?.form === 'placeholder') return 0
-  if (first?.form === 'word' && WORD.test(first.text)) {
-    if (isName(first)) return 0
-    if (first.isStop) return undefined
-    return first.isKnown ? KNOWN_WORD : LOWER_CASE
-  }
-  return first && first.form !== 'mark' ? OTHER_FORM : undefined
+  const isLoose = ({ form, isKnown, isStop }: QueryToken, at: number) =>
+    form === 'word' && (isStop ? at < tokens.length - 1 : !isKnown)
+  if (tokens.length > 1) return tokens.every(isLoose) ? SEVERAL_WORDS + tokens.length * LOWER_CASE : undefined
+  if (!first || first.form === 'mark') return undefined
+  if (first.form !== 'word') return first.form === 'placeholder' ? 0 : OTHER_FORM
+  if (isName(first)) return 0
+  if (first.isStop) return undefined
+  return first.isKnown ? KNOWN_WORD : LOWER_CASE
 }
 
 const numberFit: Fit = ([first, ...rest]) => {
   if (!first || rest.length > 0 || first.form === 'mark') return undefined
-  if (first.form === 'number' || first.form === 'placeholder') return 0
-  return OTHER_FORM + EACH_WORD * first.weight
+  return first.form === 'number' || first.form === 'placeholder' ? 0 : OTHER_FORM + EACH_WORD * first.weight
 }
 
-/** `localhost:8080`, in pieces. */
-const isHostAndPort = ([host, colon, port, ...rest]: readonly QueryToken[]): boolean =>
-  host?.form === 'word' && colon?.text === ':' && port?.form === 'number' && host.end === port.start - 1 && !rest.length
-
-const urlFit: Fit = (tokens) => {
-  const [first, ...rest] = tokens
-  if (isHostAndPort(tokens)) return OTHER_FORM
-  if (!first || rest.length > 0) return undefined
-  if (first.form === 'url') return 0
-  if (first.form === 'text' || first.form === 'placeholder' || /[./]/.test(first.text)) return OTHER_FORM
-  return undefined
+const urlFit: Fit = ([first, ...rest]) => {
+  if (!first || rest.length > 0 || (first.form === 'word' && !/[./]/.test(first.text))) return undefined
+  return first.form === 'url' ? 0 : OTHER_FORM
 }
 
 /** The units of time in both languages, of one and of several; folded. */
@@ -108,24 +77,17 @@ const unitNamesOf = remember(({ durationUnits }: TypeSource) => {
   return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
 })
 
-/** Whether a folded word is a unit of time. */
-export const isUnitName = (word: string, types: TypeSource): boolean => unitNamesOf(types).has(word)
-
 const durationFit: Fit = ([first, unit, ...rest], { types }) => {
   if (!first || (first.form !== 'number' && first.form !== 'placeholder') || rest.length > 0) return undefined
-  if (!unit) return OTHER_FORM
-  return isUnitName(unit.folded, types) ? 0 : OTHER_FORM + EACH_WORD * unit.weight
+  return unit && unitNamesOf(types).has(unit.folded) ? 0 : OTHER_FORM + EACH_WORD * (unit?.weight ?? 0)
 }
-
-/** `90th` is 90. */
-const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/
 
 function metricFit(type: string): Fit {
   return (tokens, { types, locale }) => {
-    const written = new Set(tokens.map(({ folded }) => folded.replace(ORDINAL, '')))
+    const written = new Set(tokens.map(({ folded }) => folded))
     const shares = types.metrics
       .filter((metric) => metric.type === type)
-      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ').replace(ORDINAL, '')).split(/\s+/))
+      .map(({ expression }) => foldText(expression[locale].replace(/[(|)]/g, ' ')).split(/\s+/))
       .map((words) => (2 * words.filter((word) => written.has(word)).length) / (words.length + written.size))
     const best = Math.max(0, ...shares)
     return best >= 0.5 ? 1.5 * (1 - best) : undefined
@@ -137,22 +99,14 @@ const isValue = ({ form }: QueryToken) => ['text', 'number', 'placeholder'].incl
 const assertionFit =
   (type: string): Fit =>
   (tokens, { locale, types }) => {
-    const { heads, all } = COMPARISON_WORDS[locale]
     const family = types.assertions.find(({ name }) => name === type)?.family
     const values = tokens.filter(isValue)
     const words = tokens.filter((token) => !isValue(token) && token.form !== 'mark')
-    const unit = type === 'duration-assertion' && tokens.at(-2)?.form === 'number' ? 1 : 0
-    const others = words.filter(({ folded }) => !all.has(folded)).length - unit
     if (values.length > 1 || (values.length === 0 && words.length === 0)) return undefined
+    const others = words.filter(({ folded }) => !COMPARISON_WORDS[locale].has(folded)).length
     const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
-    const isComparison = words.length > 0
-    return (
-      Math.max(others, 0) * INCOMPLETE +
-      (isComparison && !heads.has(tokens[0]?.folded ?? '') ? LOOSE_HEAD : 0) +
-      (isComparison ? 0 : INCOMPLETE) +
-      (values.length === 0 && !/^(nul|vac|empty)/.test(words.at(-1)?.folded ?? '') ? INCOMPLETE : 0) +
-      (isOfFamily ? 0 : INCOMPLETE)
-    )
+    const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length
+    return (others + faults) * INCOMPLETE
   }
 
 const FITS: [(type: string) => boolean, Fit][] = [
@@ -160,12 +114,28 @@ const FITS: [(type: string) => boolean, Fit][] = [
   [isWordType, wordFit],
   [(type) => type === 'url', urlFit],
   [(type) => type === 'duration', durationFit],
-  [isMomentType, wordsFit],
+  [isMomentType, textFit],
 ]
 
-/** How well tokens fit as a value of a type. */
-export function fitOf(type: string): Fit {
+function fitOf(type: string): Fit {
   if (isAssertionType(type)) return assertionFit(type)
   if (isMetricType(type)) return metricFit(type)
   return FITS.find(([isOf]) => isOf(type))?.[1] ?? numberFit
+}
+
+/** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */
+export const LONGEST_VALUE = 9
+
+/** What it costs to read the tokens from a place up to, not including, another as a value of a type. */
+export type SpanCost = (type: string, from: number, to: number) => number
+
+/** Prepares the readings of a sentence's tokens as values; each is worked out when it is first asked for. */
+export function argumentSpans(tokens: readonly QueryToken[], context: FitContext): SpanCost {
+  const spans = remember((type: string) => {
+    const costOf = fitOf(type)
+    return remember((from: number) =>
+      remember((to: number) => costOf(tokens.slice(from, to), context) ?? Number.POSITIVE_INFINITY),
+    )
+  })
+  return (type, from, to) => spans(type)(from)(to)
 }

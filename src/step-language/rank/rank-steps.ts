@@ -1,28 +1,23 @@
 import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
-import { isMetricType } from '@/steps/values/type-names'
 import { stem } from '../words/stem'
 import { isNegation, termsOf } from '../words/terms'
 import { alignStep, type Pairing, worstCost } from './align-step'
-import { argumentSpans } from './argument-spans'
+import { argumentSpans } from './argument-fit'
 import { type QueryToken, queryTokens } from './query'
 import type { IndexedStep, StepIndex } from './step-index'
-import { type UnassignedValue, unassignedValues } from './unassigned-values'
 
 /** A step, and how near a sentence is to it. */
 export interface RankedStep extends IndexedStep {
   tokens: QueryToken[]
   pairings: Pairing[]
-  unassigned: UnassignedValue[]
   /** From 0, nothing in common, to 1, the same. */
   score: number
 }
 
 export interface RankOptions {
   types: TypeSource
-  /** What the keyword of the sentence asks for. */
   kind?: StepKind | undefined
-  /** Only these steps count. */
   isWanted?: (indexed: IndexedStep) => boolean
   limit?: number
 }
@@ -57,12 +52,11 @@ const ORDER_POWER = 5
 /** Of what a step says: the values may be in another form. */
 const NEARLY_ALL = 0.99
 
-/** What an argument weighs compared with words; a metric stands for words: `90th percentile`. */
+/** What an argument weighs compared with words. */
 const ARGUMENT_WEIGHT = 0.6
-const METRIC_WEIGHT = 1
 
 /** The share of a step that a sentence has, by weight, from 0 to 1. */
-function stepShare({ units, pairings, unassigned }: Omit<RankedStep, 'score'>): number {
+function stepShare({ units, pairings }: Omit<RankedStep, 'score'>): number {
   let [all, had] = [0, 0]
   units.forEach((unit, index) => {
     const own = pairings.find((pairing) => pairing.unit === index)
@@ -71,10 +65,8 @@ function stepShare({ units, pairings, unassigned }: Omit<RankedStep, 'score'>): 
       all += unit.weight
       had += isThere ? unit.weight : 0
     } else if (unit.kind === 'argument') {
-      const weight = isMetricType(unit.type) ? METRIC_WEIGHT : ARGUMENT_WEIGHT
-      const elsewhere = unassigned.find((value) => value.unit === index)?.fit ?? 0
-      all += weight
-      had += weight * Math.max(0, isThere ? 1 - own.cost : 0, elsewhere)
+      all += ARGUMENT_WEIGHT
+      had += isThere ? ARGUMENT_WEIGHT * Math.max(0, 1 - own.cost) : 0
     }
   })
   return all > 0 ? had / all : 0
@@ -110,8 +102,7 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       const indexed = index.steps[id]
       if (!indexed) return []
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
-      const unassigned = unassignedValues(indexed.units, tokens, pairings, spans)
-      const aligned = { ...indexed, tokens, pairings, unassigned }
+      const aligned = { ...indexed, tokens, pairings }
       const ofStep = stepShare(aligned)
       const score =
         ((SCORE.engine * engine) / best + SCORE.query) * share ** SHARE_POWER +

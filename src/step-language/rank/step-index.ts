@@ -1,6 +1,12 @@
 import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
+import {
+  type ExpressionUnit,
+  expressionArguments,
+  expressionUnits,
+  expressionWords,
+} from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { isDecimalType, isWholeType } from '@/steps/values/type-names'
 import type { AskedSteps } from '../asked-terms'
@@ -8,7 +14,19 @@ import { unpackTerms } from '../words/packed-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createTermIndex, type TermDocument, type TermIndex } from '../words/term-index'
 import { isNegation, LITERAL, termsOf } from '../words/terms'
-import { type StepUnit, stepUnits } from './step-units'
+
+type WordUnit = Extract<ExpressionUnit, { kind: 'word' }>
+type MarkUnit = Extract<ExpressionUnit, { kind: 'mark' }>
+
+/** A unit of an expression as it is compared; the weight is what its absence costs. */
+export type StepUnit =
+  | (WordUnit & { folded: string[]; weight: number })
+  | (MarkUnit & { weight: number })
+  | Exclude<ExpressionUnit, WordUnit | MarkUnit>
+
+/** Signs cost less than the commonest word; words up to 1. */
+const MARK_WEIGHT = 0.1
+const MIN_WEIGHT = 0.15
 
 /** A step as it is compared with sentences. */
 export interface IndexedStep {
@@ -39,6 +57,14 @@ function literalsFor(type: string): string[] {
   if (isWholeType(base) || isDecimalType(base)) return [`${LITERAL}number`]
   return ['text', 'url', 'file', 'duration', 'date'].includes(base) ? [LITERAL + base] : []
 }
+
+const stepUnits = (expression: string, { weight }: StepWords): StepUnit[] =>
+  expressionUnits(expression).map((unit) => {
+    if (unit.kind === 'mark') return { ...unit, weight: MARK_WEIGHT }
+    if (unit.kind !== 'word') return unit
+    const folded = unit.forms.map(foldText)
+    return { ...unit, folded, weight: MIN_WEIGHT + (1 - MIN_WEIGHT) * Math.max(...folded.map(weight)) }
+  })
 
 /** What a step is found by; `asked` are the terms of the phrases. */
 export function termsOfStep(
@@ -80,7 +106,7 @@ export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: As
   const phrases = asked?.steps === catalogue.steps.length ? unpackTerms(asked.terms, asked.steps) : []
   const steps: IndexedStep[] = []
   for (const [number, step] of catalogue.steps.entries()) {
-    const units = stepUnits(step.expression[locale], words.weight)
+    const units = stepUnits(step.expression[locale], words)
     const isNegative = units.some((unit) => unit.kind === 'word' && isNegation(unit.folded[0] ?? '', locale))
     steps.push({ step, units, isNegative })
     terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''))

@@ -1,4 +1,5 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { remember } from '@/lib/remember'
 import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { ArgumentMatches, StepExpression } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
@@ -9,7 +10,6 @@ import { createOpenExpression, sentenceWording } from '../write/sentence-wording
 import { wordingHints } from '../write/wording-hints'
 import { bestWording, wordings } from '../write/write-sentence'
 
-/** A sentence of a known step. */
 export interface KnownSentence {
   sentence: string
   match: StepMatch
@@ -17,7 +17,6 @@ export interface KnownSentence {
   scope: StepScope
 }
 
-/** The translation that is wanted. */
 export interface SentenceAim {
   to: Locale
   /** The values there, by the names of the arguments there. */
@@ -62,34 +61,44 @@ const haveValues = (args: ArgumentMatches, values: ReadonlyMap<string, string>, 
 
 const asWritten = (text: string): string => text
 
+/** The wordings of a step in a language, best first, with those of a sentence of it; undefined when it is none. */
+function rewordings(
+  { match: { step }, sentence, from }: KnownSentence,
+  { to, values, written, filled = asWritten }: Omit<SentenceAim, 'inUse'>,
+  open: StepExpression,
+) {
+  const wording = sentenceWording(open, sentence, written)
+  if (!wording) return undefined
+  const { choices, free } = wording
+  const words = filled((free.length > 0 ? free : [...values.values()]).join(' '))
+  const hints = wordingHints(expressionParts(step.expression[from]), choices, words)
+  return { free, texts: wordings(step.expression[to], hints, { free, arguments: values }) }
+}
+
 /** Prepares the translation of sentences; each expression is compiled once. */
 export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTranslator {
-  const expressions = new Map<string, StepExpression>()
-  const openExpression = (expression: string, dataLocale: string): StepExpression => {
-    const key = `${dataLocale} ${expression}`
-    const known = expressions.get(key) ?? createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))
-    expressions.set(key, known)
-    return known
-  }
-  return ({ match: { step }, sentence, from, scope }, { to, values, inUse, written, filled = asWritten }) => {
-    const expression = step.expression[from]
-    const wording = sentenceWording(openExpression(expression, scope.dataLocale ?? from), sentence, written)
-    if (!wording) return undefined
-    const { choices, free } = wording
-    const words = filled((free.length > 0 ? free : [...values.values()]).join(' '))
-    const hints = wordingHints(expressionParts(expression), choices, words)
-    const matchesOf = (text: string) => chooseByPlugin(knowledge.match(filled(text), to, scope), to, inUse, scope)
-    const matchIn = (found: readonly StepMatch[]) =>
-      found.find((match) => match.step.id === step.id && haveValues(match.args, values, filled))
-    const best = bestWording(wordings(step.expression[to], hints, { free, arguments: values }), (text) => {
+  const openExpression = remember((dataLocale: string) =>
+    remember((expression: string) => createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))),
+  )
+  return (known, aim) => {
+    const { step } = known.match
+    const { from, scope } = known
+    const { to, values, inUse, filled = asWritten } = aim
+    const found = rewordings(known, aim, openExpression(scope.dataLocale ?? from)(step.expression[from]))
+    if (!found) return undefined
+    const matchOf = (text: string) =>
+      chooseByPlugin(knowledge.match(filled(text), to, scope), to, inUse, scope).find(
+        (match) => match.step.id === step.id && haveValues(match.args, values, filled),
+      )
+    const best = bestWording(found.texts, (text) => {
       if (!knowledge.isSentenceOf(step, filled(text), to, scope)) return undefined
       // The file may use the plugins of all steps that a wording is of: one of a single step is better than any choice.
       const isAlone = knowledge.match(filled(text), to, scope).length === 1
-      return matchIn(matchesOf(text)) && (isAlone ? 'certain' : 'shared')
+      return matchOf(text) && (isAlone ? 'certain' : 'shared')
     })
     const text = best.certain ?? best.shared
-    const match = text === undefined ? undefined : matchIn(matchesOf(text))
-    return text !== undefined && match ? { text, match, free: free.filter(Boolean) } : undefined
+    const match = text === undefined ? undefined : matchOf(text)
+    return text !== undefined && match ? { text, match, free: found.free.filter(Boolean) } : undefined
   }
 }
 
@@ -120,21 +129,19 @@ export function translateMatch(
  *   // => "se ha eliminado el usuario con ID = '1' de la tabla USERS"
  */
 export function reword(
-  { step, args }: StepMatch,
+  match: StepMatch,
   sentence: string,
   locale: Locale,
   scope: StepScope,
   knowledge: StepKnowledge,
 ): string | undefined {
-  const expression = step.expression[locale]
-  const wording = sentenceWording(createOpenExpression(expression, knowledge.values.patternsOf(locale)), sentence)
-  if (!wording) return undefined
-  const { choices, free } = wording
+  const { step, args } = match
+  const open = createOpenExpression(step.expression[locale], knowledge.values.patternsOf(locale))
   const values = new Map(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? '']))
-  const hints = wordingHints(expressionParts(expression), choices, free.join(' '))
-  return bestWording(wordings(expression, hints, { free, arguments: values }), (text) => {
-    const found = knowledge.match(text, locale, scope)
-    if (!found.some((match) => match.step.id === step.id)) return undefined
-    return found.length === 1 ? 'certain' : 'shared'
+  const found = rewordings({ match, sentence, from: locale, scope }, { to: locale, values }, open)
+  return bestWording(found?.texts ?? [], (text) => {
+    const matches = knowledge.match(text, locale, scope)
+    if (!matches.some((other) => other.step.id === step.id)) return undefined
+    return matches.length === 1 ? 'certain' : 'shared'
   }).certain
 }

@@ -4,8 +4,7 @@ import { createStepExpression, matchExpression, type StepExpression } from '@/st
 import { OPERAND, type TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isDecimalType, isMetricType, isMomentType, isWholeType } from '@/steps/values/type-names'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
-import { nearestPhrase } from '../write/nearest-phrase'
-import { writePhrase } from '../write/write-sentence'
+import { nearestPhrase, writePhrase } from '../write/write-sentence'
 
 /** Writes a value of one language in the other; undefined when it is no value of its type, or has no form there. */
 export type ValueTranslator = (raw: string, type: string, from: Locale, to: Locale) => string | undefined
@@ -15,11 +14,9 @@ const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{3})?)?)?|\d{
 const DURATION = /^(\S+) (.+)$/
 const SWAPPED: Record<string, string> = { '.': ',', ',': '.' }
 
-/** What the translations of a language start from. */
 interface Source {
   types: TypeSource
   patterns: TypePatterns
-  /** Compiles each expression once. */
   compile: (expression: string) => StepExpression
 }
 

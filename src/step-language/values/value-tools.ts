@@ -10,13 +10,11 @@ import { createValueTranslator, type ValueTranslator } from './translate-value'
 /** The data types of the catalogue, with the values that they accept. */
 export type DataTypeSource = StepCatalogue['dataTypes']
 
-/** What values are read and written with. */
 export interface ValueTools {
   types: DataTypeSource
   translate: ValueTranslator
   /** The patterns of a data language, by its tag. */
   patternsOf: (dataLanguage: string) => TypePatterns
-  /** Whether a text is a value of a type. */
   isValue: (raw: string, type: string, locale: Locale) => boolean
 }
 

@@ -5,9 +5,7 @@ export type TokenForm = 'word' | 'text' | 'number' | 'url' | 'placeholder' | 'ma
 export interface SentenceToken {
   text: string
   form: TokenForm
-  /** Index of its first character, from 0. */
   start: number
-  /** Index after its last character. */
   end: number
 }
 

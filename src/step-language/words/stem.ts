@@ -21,7 +21,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
 const spelledAlike = (bare: string): string =>
   SPELLINGS.reduce((word, [ending, spelling]) => word.replace(ending, spelling), bare)
 
-/** Shorter stems would be ambiguous. */
 const MIN_STEM_LENGTH = 3
 
 function cutWord(word: string, locale: Locale): string {

@@ -23,7 +23,6 @@ export interface StepWords {
   similarity: (word: string) => (known: string) => number
 }
 
-/** Collects the words of expressions. */
 export function stepWords(expressions: readonly string[], locale: Locale): StepWords {
   const counts = new Map<string, number>()
   const words = new Set<string>()

@@ -6,7 +6,6 @@ import { isWordTerm, LITERAL } from './terms'
 /** A document: terms separated by blanks, a text a field. */
 export type TermDocument<Field extends string> = { id: number } & Record<Field, string>
 
-/** A document that was found. */
 export interface FoundDocument {
   id: number
   /** How the engine ranks it (BM25). */
@@ -18,7 +17,6 @@ export interface FoundDocument {
 /** Documents that are found by terms. */
 export interface TermIndex<Field extends string> {
   add: (document: TermDocument<Field>) => void
-  /** Whether any document has a term. */
   has: (term: string) => boolean
   /** Takes the place of the document with the same id; how rare its terms are is not counted anew. */
   replace: (document: TermDocument<Field>) => void
@@ -64,7 +62,6 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     processTerm: (term) => term || null,
     searchOptions: { boost: boosts, boostTerm: weightOf, weights: { fuzzy: 0, prefix: BEGUN_WEIGHT } },
   })
-  /** How many documents have each term. */
   const frequency = new Map<string, number>()
 
   const spelled = remember((term: string): string => {

@@ -1,29 +1,21 @@
 import type { Locale, Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 
-/** Words of comparisons, those of the tool and those that testers write instead; folded. */
-interface ComparisonWords {
-  /** What the tool's comparisons begin with. */
-  heads: ReadonlySet<string>
-  /** Everything that may stand in one. */
-  all: ReadonlySet<string>
-}
-
-const wordsOf = (heads: string, others: string): ComparisonWords => ({
-  heads: new Set(heads.split(' ')),
-  all: new Set(`${heads} ${others}`.split(' ')),
-})
-
-export const COMPARISON_WORDS: Localized<ComparisonWords> = {
-  es: wordsOf(
-    'es no empieza acaba contiene esta',
-    'igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando espacios debe deberia deben ser ' +
-      'estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas menos de distinto diferente superior inferior supera como minimo maximo',
+/** What may stand in a comparison: the words of the tool, and those that testers write instead; folded. */
+export const COMPARISON_WORDS: Localized<ReadonlySet<string>> = {
+  es: new Set(
+    (
+      'es no empieza acaba contiene esta igual mayor menor que o a al nulo vacio ni por en sin distinguir mayusculas ignorando ' +
+      'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye mas ' +
+      'menos de distinto diferente superior inferior supera como minimo maximo'
+    ).split(' '),
   ),
-  en: wordsOf(
-    'is not starts ends contains does',
-    'a an with equal equals to greater less than or null empty ignoring case whitespace should must be has have shall will start ' +
-      'end contain more fewer over under above below at least most different from includes include bigger smaller lower higher return returns',
+  en: new Set(
+    (
+      'is not starts ends contains does a an with equal equals to greater less than or null empty ignoring case whitespace ' +
+      'should must be has have shall will start end contain more fewer over under above below at least most different from ' +
+      'includes include bigger smaller lower higher return returns'
+    ).split(' '),
   ),
 }
 
@@ -42,7 +34,6 @@ const NUMBER_WORDS: Localized<ReadonlyMap<string, number>> = {
   ),
 }
 
-/** Whether a folded word is a number in letters. */
 export const isNumberWord = (word: string, locale: Locale): boolean => NUMBER_WORDS[locale].has(word)
 
 /**

@@ -1,4 +1,3 @@
-import { typingDistance } from '@/lib/nearest'
 import { compileExpression } from '@/steps/expression/compile-expression'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 import { matchExpression, type StepExpression } from '@/steps/expression/step-expression'
@@ -12,7 +11,6 @@ import { choicesOf } from './wording-hints'
 export interface SentenceWording {
   /** For each choice in turn; undefined for one left out. */
   choices: (string | undefined)[]
-  /** For each place of free words. */
   free: string[]
 }
 
@@ -44,7 +42,6 @@ function nameGroups(compiled: string): string {
   return named.replace(FREE_AND_BLANK, '$&?')
 }
 
-/** Prepares an expression whose choices are to be seen. */
 export const createOpenExpression = (expression: string, patterns: TypePatterns): StepExpression => ({
   program: toProgram(
     parsePattern(substituteArguments(nameGroups(compileExpression(expression)), expression, patterns)),
@@ -74,8 +71,6 @@ export function sentenceWording(
 }
 
 const LAST_WORD = /\S+$/
-/** Shorter words have no slips that could be told from other words. */
-const SHORTEST_MISTYPED = 6
 
 /**
  * What a sentence seems to take of the choices of an expression that it need not be a sentence of.
@@ -83,19 +78,12 @@ const SHORTEST_MISTYPED = 6
  */
 export function takenChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
   const words = new Set(sentence.split(/[\s:,]+/))
-  const isMistyped = (word: string) =>
-    word.length >= SHORTEST_MISTYPED && [...words].some((other) => typingDistance(word, other, 1) <= 1)
   const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))
-  const hasNearly = (text: string) => text.split(' ').every((word) => words.has(word) || isMistyped(word))
   return choicesOf(parts).map(({ alternatives, before }, index) => {
     // At the beginning, a conjunction is no word of what is said later, and the first word of several tells them.
     if (index === 0 && parts[0]?.kind === 'choice')
       return alternatives.find((words) => sentence.startsWith(`${words.split(' ')[0]} `))
     const stem = LAST_WORD.exec(before)?.[0] ?? ''
-    // An ending is a letter or two: with a slip it would be any.
-    return (
-      alternatives.find((ending) => hasWords(stem + ending)) ??
-      alternatives.find((words) => stem === '' && hasNearly(words))
-    )
+    return alternatives.find((ending) => hasWords(stem + ending))
   })
 }

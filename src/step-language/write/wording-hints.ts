@@ -1,12 +1,9 @@
 import type { Localized } from '@/i18n/locale'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
-import { isFeminine, isPluralNoun, numberForms } from './number-forms'
 
-/** A choice of an expression. */
 export interface Choice {
   /** What may be written for it, when it is not left out. */
   alternatives: string[]
-  /** The text before it. */
   before: string
   /** The argument that counts what the choice is an ending of: `{times:int} ve(z|ces)`. */
   counter?: string
@@ -21,7 +18,6 @@ const alternativesOf = (words: readonly string[][]): string[] =>
 
 const ONE_WORD = /^ \S+$/
 
-/** The choices of an expression, in their order. */
 export const choicesOf = (parts: readonly ExpressionPart[]): Choice[] =>
   parts.flatMap((part, index) => {
     if (part.kind !== 'choice') return []
@@ -53,6 +49,62 @@ const NEUTER = 'lo|la'
 
 /** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
 const CONJUNCTION = 'que'
+
+/** The singular and plural of a choice, and the feminine forms where they differ. */
+interface NumberForms {
+  one: string
+  many: string
+  feminine?: { one: string; many: string }
+  /** Of nothing that has a name: `lo siguiente`. */
+  neuter?: string
+}
+
+const ending = (many: string): NumberForms => ({ one: '', many })
+const always = (words: string): NumberForms => ({ one: words, many: words })
+
+/** Choices that are about number and gender only, by their alternatives; the two languages have none that differ. */
+const FORMS: Record<string, NumberForms> = {
+  n: ending('n'),
+  'n|do': ending('n'),
+  s: ending('s'),
+  es: ending('es'),
+  'o|a|os|as': { one: 'o', many: 'os', feminine: { one: 'a', many: 'as' } },
+  'el|los': { one: 'el', many: 'los' },
+  'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' }, neuter: 'lo' },
+  'el|la': { ...always('el'), feminine: always('la') },
+  'lo|la': { ...always('lo'), feminine: always('la') },
+  'z|ces': { one: 'z', many: 'ces' },
+  is: always('is'),
+  'is|are': { one: 'is', many: 'are' },
+  'is retrieved|are retrieved': { one: 'is retrieved', many: 'are retrieved' },
+}
+
+/** English verbs have their ending in the singular. */
+const VERB = /(?:^| )(?:exist|do)$/
+
+/**
+ * The forms of a choice, if it is one of number or gender.
+ * @param before the text before it
+ * @example numberForms(['s'], 'record') // => { one: '', many: 's' }
+ * @example numberForms(['s'], 'exist') // => { one: 's', many: '' }
+ */
+function numberForms(alternatives: readonly string[], before: string): NumberForms | undefined {
+  const [first = ''] = alternatives
+  if (alternatives.length === 1 && VERB.test(before)) return { one: first, many: '' }
+  return FORMS[alternatives.join('|')]
+}
+
+const FEMININE_ARTICLE = /^(?:la|las|una|unas|esta|estas|dicha|dichas)\s/i
+const MASCULINE_ARTICLE = /^(?:el|los|un|unos|este|estos|dicho|dichos)\s/i
+const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
+
+/** Whether Spanish words speak of something feminine, as far as their article or the end of the noun tell. */
+const isFeminine = (words: string): boolean =>
+  FEMININE_ARTICLE.test(words) || (!MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words))
+
+/** Words that speak of several things, in either language: free words stay in the one they were written in. */
+const PLURAL_NOUN =
+  /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
 
 /** How a sentence is worded where its expression leaves a choice. */
 export interface WordingHints {
@@ -88,7 +140,7 @@ export function wordingHints(
     const forms = choice.counter ? undefined : numberForms(choice.alternatives, choice.before)
     return forms && forms.one !== forms.many ? [{ ...forms, taken: choice.taken }] : []
   })
-  const isPlural = numbers.length > 0 ? numbers.some((forms) => forms.many === forms.taken) : isPluralNoun(words)
+  const isPlural = numbers.length > 0 ? numbers.some((forms) => forms.many === forms.taken) : PLURAL_NOUN.test(words)
   return {
     isPlural,
     isNeuter: words === '',

@@ -1,15 +1,15 @@
 import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
+import { OPERAND } from '@/steps/values/data-types'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
 export interface SentenceValues {
   /** For each choice in turn; empty to leave it out. */
   choices: readonly string[]
-  /** For each place of free words. */
   free: readonly string[]
-  /** By the names of the arguments. */
   arguments: ReadonlyMap<string, string>
 }
 
@@ -58,12 +58,6 @@ function* ranked(lists: readonly (readonly string[])[], rank: number): Generator
     for (const others of ranked(rest, rank - at)) yield [list[at] ?? '', ...others]
 }
 
-/** All ways to take one of each list, those with the first ones first. */
-function* combinations(lists: readonly (readonly string[])[]): Generator<string[]> {
-  const deepest = lists.reduce((sum, list) => sum + list.length - 1, 0)
-  for (let rank = 0; rank <= deepest; rank += 1) yield* ranked(lists, rank)
-}
-
 /** What Spanish says together: "se ha eliminado". */
 const isGrammatical = (choices: readonly string[]): boolean => choices.includes('ha') === choices.includes('do')
 
@@ -78,12 +72,14 @@ export function* wordings(
 ): Generator<string> {
   const parts = expressionParts(expression)
   const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
+  const deepest = orders.reduce((sum, order) => sum + order.length - 1, 0)
   let left = MAX_WORDINGS
-  for (const choices of combinations(orders)) {
-    if (left === 0) return
-    left -= 1
-    if (isGrammatical(choices)) yield writeSentence(parts, { ...values, choices })
-  }
+  for (let rank = 0; rank <= deepest; rank += 1)
+    for (const choices of ranked(orders, rank)) {
+      if (left === 0) return
+      left -= 1
+      if (isGrammatical(choices)) yield writeSentence(parts, { ...values, choices })
+    }
 }
 
 /** What a wording is: a sentence of the step that was meant alone, or of others with it; undefined when it is none of it. */
@@ -94,17 +90,14 @@ export type WordingJudge = (text: string) => 'certain' | 'shared' | undefined
  * @returns the first one that only the step takes; else, as `shared`, the first one that it takes at all
  */
 export function bestWording(texts: Iterable<string>, judge: WordingJudge): { certain?: string; shared?: string } {
-  let shared: string | undefined
-  let left = MAX_SHARED
+  const shared: string[] = []
   for (const text of texts) {
     const verdict = judge(text)
     if (verdict === 'certain') return { certain: text }
-    if (verdict !== 'shared') continue
-    shared ??= text
-    left -= 1
-    if (left === 0) break
+    if (verdict === 'shared') shared.push(text)
+    if (shared.length === MAX_SHARED) break
   }
-  return shared === undefined ? {} : { shared }
+  return { ...(shared[0] !== undefined && { shared: shared[0] }) }
 }
 
 /**
@@ -116,6 +109,23 @@ export function bestWording(texts: Iterable<string>, judge: WordingJudge): { cer
 export function writePhrase(expression: string, isPlural = false): string {
   const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, { free: [], arguments: new Map() })
   return text
+}
+
+/**
+ * Writes a comparison with the choices that come nearest to some words: none that they do not have, as long as the
+ * comparison does not need it.
+ * @example nearestPhrase('es (igual a|que) ~x~', 'es') // => 'es ~x~'
+ * @example nearestPhrase('es (igual a|que) ~x~', 'debe ser igual a') // => 'es igual a ~x~'
+ */
+export function nearestPhrase(expression: string, written: string): string {
+  const wordsOf = (text: string) => foldText(text.replace(OPERAND, ' ')).split(/\s+/).filter(Boolean)
+  const own = wordsOf(written)
+  const costOf = (phrase: string) => {
+    const words = wordsOf(phrase)
+    return [...words, ...own].filter((word) => !words.includes(word) || !own.includes(word)).length
+  }
+  const phrases = [...wordings(expression, PLAIN_WORDING, { free: [], arguments: new Map() })]
+  return phrases.sort((one, other) => costOf(one) - costOf(other))[0] ?? ''
 }
 
 /** What an expression says before one of its parts, without what may be left out. */
