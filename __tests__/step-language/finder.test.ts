@@ -67,6 +67,41 @@ test.each([
   expect(meantBy(text)).toEqual([])
 })
 
+const sentencesFor = (text: string, locale: Locale, id: string): string[] => {
+  const answer = ask({ text, lang: locale })
+  const near = answer.kind === 'near' ? answer.near : []
+  return near.filter(({ step }) => step.id === id).map(({ draft }) => draft)
+}
+
+test.each<[string, Locale, string, string]>([
+  [
+    'la respuesta contiene una lista de 3 elementos',
+    'es',
+    'rest.assert.response.body.fragment.integer',
+    "el entero del fragmento de la respuesta 'fragment' es 3",
+  ],
+  ['la tabla pedidos no tiene datos', 'es', 'db.assert.table.empty', 'la tabla pedidos está vacía'],
+  ['how do I wait 5 seconds', 'en', 'amqp.send.await', 'wait for 5 seconds'],
+])('the values of «%s» are carried, and its other words fill no gap', (text, locale, id, draft) => {
+  expect(sentencesFor(text, locale, id)).toEqual([draft])
+})
+
+test('a value of the reader that has no place leaves a gap where a sample would stand', () => {
+  const [draft] = sentencesFor(
+    'there should be no row with email a@b.c in table users',
+    'en',
+    'db.assert.table.not.exists.row.one.column',
+  )
+  expect(draft).toMatch(/\{column:word\} = 'a@b\.c'/)
+})
+
+test.each<[string, Locale]>([
+  ['the cat sleeps on the sofa', 'en'],
+  ['mañana lloverá en la costa', 'es'],
+])('«%s» has nothing to do with any step', (text, locale) => {
+  expect(ask({ text, lang: locale })).toMatchObject({ kind: 'near', near: [], plugins: [] })
+})
+
 test('a sentence of the other language is found, whatever the language of the page', () => {
   const answer = ask({ text: 'the table BOOKS is empty' })
   expect(answer.kind === 'match' && answer.locale).toBe('en')

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { isWordType } from '@/steps/values/type-names'
 import { fillValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import type { SentenceToken } from '../words/sentence-tokens'
+import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
 import { correctValue } from './correct-value'
 import type { AlignedArgument, SentenceReading } from './sentence-reading'
 
@@ -36,6 +36,12 @@ function take(left: SentenceToken[], willDo: (text: string) => boolean): string 
   return found?.text
 }
 
+/** The numbers, texts in quotes and addresses in a text, or its only word. */
+function literalsIn(text: string): SentenceToken[] {
+  const tokens = sentenceTokens(text)
+  return tokens.filter(({ form }) => tokens.length === 1 || form === 'number' || form === 'text' || form === 'url')
+}
+
 /**
  * The text for each argument: valid values first, even from another position, then those that need correcting.
  */
@@ -64,6 +70,8 @@ export function assignValues(
       keepsAll &&= !isSeveral(own, type)
       return { name, type, written: own, value: corrected, isSample: false }
     }
+    // What is no value of this type may hold one, or be one of another argument.
+    if (own) left.push(...literalsIn(own))
     const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
     const moved = other && correctValue(other, type, locale, tools)
     // A text that cannot be corrected would be lost, even when another value replaces it.
