@@ -80,10 +80,14 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
 
   const find: TermIndex<Field>['find'] = (written, isWanted = () => true, isTyping = false) => {
     const terms = written.map(spelled)
-    const isBegun = (term: string, at: number) =>
-      isWordTerm(term) &&
-      term.length >= SHORTEST_BEGUN &&
-      (!frequency.has(term) || (isTyping && at === terms.length - 1))
+    // A letter that is a term, such as that of a flag, is no beginning.
+    const isBegun = (term: string, at: number) => {
+      const isLast = isTyping && at === terms.length - 1
+      return (
+        isWordTerm(term) &&
+        (term.length >= SHORTEST_BEGUN ? isLast || !frequency.has(term) : isLast && !frequency.has(term))
+      )
+    }
     const size = engine.documentCount + 1
     const rarity = (term: string) =>
       isWordTerm(term) ? Math.log(size / (frequency.get(term) ?? 1)) / Math.log(size) : LITERAL_SHARE
