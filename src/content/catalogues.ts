@@ -1,6 +1,6 @@
-import type { AskedOptions, ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import type { Locale } from '@/i18n/locale'
-import type { AskedSteps, AskedTerms } from '@/step-language/asked-terms'
+import type { AskedTerms } from '@/step-language/asked-terms'
 import { packTerms } from '@/step-language/words/packed-terms'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
@@ -53,21 +53,25 @@ export function optionCatalogue(references: References): OptionCatalogue {
 }
 
 /** The terms of the phrases for some names, in their order. */
-const packPhrases = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms =>
-  packTerms(names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale))))
+const packPhrases = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms => ({
+  count: names.length,
+  packed: packTerms(
+    names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale))),
+  ),
+})
 
 /**
- * `/assets/asked/<locale>.json`: how people ask for all steps.
+ * `/assets/asked/steps.<locale>.json`: how people ask for all steps.
  */
-export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedSteps {
+export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const ids = catalogueSteps(references).map(({ id }) => id)
-  return { steps: ids.length, terms: packPhrases(phrases, ids, locale) }
+  return packPhrases(phrases, ids, locale)
 }
 
 /**
  * `/assets/asked/options.<locale>.json`: how people ask for all options.
  */
-export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedOptions {
+export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const keys = catalogueOptions(references).map(({ key }) => key)
-  return { options: keys.length, terms: packPhrases(phrases, keys, locale) }
+  return packPhrases(phrases, keys, locale)
 }

@@ -54,7 +54,7 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
     for (const phrase of phrases.filter((each) => each.group === 'steps' && each.locale === locale))
       appendTo(byStep, phrase.name, { phrase, terms: termsOf(phrase.text, locale) })
     const asked = catalogue.steps.map(({ id }) => byStep.get(id) ?? [])
-    const packed = { steps: asked.length, terms: packTerms(asked.map(termsIn)) }
+    const packed = { count: asked.length, packed: packTerms(asked.map(termsIn)) }
     const index = finish(indexSteps(catalogue, locale, packed))
     let at = 0
     for (const [id, step] of catalogue.steps.entries()) {

@@ -3,6 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
 import { sentenceTokens } from '../words/sentence-tokens'
+import { NEGATION } from '../words/terms'
 import { wordSimilarity } from '../words/word-similarity'
 
 /**
@@ -11,7 +12,7 @@ import { wordSimilarity } from '../words/word-similarity'
  * is none.
  */
 const SENSES: readonly RegExp[] = [
-  /^(no|ni|sin|nada|nunca|ningun[oa]?|not|without|never|none|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
+  NEGATION,
   /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
   /^(limpi|vaci|clear|clean|purg|empt)/,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,

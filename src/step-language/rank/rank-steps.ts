@@ -1,7 +1,7 @@
 import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
 import { stem } from '../words/stem'
-import { isNegation, termsOf } from '../words/terms'
+import { NEGATION, termsOf } from '../words/terms'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-fit'
 import { type QueryToken, queryTokens } from './query'
@@ -92,7 +92,7 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
-  const saysNo = tokens.some(({ folded }) => isNegation(folded, locale))
+  const saysNo = tokens.some(({ folded }) => NEGATION.test(folded))
   const terms = termsOf(spelled(tokens, index), locale)
   const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep))
   const best = found[0]?.score ?? 1

@@ -1,18 +1,13 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { splitName } from '@/lib/split-name'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { stem } from './stem'
 import { isStopWord } from './stop-words'
 
-/** Words that say no; folded. */
-const NEGATIONS: Localized<RegExp> = {
-  es: /^(no|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas)$/,
-  en: /^(not?|without|never|none|nothing|cannot|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
-}
-
-/** Whether a folded word says no. */
-export const isNegation = (word: string, locale: Locale): boolean => NEGATIONS[locale].test(word)
+/** A folded word that says no, in either language. */
+export const NEGATION =
+  /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
 
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
@@ -27,29 +22,20 @@ const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
   ['duration', /^\d+(?:[.,]\d+)?(?:ms|s|segs?|secs?|m|mins?|h)$/],
   ['code', /^[1-5]\d\d$/],
   ['decimal', /^-?\d+[.,]\d+$/],
-  ['json-path', /^['"]?\$[.[]/],
-  ['xpath', /^['"]?\/\//],
-  ['query', /^['"]?[?&]\w/],
-  ['placeholder', /^['"]?\{\w+\}/],
   ['path', /^['"]?\/[a-z{]/],
-  ['mime', /^['"]?(?:application|text|image|audio|video)\/[a-z]/],
   ['file', /^['"]?[^\s'"]*\.[a-z]\w{1,4}['"]?$/],
-  ['header', /^['"]?x-\w/],
 ]
-
-/** Units of time, whole or short. */
-const UNIT = /^(?:m?s|(?:mil+i)?se[cg](?:s|undos?|onds?)?|mins?|minut(?:o|e)s?|h|horas?|hours?)$/
 
 /** Whether a text looks like a value: a path, a name of a file, a date … */
 export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
 
 /** The types of a literal as terms: `#code` and `#number` for 404. */
-function literalTerms({ form, text }: SentenceToken, next: string): string[] {
+function literalTerms({ form, text }: SentenceToken): string[] {
   const folded = foldText(text)
   const [type] = LITERALS.find(([, shape]) => shape.test(folded)) ?? []
   const types = type ? [type] : []
   if (type === 'file') types.push(/\.(\w+)['"]?$/.exec(folded)?.[1] ?? '')
-  if (form === 'number') types.push(UNIT.test(next) ? 'duration' : 'number')
+  if (form === 'number') types.push('number')
   if (form === 'text') types.push('text')
   if (form === 'url') types.push('url', folded.split(':')[0] ?? '')
   return [...new Set(types)].map((each) => LITERAL + each)
@@ -68,15 +54,14 @@ function wordsOf(text: string): string[] {
 export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isDenied = false
-  const tokens = sentenceTokens(text)
-  tokens.forEach((token, at) => {
+  for (const token of sentenceTokens(text)) {
     if (token.text === '=') terms.push(`${LITERAL}=`)
-    if (token.form === 'mark') return
-    const literals = literalTerms(token, foldText(tokens[at + 1]?.text ?? ''))
+    if (token.form === 'mark') continue
+    const literals = literalTerms(token)
     terms.push(...literals)
-    if (token.form !== 'word' || literals.length > 0) return
-    for (const word of isNegation(foldText(token.text), locale) ? [foldText(token.text)] : wordsOf(token.text)) {
-      if (isNegation(word, locale)) {
+    if (token.form !== 'word' || literals.length > 0) continue
+    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOf(token.text)) {
+      if (NEGATION.test(word)) {
         terms.push('no')
         isDenied = true
       } else {
@@ -88,6 +73,6 @@ export function termsOf(text: string, locale: Locale): string[] {
         }
       }
     }
-  })
+  }
   return terms
 }
