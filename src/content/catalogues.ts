@@ -1,7 +1,7 @@
 import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import type { Locale } from '@/i18n/locale'
 import type { AskedTerms } from '@/step-language/asked-terms'
-import { packTerms } from '@/step-language/words/packed-terms'
+import { packTerms } from '@/step-language/asked-terms'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'

@@ -3,8 +3,8 @@ import type { References } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { finish } from '@/lib/run-in-pieces'
+import { packTerms, unpackTerms } from '@/step-language/asked-terms'
 import { indexSteps, type StepIndex, termsOfStep } from '@/step-language/rank/step-index'
-import { packTerms } from '@/step-language/words/packed-terms'
 import { termsOf } from '@/step-language/words/terms'
 import type { Problem } from '../problem'
 import type { AskedPhrase } from './asked-entries'
@@ -60,7 +60,8 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
     for (const [id, step] of catalogue.steps.entries()) {
       const own = asked[id] ?? []
       const document = termsOfStep(step, id, locale, catalogue, '')
-      const put = (left: readonly Asked[]) => index.terms.replace({ ...document, asked: termsIn(left).join(' ') })
+      const put = (left: readonly Asked[]) =>
+        index.terms.replace({ ...document, asked: unpackTerms(packTerms([termsIn(left)]), 1).join() })
       for (const each of own.filter(() => at++ % every === 0)) {
         put(own.filter((other) => other !== each))
         const miss = missOf(each, id, index)
