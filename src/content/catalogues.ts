@@ -53,19 +53,26 @@ export function optionCatalogue(references: References): OptionCatalogue {
 }
 
 /** The terms of the phrases for some names, in their order. */
-const packPhrases = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms => ({
-  count: names.length,
-  packed: packTerms(
-    names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale))),
-  ),
-})
+const phraseTerms = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): string[][] =>
+  names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale)))
+
+const pack = (documents: readonly string[][]): AskedTerms => ({ count: documents.length, packed: packTerms(documents) })
+
+/** Which terms are there more than once: what a single phrase says is nearly always the name of an example. */
+export function repeatedTerms(documents: readonly string[][]): (term: string) => boolean {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  for (const term of documents.flat()) (seen.has(term) ? repeated : seen).add(term)
+  return (term) => repeated.has(term)
+}
 
 /**
  * `/assets/asked/steps.<locale>.json`: how people ask for all steps.
  */
 export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const ids = catalogueSteps(references).map(({ id }) => id)
-  return packPhrases(phrases, ids, locale)
+  const terms = phraseTerms(phrases, ids, locale)
+  const isRepeated = repeatedTerms(terms)
+  return pack(terms.map((each) => each.filter(isRepeated)))
 }
 
 /**
@@ -73,5 +80,5 @@ export function askedSteps({ steps: phrases }: Asked, references: References, lo
  */
 export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const keys = catalogueOptions(references).map(({ key }) => key)
-  return packPhrases(phrases, keys, locale)
+  return pack(phraseTerms(phrases, keys, locale))
 }

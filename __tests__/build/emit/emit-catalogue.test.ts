@@ -35,10 +35,8 @@ test('all options are published with their plugin, those of the tool under core'
 })
 
 test('how people ask is published in each language, in the order of the steps and of the options', () => {
-  expect(read('public/assets/asked/steps.en.json')).toEqual({
-    count: 3,
-    packed: expect.stringMatching(/^0#code .* 0a 1ddres 1nswer /),
-  })
+  // Of steps the terms that are there more than once.
+  expect(read('public/assets/asked/steps.es.json')).toEqual({ count: 3, packed: '0respond\n)' })
   expect(read('public/assets/asked/options.es.json')).toEqual({ count: 4, packed: '0demasi 0tard\n, ,' })
 })
 
