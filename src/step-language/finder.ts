@@ -9,11 +9,11 @@ import type { AskedByLocale } from './asked-terms'
 import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
 import { type FinderState, passesFilters } from './finder-state'
-import type { QueryToken } from './rank/query'
 import type { RankedStep } from './rank/rank-steps'
 import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { sentenceTokens } from './words/sentence-tokens'
+import type { QueryToken } from './words/step-words'
 
 export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */

@@ -3,7 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { type MatcherFamily, OPERAND, type TypeSource } from '@/steps/values/data-types'
 import { sentenceTokens } from '../words/sentence-tokens'
-import { COMPARISON_WORDS } from '../words/value-words'
+import { COMPARISON_WORDS } from '../words/word-lists'
 import { nearestPhrase } from '../write/write-sentence'
 
 /** Words that identify the comparison, by the part of its key; in both languages, because it may be in the wrong one. */
@@ -55,17 +55,17 @@ function valueIn(raw: string): { value: string; words: string; after: string; is
   return { value: raw.slice(start, end), words: foldText(words), after, isThere: found !== undefined }
 }
 
-/** Shorter words have no slips that could be told from other words. */
+/** Shorter words have no typos that could be told from other words. */
 const SHORTEST_MISTYPED = 4
 
 /** Everything that may stand in a comparison. */
 const KNOWN = LOCALES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
 
 /**
- * The words of a comparison with their slips corrected; undefined when one of them is not of a comparison.
+ * The words of a comparison with their typos corrected; undefined when one of them is not of a comparison.
  * @param isThere whether the value is not among them; else it may be the last one
  */
-function withoutSlips(words: string, isThere: boolean): string | undefined {
+function withoutTypos(words: string, isThere: boolean): string | undefined {
   const all = words.split(/\s+/).filter(Boolean)
   const right = all.map((word, index) => {
     if (!isThere && index === all.length - 1) return word
@@ -96,7 +96,7 @@ export function correctComparison(
   const family = assertions.find(({ name }) => name === type)?.family
   if (!family) return undefined
   const { value, words: written, after, isThere } = valueIn(raw)
-  const words = withoutSlips(written, isThere)
+  const words = withoutTypos(written, isThere)
   // A word that no comparison has may say anything.
   if (words === undefined || (after && !IGNORED.some((clue) => CLUES[clue].test(after)))) return undefined
   const key = comparisonKey(words, family, isThere)

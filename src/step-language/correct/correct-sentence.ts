@@ -10,8 +10,13 @@ import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowle
 import { takenChoices } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { bestWording, wordings } from '../write/write-sentence'
-import { type AssignedValue, assignValues } from './assign-values'
-import { type AlignedArgument, readSentence, type SentenceReading } from './sentence-reading'
+import {
+  type AlignedArgument,
+  type AssignedValue,
+  assignValues,
+  readSentence,
+  type SentenceReading,
+} from './sentence-reading'
 
 /** A step that a sentence may have been meant to be, and what the sentence gives it. */
 export interface Candidate {

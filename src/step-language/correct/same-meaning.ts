@@ -4,7 +4,7 @@ import { isSlip } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
 import { sentenceTokens } from '../words/sentence-tokens'
 import { NEGATION } from '../words/terms'
-import { wordSimilarity } from '../words/word-similarity'
+import { wordSimilarity } from '../words/word-forms'
 
 /**
  * Words that decide what a sentence does, by what they say: a sentence with one of them is another one without it. Folded, in
@@ -41,7 +41,7 @@ const SENSES: readonly RegExp[] = [
   /^(fall|fail|error)/,
 ]
 
-/** Words of fewer letters are grammar, and have no slips that could be told from other words. */
+/** Words of fewer letters are grammar, and have no typos that could be told from other words. */
 const SHORTEST_WORD = 4
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
@@ -50,7 +50,7 @@ const LEAST_SIMILARITY = 0.7
 const wordsOf = (sentence: string): string[] =>
   sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
 
-/** Whether words say something, perhaps with a slip that the other sentence does not have. */
+/** Whether words say something, perhaps with a typo that the other sentence does not have. */
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
   if (words.some((word) => sense.test(word))) return true
   const meant = others.filter((word) => sense.test(word) && word.length >= SHORTEST_WORD)

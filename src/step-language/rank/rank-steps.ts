@@ -1,10 +1,10 @@
 import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
-import { stem } from '../words/stem'
+import { type QueryToken, queryTokens } from '../words/step-words'
 import { NEGATION, termsOf } from '../words/terms'
+import { stem } from '../words/word-forms'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-fit'
-import { type QueryToken, queryTokens } from './query'
 import type { IndexedStep, StepIndex } from './step-index'
 
 /** A step, and how near a sentence is to it. */

@@ -2,8 +2,8 @@ import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { splitName } from '@/lib/split-name'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
-import { stem } from './stem'
-import { isStopWord } from './stop-words'
+import { stem } from './word-forms'
+import { isStopWord } from './word-lists'
 
 /** A folded word that says no, in either language. */
 export const NEGATION =
