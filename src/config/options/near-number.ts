@@ -1,5 +1,5 @@
 import { LOCALES } from '@/i18n/locale'
-import { inDigits } from '@/step-language/words/word-lists'
+import { inDigits } from '@/step-language/words/value-words'
 import type { CatalogueOption } from './option'
 import { valueFits } from './option-value'
 

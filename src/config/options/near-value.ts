@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
-import { correctAddress } from '@/step-language/correct/correct-value'
+import { correctAddress } from '@/step-language/correct/correct-address'
 import { nearCharset } from './near-charset'
 import { nearNumber } from './near-number'
 import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'

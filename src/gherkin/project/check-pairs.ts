@@ -1,6 +1,6 @@
 import { LOCALES } from '@/i18n/locale'
 import type { Severity } from '@/lib/finding'
-import { inDigits } from '@/step-language/words/word-lists'
+import { inDigits } from '@/step-language/words/value-words'
 import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { replaceRange } from '../parse/feature-text'

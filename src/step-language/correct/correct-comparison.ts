@@ -3,7 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { type MatcherFamily, OPERAND, type TypeSource } from '@/steps/values/data-types'
 import { sentenceTokens } from '../words/sentence-tokens'
-import { COMPARISON_WORDS } from '../words/word-lists'
+import { COMPARISON_WORDS } from '../words/value-words'
 import { nearestPhrase } from '../write/write-sentence'
 
 /** Words that identify the comparison, by the part of its key; in both languages, because it may be in the wrong one. */

@@ -3,25 +3,11 @@ import { foldText } from '@/lib/fold-text'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/type-names'
 import type { ValueTools } from '../values/value-tools'
+import { inDigits } from '../words/value-words'
 import { wordSimilarity } from '../words/word-forms'
-import { inDigits } from '../words/word-lists'
 import { writePhrase } from '../write/write-sentence'
+import { correctAddress } from './correct-address'
 import { correctComparison } from './correct-comparison'
-
-/** A machine of one's own: a name without dots, or a number. */
-const LOCAL_HOST = /^(localhost|[\w-]+:\d+|\d{1,3}(\.\d{1,3}){3})(?=[:/]|$)/i
-/** A scheme whose colon or slashes are not all there, or are the wrong ones. */
-const BROKEN_SCHEME = /^(https?|ftp)(?::?[/\\]{1,3}|:(?=[^\d/]))/i
-
-/**
- * An address with its scheme in lower case and whole; one without any gets `http` on a machine of one's own.
- * @example correctAddress('localhost:8080') // => 'http://localhost:8080'
- */
-export function correctAddress(address: string): string {
-  const whole = address.replace(BROKEN_SCHEME, '$1://')
-  if (/^[a-z]+:\/\//i.test(whole)) return whole.replace(/^[A-Z]+/i, (scheme) => scheme.toLowerCase())
-  return `${LOCAL_HOST.test(whole) ? 'http' : 'https'}://${whole.replace(/^:?\/+/, '')}`
-}
 
 /** Digits in groups of three: whatever the sign between them, it is no decimal one. */
 export const IN_THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/

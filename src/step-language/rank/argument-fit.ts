@@ -5,7 +5,7 @@ import type { TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
-import { COMPARISON_WORDS } from '../words/word-lists'
+import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
 
 /** What the fit of a value depends on besides its words. */

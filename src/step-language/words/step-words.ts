@@ -4,8 +4,9 @@ import { nearest } from '@/lib/nearest'
 import { remember } from '@/lib/remember'
 import { expressionUnits } from '@/steps/expression/expression-parts'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
+import { isStopWord } from './terms'
+import { isNumberWord } from './value-words'
 import { stem, wordSimilarity } from './word-forms'
-import { isNumberWord, isStopWord } from './word-lists'
 
 /** Shorter words are too near to too many others. */
 const SHORTEST_MISTYPED = 4

@@ -1,0 +1,14 @@
+/** A machine of one's own: a name without dots, or a number. */
+const LOCAL_HOST = /^(localhost|[\w-]+:\d+|\d{1,3}(\.\d{1,3}){3})(?=[:/]|$)/i
+/** A scheme whose colon or slashes are not all there, or are the wrong ones. */
+const BROKEN_SCHEME = /^(https?|ftp)(?::?[/\\]{1,3}|:(?=[^\d/]))/i
+
+/**
+ * An address with its scheme in lower case and whole; one without any gets `http` on a machine of one's own.
+ * @example correctAddress('localhost:8080') // => 'http://localhost:8080'
+ */
+export function correctAddress(address: string): string {
+  const whole = address.replace(BROKEN_SCHEME, '$1://')
+  if (/^[a-z]+:\/\//i.test(whole)) return whole.replace(/^[A-Z]+/i, (scheme) => scheme.toLowerCase())
+  return `${LOCAL_HOST.test(whole) ? 'http' : 'https'}://${whole.replace(/^:?\/+/, '')}`
+}
