@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { isTitleLine, titleRole } from '../parse/feature-language'

@@ -116,7 +116,7 @@ const checkAll = (
  */
 export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[], unnamed: string) {
   const load = useCallback(async (): Promise<StartedService> => {
-    const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('es'), loadAsked('en')])
+    const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
     const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }
   }, [locale])

@@ -1,7 +1,7 @@
-import type { AskedOptions, ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import { fullKey } from '@/config/options/option'
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { unpackTerms } from '@/step-language/words/packed-terms'
+import { type AskedTerms, askedTermsOf } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
@@ -23,10 +23,10 @@ const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replace
 export function optionFinder(
   { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
   locale: Locale,
-  asked?: AskedOptions,
+  asked?: AskedTerms,
 ): FindOptions<ListedOption> {
   const index = createTermIndex(FIELDS)
-  const phrases = asked?.options === options.length ? unpackTerms(asked.terms, asked.options) : []
+  const phrases = askedTermsOf(asked, options.length)
   const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')
   for (const [id, option] of options.entries()) {
     const { type, plugin, description } = option
