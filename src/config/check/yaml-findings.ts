@@ -1,7 +1,7 @@
 import { type Alias, isCollection, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import type { TextRange } from '@/lib/finding'
 import { quoted, yamlScalar } from '../options/option-example'
-import type { ConfigSource } from '../text/config-source'
+import type { ConfigSource } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
 /** Blanks before a value are looked for in so many characters. */
@@ -94,8 +94,8 @@ function tabFindings({ document, text }: ConfigSource): ConfigFinding[] {
   })
 }
 
-/** Slips that are known by their look, each with its fix: odd spaces, tabs before a value, `${…}` without quotes. */
-export function knownSlips(source: ConfigSource): ConfigFinding[] {
+/** Typos that are known by their look, each with its fix: odd spaces, tabs before a value, `${…}` without quotes. */
+export function knownTypos(source: ConfigSource): ConfigFinding[] {
   const indents = indentFinding(source)
   if (indents) return [indents]
   const { errors } = source.document
