@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { parse } from 'yaml'
-import { configSchema, schemaPath } from '@/config/options/config-schema'
+import { configSchema } from '@/config/options/config-schema'
 import { fileOptions, fullKey, ROOTS } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'
-import { inAnyCase } from '@/config/options/option-value'
 import type { JsonSchema } from '@/config/options/value-schema'
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
@@ -179,15 +178,4 @@ const ACCEPTED: [string, unknown][] = [
 
 test.each(ACCEPTED)('%s is accepted', (_, config) => {
   expect(errorsOf(config)).toEqual([])
-})
-
-test('a word in any case is a pattern', () => {
-  expect(inAnyCase('form-data.1')).toBe('[fF][oO][rR][mM]-[dD][aA][tT][aA]\\.1')
-})
-
-test('the files are named by their language', () => {
-  expect(LOCALES.map(schemaPath)).toEqual([
-    '/assets/schema/wakamiti.es.schema.json',
-    '/assets/schema/wakamiti.en.schema.json',
-  ])
 })
