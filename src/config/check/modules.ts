@@ -13,7 +13,7 @@ export const EXTENSIONS_KEY = 'wakamiti.modules'
 export const MODULES_KEY = 'wakamiti.launcher.modules'
 
 /** The modules of a file, as written. */
-export interface DeclaredModules {
+interface DeclaredModules {
   /** Whether the file has the list, known before a run: Maven and JUnit projects need none. */
   isListed: boolean
   coordinates: { text: string; node: Node }[]

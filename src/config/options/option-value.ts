@@ -60,11 +60,8 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
 /** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-/**
- * A pattern that matches a word in any case: JSON Schema has no flag for that.
- * @example inAnyCase('ftp') // => '[fF][tT][pP]'
- */
-export const inAnyCase = (word: string): string =>
+/** A pattern that matches a word in any case, `[fF][tT][pP]`: JSON Schema has no flag for that. */
+const inAnyCase = (word: string): string =>
   [...word]
     .map((char) => [char.toLowerCase(), char.toUpperCase()])
     .map(([lower = '', upper = '']) => (lower === upper ? escaped(lower) : `[${lower}${upper}]`))
