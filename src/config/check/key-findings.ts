@@ -156,8 +156,8 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
 }
 
 /**
- * Keys that are misspelled or lack their indentation, with a fix, after which more can be said about the file. None when more is
- * wrong than is listed: each is then reported as it is.
+ * Keys that are misspelled or lack their indentation, with a fix, after which more can be said about the file. Of those that are
+ * to move only the first: others often go with it. None when more is wrong than is listed: each is then reported as it is.
  */
 export function keyTypos(file: ConfigFile, limit: number): ConfigFinding[] {
   const found: ConfigFinding[] = []
