@@ -109,7 +109,9 @@ function correctionsAt(lines: readonly TextLine[], offsets: readonly number[]): 
   const found = offsets.map((offset) => lines.findLastIndex(({ from }) => from <= offset))
   const runStart = (last: number) =>
     lines.slice(0, last).findLastIndex((line) => line.indent < (lines[last]?.indent ?? 0)) + 1
-  const near = new Set(found.flatMap((index) => [index, index - 1, index + 1, runStart(index - 1)]))
+  const near = new Set(
+    found.flatMap((index) => [index, index - 1, index + 1, runStart(index - 1), runStart(index - 1) - 1]),
+  )
   const corrections = [...near].flatMap((index) => {
     const line = lines[index]
     return line ? [...inLineCorrections(line), ...indentCorrections(lines, index)] : []
