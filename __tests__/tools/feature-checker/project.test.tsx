@@ -91,6 +91,17 @@ describe('a project', () => {
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 findings in 2 files'))
   })
 
+  test('has its values read in the language of its configuration, although steps are found in that of their file', async () => {
+    const steps = "    Given the REST service '/a'\n    And a timeout of 2 minutes\n"
+    const feature = `# language: en\nFeature: A\n  Scenario: B\n${steps}`
+    const config = 'wakamiti:\n  resourceTypes: [gherkin]\n  dataFormatLanguage: es\n'
+    await openProject({ 'a.feature': feature, 'wakamiti.yaml': config })
+    await waitFor(() => expect(list()).toHaveTextContent('`dataFormatLanguage: es`'.replaceAll('`', '')))
+    expect(titles().map(({ dataset }) => dataset.line)).toEqual(['5'])
+    await write(feature.replace('\n', '\n# dataFormatLanguage: en\n'))
+    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 files · no findings'))
+  })
+
   test('has its configuration checked in the same editor', async () => {
     await openProject({
       'a.feature': UNQUOTED,

@@ -5,7 +5,7 @@ import { type AskedTerms, askedTermsOf } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
-import type { FindOptions } from './filter-options'
+import type { FindOptions } from './explorer-filter'
 
 /** What an option is found by, and how much each counts; `names` also has its description in the other language. */
 const FIELDS = { key: 1, asked: 1, description: 0.5, names: 0.2 }

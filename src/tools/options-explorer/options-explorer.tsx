@@ -5,9 +5,14 @@ import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
-import { ExplorerFilter, type ExplorerState, useExplorerState } from './explorer-filter'
+import {
+  ExplorerFilter,
+  type ExplorerState,
+  type FindOptions,
+  filterOptions,
+  useExplorerState,
+} from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
-import { type FindOptions, filterOptions } from './filter-options'
 
 interface ExplorerProps {
   catalogue: OptionCatalogue
