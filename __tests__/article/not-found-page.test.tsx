@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { NotFoundPage } from '@/article/not-found-page'
 import type { SitePage } from '@/content/site-page'
-import { loadMenu } from '@/navigation/menu'
+import { loadMenu } from '@/navigation/use-menu'
 import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE } from '../page-fixture'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
-jest.mock('@/navigation/menu')
+jest.mock('@/navigation/use-menu')
 
 const load = jest.mocked(loadMenu)
 

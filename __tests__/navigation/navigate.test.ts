@@ -1,7 +1,7 @@
 import { loadStyleOf } from '@/lib/full-style'
 import { isNewest, navigate } from '@/navigation/navigate'
 import { loadNewPageData, loadPageData, PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
-import { pageModuleFailure } from '@/navigation/route/route-script'
+import { pageModuleFailure } from '@/navigation/page-scripts'
 
 jest.mock('@/navigation/page-data', () => ({
   ...jest.requireActual('@/navigation/page-data'),
@@ -12,7 +12,7 @@ jest.mock('@/navigation/page-data', () => ({
 jest.mock('@/lib/full-style', () => ({ loadStyleOf: jest.fn() }))
 const style = jest.mocked(loadStyleOf)
 
-jest.mock('@/navigation/route/route-script', () => ({ pageModuleFailure: jest.fn() }))
+jest.mock('@/navigation/page-scripts', () => ({ pageModuleFailure: jest.fn() }))
 const moduleFailure = jest.mocked(pageModuleFailure)
 
 const BUILD = 'abc'

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { useArrival } from '@/navigation/use-arrival'
+import { useArrival } from '@/navigation/use-navigation'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))

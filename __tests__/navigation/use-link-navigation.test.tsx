@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { isNewest, navigate } from '@/navigation/navigate'
-import { leave, useLinkNavigation } from '@/navigation/use-link-navigation'
+import { leave, useLinkNavigation } from '@/navigation/use-navigation'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))

@@ -1,63 +1,74 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { render, renderHook, waitFor } from '@testing-library/react'
 import type { Locale } from '@/i18n/locale'
-import { loadMenu, type Menu, readMenu } from '@/navigation/menu'
+import { Sidebar } from '@/navigation/sidebar'
 import { useMenu } from '@/navigation/use-menu'
+import { setScreen } from '../match-media'
+import { REST_PAGE } from '../page-fixture'
 import topics from './topics.json'
 
-jest.mock('@/navigation/menu')
-
-const load = jest.mocked(loadMenu)
-
-const menuOf = (locale: Locale): Menu => ({ sections: topics[locale] })
+const fetchMenu = jest.fn()
 
 const use = (locale: Locale = 'es') => renderHook(({ shown }) => useMenu(shown), { initialProps: { shown: locale } })
 
+/** The sidebar as the server renders it. */
+function showSidebar() {
+  const aside = document.createElement('aside')
+  aside.id = 'sidebar'
+  aside.innerHTML = topics.es
+    .map(
+      ({ title, topics }) =>
+        `<section><h2>${title}</h2>${topics
+          .map(
+            ({ title, slug, ...topic }) =>
+              `<div class="topic"><a href="/wakamiti${slug}">${title}${'count' in topic ? `<small>${topic.count}</small>` : ''}</a></div>`,
+          )
+          .join('')}</section>`,
+    )
+    .join('')
+  document.body.replaceChildren(aside)
+}
+
 beforeEach(() => {
-  jest.mocked(readMenu).mockReturnValue(topics.es)
-  load.mockReset().mockImplementation(async (locale) => menuOf(locale))
+  globalThis.fetch = fetchMenu.mockReset().mockResolvedValue({ ok: true, json: async () => ({ sections: topics.en }) })
+  showSidebar()
+})
+
+test('until a menu has arrived the old one stays, and one that cannot be fetched is written to the console', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  fetchMenu.mockRejectedValue(new Error('offline'))
+  const { result, rerender } = use()
+  rerender({ shown: 'en' })
+  expect(result.current).toEqual(topics.es)
+  await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('offline')))
+  expect(result.current).toEqual(topics.es)
+  log.mockRestore()
 })
 
 test('at load the menu is read off the document and nothing is fetched', () => {
-  expect(use().result.current).toBe(topics.es)
-  expect(load).not.toHaveBeenCalled()
+  expect(use().result.current).toEqual(topics.es)
+  expect(fetchMenu).not.toHaveBeenCalled()
 })
 
-test('the other language is fetched', async () => {
-  const { result, rerender } = use()
-  rerender({ shown: 'en' })
-  await waitFor(() => expect(result.current).toBe(topics.en))
-  expect(load.mock.calls).toEqual([['en']])
+test('what the sidebar shows can be read off it again', () => {
+  setScreen(true)
+  const { result } = use()
+  render(<Sidebar page={REST_PAGE} state="open" onClose={() => {}} />)
+  document.getElementById('sidebar')?.remove()
+  expect(use().result.current).toEqual(result.current)
 })
 
-test('until the new menu has arrived, the old one stays', () => {
-  load.mockReturnValue(new Promise(() => {}))
-  const { result, rerender } = use()
-  rerender({ shown: 'en' })
-  expect(result.current).toBe(topics.es)
+test('without a sidebar there is no menu', () => {
+  document.body.replaceChildren()
+  expect(use().result.current).toEqual([])
 })
 
-test('a late response is ignored', async () => {
-  let answer = (_: Menu) => {}
-  load.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
+test('the menu of the other language is a file of its own, fetched once, and one that comes too late is ignored', async () => {
   const { result, rerender } = use()
   rerender({ shown: 'en' })
   rerender({ shown: 'es' })
-  answer(menuOf('en'))
   await Promise.resolve()
-  await Promise.resolve()
-  expect(result.current).toBe(topics.es)
-})
-
-test('a menu that cannot be fetched is written to the console, and the old one stays', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  load.mockRejectedValue(new Error('offline'))
-  const { result, rerender } = use()
+  expect(result.current).toEqual(topics.es)
   rerender({ shown: 'en' })
-  await waitFor(() => expect(log).toHaveBeenCalledWith(new Error('offline')))
-  expect(result.current).toBe(topics.es)
-  log.mockRestore()
+  await waitFor(() => expect(result.current).toEqual(topics.en))
+  expect(fetchMenu.mock.calls.map(([address]) => address)).toEqual(['/wakamiti/assets/menu/en.json'])
 })

@@ -70,10 +70,6 @@ test('an argument is found where it stands in the sentence as written', () => {
   expect(sentence.slice(13, 18)).toBe("'a b'")
 })
 
-test('a sign outside the first plane is one character, as in Java', () => {
-  expect(matchExpression(prepare('size 1.5'), 'size 1😀5')).toEqual({})
-})
-
-test.each(['\n', '\r', '\u0085', '\u2028', '\u2029'])('a wildcard stops at the line end %j', (lineEnd) => {
+test.each(['\n', '\r', '\u2028', '\u2029'])('a wildcard stops at the line end %j', (lineEnd) => {
   expect(matchExpression(prepare('one * two'), `one a${lineEnd}b two`)).toBeUndefined()
 })

@@ -76,6 +76,8 @@ const es = {
   custom: 'Pasos tuyos',
   customHint:
     'Los pasos que has programado tú no están en Wakamiti. Declara aquí su expresión, como la escribes en el código, y dejarán de aparecer como hallazgos. Se guardan en este navegador.',
+  customTooSlow:
+    'Con estos pasos la revisión no acaba nunca: se ha hecho sin ellos. Quita o corrige el último que hayas añadido.',
   customLabel: 'Expresión del paso',
   customExample: 'el pedido {id:text} está (ya) pagado',
   add: 'Añadir',
@@ -189,6 +191,8 @@ const en: FeatureCheckerStrings = {
   custom: 'Steps of your own',
   customHint:
     'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no findings any more. They are kept in this browser.',
+  customTooSlow:
+    'With these steps the check never ends: it was made without them. Remove or correct the one that you added last.',
   customLabel: 'Expression of the step',
   customExample: 'the order {id:text} is (already) paid',
   add: 'Add',

@@ -49,7 +49,7 @@ const isStyled = (path: string): Promise<boolean> =>
 const moduleFailure = async (route: string): Promise<ChunkFailureReason | undefined> =>
   route === PAGE_ROUTE
     ? undefined
-    : import('./route/route-script').then(
+    : import('./page-scripts').then(
         ({ pageModuleFailure }) => pageModuleFailure(),
         () => undefined,
       )

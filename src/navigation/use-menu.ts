@@ -1,7 +1,39 @@
 import { useEffect, useState } from 'react'
 import type { MenuSection, MenuTopics } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
-import { loadMenu, readMenu } from './menu'
+import { loadJson } from '@/lib/load-json'
+import { SITE, withBase } from '@/site/site'
+
+/** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */
+export interface Menu {
+  sections: MenuSection[]
+}
+
+/** The menu of a language, fetched once. */
+export const loadMenu = (locale: Locale): Promise<Menu> => loadJson(withBase(`/assets/menu/${locale}.json`))
+
+const textOf = (element: Element | null): string => element?.firstChild?.textContent ?? ''
+
+const sectionOf = (section: Element): MenuSection => ({
+  title: textOf(section.querySelector('h2')),
+  topics: [...section.querySelectorAll('.topic')].map((topic) => {
+    const link = topic.querySelector('a')
+    const count = topic.querySelector('small')?.textContent
+    return {
+      title: textOf(link),
+      slug: link?.pathname.slice(SITE.base.length) ?? '',
+      ...(count && { count: Number(count) }),
+    }
+  }),
+})
+
+/**
+ * Reads sections and topics from the sidebar that the server rendered: every document contains them already, and as data in the
+ * scripts they would be a kilobyte more for each reader, growing with the menu.
+ * @param sidebar the element that contains them
+ */
+const readMenu = (sidebar: Element | null): MenuSection[] =>
+  [...(sidebar?.querySelectorAll('section') ?? [])].map(sectionOf)
 
 /** Only the server reads the generated file: the bundler removes this branch from browser scripts. */
 const initialMenu = (locale: Locale): MenuSection[] =>

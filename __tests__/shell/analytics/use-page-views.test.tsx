@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
+import { usePageViews } from '@/shell/analytics/analytics'
 import { startTracker } from '@/shell/analytics/tracker'
-import { usePageViews } from '@/shell/analytics/use-page-views'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { createRouter } from '../../router'
 

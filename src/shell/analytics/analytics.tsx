@@ -1,13 +1,90 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRouter } from 'next/router'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { CONSENT_STRINGS } from '@/i18n/consent-strings'
 import type { Locale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/full-style'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
-import { type Answer, CONSENT_KEY, readConsent, storeAnswer } from './consent'
-import { ConsentNotice } from './consent-notice'
-import { PrivacyLink } from './privacy-link'
-import { usePageViews } from './use-page-views'
+import { type Answer, CONSENT_KEY, type Consent, readConsent, storeAnswer } from './consent'
+import { startTracker } from './tracker'
+
+interface ConsentNoticeProps {
+  locale: Locale
+  consent: Consent
+  /** Whether the reader asked for it: then it gets the focus. */
+  isAskedFor: boolean
+  onAnswer: (answer: Answer) => void
+}
+
+/** A bar at the foot of the window, with room of its own at the end of the page; on a small screen it is only there. */
+const NOTICE = classNames(
+  'flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-raise px-5 py-3 text-small text-ink',
+  'md:sticky md:bottom-0 md:z-20 md:px-6 xl:px-9',
+  'forced-colors:border-[CanvasText] print:hidden!',
+)
+
+/** Asks whether visits may be counted. */
+function ConsentNotice({ locale, consent, isAskedFor, onAnswer }: ConsentNoticeProps) {
+  const words = CONSENT_STRINGS[locale]
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAskedFor) notice.current?.focus()
+  }, [isAskedFor])
+  return (
+    <aside ref={notice} className={NOTICE} aria-label={words.title} tabIndex={-1} data-consent={consent}>
+      <p className="min-w-0 flex-[1_1_20rem]">
+        {words.question} {(consent === 'granted' || consent === 'denied') && words.now[consent]}
+      </p>
+      <p className="flex gap-3">
+        <button type="button" className={SMALL_BUTTON} onClick={() => onAnswer('denied')}>
+          {words.decline}
+        </button>
+        <button type="button" className={SMALL_BUTTON} onClick={() => onAnswer('granted')}>
+          {words.accept}
+        </button>
+      </p>
+    </aside>
+  )
+}
+
+const FOOT = 'px-5 pb-5 text-small text-ink-3 md:px-6 xl:px-9 print:hidden!'
+const LINK = 'py-1 text-left underline underline-offset-3 hover:text-ink'
+
+interface PrivacyLinkProps {
+  label: string
+  button: Ref<HTMLButtonElement>
+  onClick: () => void
+}
+
+/** Opens the notice again. Its style is in every page of a build that has an id (build/emit/emit-styles). */
+const PrivacyLink = ({ label, button, onClick }: PrivacyLinkProps) => (
+  <p className={FOOT}>
+    <button ref={button} type="button" className={LINK} onClick={onClick}>
+      {label}
+    </button>
+  </p>
+)
+
+/**
+ * Records a hit for the page and for every route change, as long as the reader lets it.
+ * @param isGranted whether the reader has accepted
+ */
+export function usePageViews(isGranted: boolean): void {
+  const { events } = useRouter()
+  useEffect(() => {
+    if (!isGranted) return
+    const tracker = startTracker(ANALYTICS)
+    const onArrival = () => tracker.add(location.pathname)
+    onArrival()
+    events.on('routeChangeComplete', onArrival)
+    return () => {
+      events.off('routeChangeComplete', onArrival)
+      tracker.stop()
+    }
+  }, [events, isGranted])
+}
 
 /** Mistakes in the settings of a build, for whoever made it. */
 const MISTAKES = {

@@ -1,9 +1,5 @@
-import { compileExpression } from '@/steps/expression/compile-expression'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
-import { matchExpression, type StepExpression } from '@/steps/expression/step-expression'
-import { substituteArguments } from '@/steps/expression/substitute-arguments'
-import { parsePattern } from '@/steps/pattern/parse-pattern'
-import { toProgram } from '@/steps/pattern/pattern-program'
+import { createStepExpression, matchExpression, type StepExpression } from '@/steps/expression/step-expression'
 import type { TypePatterns } from '@/steps/values/type-patterns'
 import { choicesOf } from './wording-hints'
 
@@ -42,11 +38,8 @@ function nameGroups(compiled: string): string {
   return named.replace(FREE_AND_BLANK, '$&?')
 }
 
-export const createOpenExpression = (expression: string, patterns: TypePatterns): StepExpression => ({
-  program: toProgram(
-    parsePattern(substituteArguments(nameGroups(compileExpression(expression)), expression, patterns)),
-  ),
-})
+export const createOpenExpression = (expression: string, patterns: TypePatterns): StepExpression =>
+  createStepExpression(expression, patterns, nameGroups)
 
 /**
  * How a sentence words an expression.
@@ -63,7 +56,9 @@ export function sentenceWording(
   const captures = matchExpression(expression, sentence)
   if (!captures) return undefined
   const capturesOf = (prefix: string) =>
-    expression.program.names.filter((name) => name.startsWith(prefix)).map((name) => captures[name])
+    Object.keys(captures)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => captures[name])
   return {
     choices: capturesOf(CHOICE).map((capture) => capture?.raw),
     free: capturesOf(FREE).map((capture) => (capture ? written(capture.start, capture.end) : '')),

@@ -20,7 +20,7 @@ export class ExpressionError extends Error {
   }
 }
 
-const STRAY_BRACE = /\{(?!(?:\w+:)?\w+-?\w+\})/
+const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
 const IDLE_REPETITION = /(?<=^|[(|])[?+]/
 
 function openParenthesis(expression: string): number | undefined {
@@ -33,12 +33,13 @@ function openParenthesis(expression: string): number | undefined {
 }
 
 /**
- * The position of the error in an expression that does not compile.
- * @returns index from 0 of an unpaired parenthesis, a brace without an argument, or a repetition of nothing; else 0
+ * The position of what the tool cannot compile in an expression.
+ * @returns index from 0 of an unpaired parenthesis, a brace without an argument, or a repetition of nothing
  * @example expressionFault('user {x:t}') // => 5
  */
-export function expressionFault(expression: string): number {
+export function expressionFault(expression: string): number | undefined {
   const parenthesis = openParenthesis(expression)
   if (parenthesis !== undefined) return parenthesis
-  return Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION), 0)
+  const position = Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION))
+  return position < 0 ? undefined : position
 }

@@ -1,8 +1,4 @@
 import { remember, rememberFor } from '@/lib/remember'
-import { parsePattern } from '../pattern/parse-pattern'
-import { type PatternProgram, toProgram } from '../pattern/pattern-program'
-import { PatternError } from '../pattern/pattern-reader'
-import { runProgram } from '../pattern/run-program'
 import type { TypePatterns } from '../values/type-patterns'
 import { compileExpression } from './compile-expression'
 import { ExpressionError, expressionFault } from './expression-error'
@@ -23,6 +19,8 @@ export function trimSentence(sentence: string): { text: string; offset: number }
   return { text: sentence.slice(offset, end), offset }
 }
 
+const INVALID_PATTERN = 'The expression is not a valid pattern: pair it or put a backslash before it'
+
 /** The text of an argument and its position in the sentence, quotes included. */
 export interface ArgumentMatch {
   raw: string
@@ -35,22 +33,26 @@ export interface ArgumentMatch {
 /** By name; null for an argument in an optional part that is absent. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
-export interface StepExpression {
-  program: PatternProgram
-}
+/** Matches whole sentences; its named groups are the arguments, with their places. */
+export type StepExpression = RegExp
 
 /**
  * Compiles an expression for a data language.
+ * @param change what to make of the compiled expression before its arguments are put in
  * @throws {ExpressionError} when the tool could not use the expression either
  */
-export function createStepExpression(expression: string, patterns: TypePatterns): StepExpression {
-  const source = substituteArguments(compileExpression(expression), expression, patterns)
+export function createStepExpression(
+  expression: string,
+  patterns: TypePatterns,
+  change = (compiled: string): string => compiled,
+): StepExpression {
+  const source = substituteArguments(change(compileExpression(expression)), expression, patterns)
+  const fault = expressionFault(expression)
+  if (fault !== undefined) throw new ExpressionError('invalid-pattern', expression, fault, INVALID_PATTERN)
   try {
-    return { program: toProgram(parsePattern(source)) }
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error
-    const explanation = `The expression is not a valid pattern, ${error.message}: pair it or put a backslash before it`
-    throw new ExpressionError('invalid-pattern', expression, expressionFault(expression), explanation)
+    return new RegExp(`^(?:${source})$`, 'd')
+  } catch {
+    throw new ExpressionError('invalid-pattern', expression, 0, INVALID_PATTERN)
   }
 }
 
@@ -60,13 +62,14 @@ export function createStepExpression(expression: string, patterns: TypePatterns)
  * @example matchExpression(createStepExpression('wait {duration}', patterns), 'wait 3 seconds')
  *   // => { unnamed: { raw: '3 seconds', start: 5, end: 14 } }
  */
-export function matchExpression({ program }: StepExpression, sentence: string): ArgumentMatches | undefined {
+export function matchExpression(expression: StepExpression, sentence: string): ArgumentMatches | undefined {
   const { text, offset } = trimSentence(sentence)
-  const { slots } = runProgram(program, text)
-  if (!slots) return undefined
-  const args = program.names.map((name, index): [string, ArgumentMatch | null] => {
-    const [start, end] = [slots[index * 2], slots[index * 2 + 1]]
-    if (start === undefined || end === undefined) return [name, null]
+  const match = expression.exec(text)
+  if (!match) return undefined
+  const args = Object.entries(match.indices?.groups ?? {}).map(([name, range]): [string, ArgumentMatch | null] => {
+    // Of a group that took no part there is no range.
+    if (!range) return [name, null]
+    const [start, end] = range
     return [name, { raw: text.slice(start, end), start: start + offset, end: end + offset }]
   })
   return Object.fromEntries(args)

@@ -11,6 +11,8 @@ import { ROW, ROWS } from './line-list'
 
 const STORED_AS = 'wakamiti-custom-steps'
 
+const NO_PATTERNS: readonly string[] = []
+
 /** Characters. */
 const MOST_STORED = 100_000
 
@@ -25,11 +27,13 @@ function storedPatterns(): string[] {
 /** The steps that a reader has declared, and the field for one more. */
 export function useCustomSteps() {
   const [patterns, setPatterns] = useState(storedPatterns)
+  const [isSetAside, setAside] = useState(false)
   const [pattern, setPattern] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isAwaited = useRef(false)
   const change = useCallback((changed: string[]) => {
     setPatterns(changed)
+    setAside(false)
     writeStored('localStorage', STORED_AS, changed)
   }, [])
   /** Puts the expression of a sentence into the field: the reader reviews it and adds it. */
@@ -43,10 +47,13 @@ export function useCustomSteps() {
     isAwaited.current = false
     field.current.focus()
   })
-  return { patterns, pattern, field, setPattern, change, declare }
+  const checked = isSetAside ? NO_PATTERNS : patterns
+  /** Checks without them until the reader changes them. */
+  const setPatternsAside = useCallback(() => setAside(true), [])
+  return { patterns, checked, isSetAside, pattern, field, setPattern, change, declare, setPatternsAside }
 }
 
-interface CustomStepsProps extends Omit<ReturnType<typeof useCustomSteps>, 'declare'> {
+interface CustomStepsProps extends Omit<ReturnType<typeof useCustomSteps>, 'declare' | 'checked' | 'setPatternsAside'> {
   locale: Locale
   catalogue: StepCatalogue | undefined
 }
@@ -85,7 +92,7 @@ function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' 
 
 /** Steps that a reader has coded: once declared here, they are no longer findings. */
 export function CustomSteps(props: CustomStepsProps) {
-  const { locale, patterns, pattern, field, setPattern, change } = props
+  const { locale, patterns, isSetAside, pattern, field, setPattern, change } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   const id = useId()
   const [fault, setFault] = useState<string>()
@@ -131,6 +138,11 @@ export function CustomSteps(props: CustomStepsProps) {
       {fault !== undefined && (
         <p className="font-semibold text-danger" id={`${id}-fault`} role="alert">
           {fault}
+        </p>
+      )}
+      {isSetAside && (
+        <p className="font-semibold text-danger" role="alert">
+          {words.customTooSlow}
         </p>
       )}
       {patterns.length > 0 && <Declared locale={locale} patterns={patterns} change={change} />}

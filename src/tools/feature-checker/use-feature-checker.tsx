@@ -10,6 +10,7 @@ import { useFeatureExtensions, useRepaint } from './editor/feature-extensions'
 import { fileKinds, isAccepted, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { FindingAdvice } from './finding-advice'
 import { certainFeatureFix, type FileFinding, featureSummary, fileLabels, isFeatureFinding } from './finding-texts'
+import { SlowStepsError } from './service/feature-service'
 import { useSharedText } from './share/use-shared-text'
 import { useFeatureActions } from './use-feature-actions'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
@@ -63,13 +64,22 @@ export function useFeatureChecker(locale: Locale) {
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const custom = useCustomSteps()
   const [hasConfig, setHasConfig] = useState(false)
-  const project = useProjectCheck(locale, hasConfig, custom.patterns, unnamed)
-  const { catalogue, rules, check, fail, service } = project
+  const project = useProjectCheck(locale, hasConfig, custom.checked, unnamed)
+  const { catalogue, rules, check, fail, restart, service } = project
+  const { setPatternsAside, isSetAside } = custom
+  const onFailure = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof SlowStepsError)) return fail(error)
+      setPatternsAside()
+      restart()
+    },
+    [fail, restart, setPatternsAside],
+  )
   const extensions = useFeatureExtensions(catalogue, locale)
   const kindOf = useMemo(() => fileKinds(locale, extensions), [locale, extensions])
   const checker = useChecker<FileReport>({
     ...{ locale, draftKey: 'wakamiti-feature-draft', most: PROJECT_LIMITS, accepts: isAccepted, kindOf },
-    ...{ check, pauseMs: PAUSE_MS, onFailure: fail },
+    ...{ check, pauseMs: PAUSE_MS, onFailure },
     certainFixOf: (finding) =>
       isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
   })
@@ -77,9 +87,12 @@ export function useFeatureChecker(locale: Locale) {
   useEffect(() => setHasConfig(projectConfig(files.project.files) !== undefined), [files.project.files])
   useRepaint(view, catalogue)
   useSharedText(files, kindOf, locale)
-  const actions = useFeatureActions({ locale, checker, service, patterns: custom.patterns, onFailure: fail })
+  const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
   const { declare } = custom
   const { showPanel } = actions
+  useEffect(() => {
+    if (isSetAside) showPanel('custom')
+  }, [isSetAside, showPanel])
   const onDeclare = useCallback(
     (finding: FileFinding) => {
       showPanel('custom')

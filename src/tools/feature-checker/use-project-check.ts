@@ -143,6 +143,8 @@ export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: read
     catalogue: value?.catalogue,
     service: value?.service,
     fail,
+    /** Starts the worker anew. */
+    restart: steps.retry,
     loaded: { value: isReady || undefined, hasFailed: steps.hasFailed || config.hasFailed, retry },
   }
 }

@@ -65,6 +65,30 @@ describe('a worker', () => {
     await expect(service.check(filesOf(FEATURE))).rejects.toThrow('The worker has failed')
   })
 
+  test('that a step of the reader keeps busy for a minute is ended, and every request is told why', async () => {
+    const worker = new NearWorker()
+    const service = await connectWorker(worker, OPEN)
+    worker.postMessage = () => {}
+    jest.useFakeTimers()
+    const requests = [service.check(filesOf(FEATURE, ['[a+]+ {word}'])), service.translate(FEATURE, [], false)]
+    const answers = Promise.allSettled(requests)
+    jest.advanceTimersByTime(60_000)
+    jest.useRealTimers()
+    expect(await answers).toMatchObject(requests.map(() => ({ reason: { name: 'SlowStepsError' } })))
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  test('without steps of the reader has all the time it needs', async () => {
+    const worker = new NearWorker()
+    const service = await connectWorker(worker, OPEN)
+    jest.useFakeTimers()
+    const request = service.check(filesOf(FEATURE))
+    jest.advanceTimersByTime(600_000)
+    jest.useRealTimers()
+    expect(await request).toMatchObject([['a', { ok: 1 }]])
+    expect(worker.terminate).not.toHaveBeenCalled()
+  })
+
   test('that cannot be started is no service', async () => {
     const worker = new NearWorker()
     worker.postMessage = () => worker.listeners.get('error')?.({})

@@ -14,6 +14,14 @@ export interface FeatureService {
   close: () => void
 }
 
+/** Milliseconds. A request is answered in far less on any machine; a pattern of the reader's may take for ever. */
+const OWN_STEPS_LIMIT_MS = 60_000
+
+/** Steps of the reader's own keep the check from ending. */
+export class SlowStepsError extends Error {
+  override readonly name = 'SlowStepsError'
+}
+
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>
@@ -31,8 +39,12 @@ const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () =
   close,
 })
 
+const hasOwnSteps = (request: FeatureRequest): boolean =>
+  (request.kind === 'check' && request.files.custom.length > 0) ||
+  (request.kind === 'translate' && request.custom.length > 0)
+
 /**
- * Talks to a worker that has just been started.
+ * Talks to a worker that has just been started. It is ended when patterns of the reader's take too long.
  * @param open the first request, with the catalogue
  * @returns the service, once the worker has answered
  * @throws when the worker cannot start, or fails before its first response
@@ -40,12 +52,24 @@ const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () =
 export async function connectWorker(worker: WorkerLike, open: OpenRequest): Promise<FeatureService> {
   const pending = new Map<number, Pending>()
   let last = 0
+  const failAll = (error: Error) => {
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
+  }
+  const stop = () => {
+    worker.terminate()
+    failAll(new SlowStepsError())
+  }
   const send = <T>(request: FeatureRequest): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       last += 1
       pending.set(last, { resolve: resolve as Pending['resolve'], reject })
       worker.postMessage({ ...request, id: last })
     })
+  const sendLimited = async <T>(request: FeatureRequest): Promise<T> => {
+    const timer = hasOwnSteps(request) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
+    return send<T>(request).finally(() => clearTimeout(timer))
+  }
   worker.addEventListener('message', (event) => {
     const response = (event as MessageEvent<FeatureResponse>).data
     const request = pending.get(response.id)
@@ -53,12 +77,9 @@ export async function connectWorker(worker: WorkerLike, open: OpenRequest): Prom
     if ('error' in response) request?.reject(new Error(response.error))
     else request?.resolve(response.result)
   })
-  worker.addEventListener('error', () => {
-    for (const { reject } of pending.values()) reject(new Error('The worker has failed'))
-    pending.clear()
-  })
+  worker.addEventListener('error', () => failAll(new Error('The worker has failed')))
   await send(open)
-  return serviceOf(send, () => worker.terminate())
+  return serviceOf(sendLimited, () => worker.terminate())
 }
 
 type Connect = (open: OpenRequest) => Promise<FeatureService>

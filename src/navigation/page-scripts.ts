@@ -1,7 +1,7 @@
 import { PAGE_ROUTE } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
-import { type ChunkFailureReason, logChunkFailure } from '../chunk-failure'
+import { type ChunkFailureReason, logChunkFailure } from './chunk-failure'
 
 /** Where Next.js lists the files of each route; absent until its script has run. */
 type WithManifest = { __BUILD_MANIFEST?: Record<string, readonly string[] | undefined> }

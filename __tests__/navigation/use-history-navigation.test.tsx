@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import Router from 'next/router'
 import { navigate } from '@/navigation/navigate'
-import { useHistoryNavigation } from '@/navigation/route/use-history-navigation'
-import { createRouter } from '../../router'
+import { useHistoryNavigation } from '@/navigation/use-navigation'
+import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ __esModule: true, default: {} }))
 jest.mock('@/navigation/navigate')

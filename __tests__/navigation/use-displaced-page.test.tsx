@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { mayReload } from '@/navigation/reload-limit'
-import { useDisplacedPage } from '@/navigation/route/use-displaced-page'
+import { useDisplacedPage } from '@/navigation/use-navigation'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
 jest.mock('@/navigation/reload-limit')

@@ -1,4 +1,4 @@
-import { pageModuleFailure } from '@/navigation/route/route-script'
+import { pageModuleFailure } from '@/navigation/page-scripts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 
 const FILE = 'static/chunks/pages/[[...slug]]-1.js'
