@@ -44,8 +44,6 @@ async function settle(page: Page): Promise<void> {
     while (!shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
       await new Promise(requestAnimationFrame)
     window.scrollTo({ top: left, behavior: 'instant' })
-    // A font that came too late for the first paint is in the picture all the same (fonts.css).
-    document.documentElement.dataset.fonts = 'text code'
     await document.fonts.ready
   })
 }
