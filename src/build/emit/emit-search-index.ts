@@ -5,8 +5,8 @@ import { catalogueOptions, catalogueSteps, type References, readReferences } fro
 import { LOCALES, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms } from '@/search/rank/search-words'
-import { sentencesOf } from '@/search/rows/excerpt'
-import { packTerms } from '@/step-language/words/packed-terms'
+import { sentencesOf } from '@/search/rows/match-parts'
+import { packTerms } from '@/step-language/asked-terms'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 
