@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { keepJson, keptJson, lastKept } from '@/lib/node/kept-json'
 import type { Heading } from './site-page'
 
 /** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */
@@ -25,20 +23,17 @@ export interface PageRecord {
   files: [path: string, text: string][]
 }
 
-/** Pages that were rendered before, by their files. */
-const FOLDER = '.generated/pages'
-
-const pathOf = (file: string): string => join(FOLDER, `${file}.json`)
-
-const readKept = (file: string) => JSON.parse(readFileSync(pathOf(file), 'utf8')) as PageRecord & { madeOf: string }
+const nameOf = (file: string): string => `pages/${file}`
 
 /**
  * The record of a page that was rendered last.
  * @throws when it was never rendered
  */
-export const recordOf = (file: string): PageRecord => readKept(file)
-
-const hashOf = (text: string, code: string): string => createHash('sha256').update(code).update(text).digest('hex')
+export function recordOf(file: string): PageRecord {
+  const record = lastKept<PageRecord>(nameOf(file))
+  if (!record) throw new Error(`${file} has not been rendered`)
+  return record
+}
 
 /**
  * The record of a page, if the same text was rendered with the same code before.
@@ -46,13 +41,9 @@ const hashOf = (text: string, code: string): string => createHash('sha256').upda
  * @param text all of the file
  * @param code a hash of everything else that articles are made of: code, references, drawings
  */
-export function keptRecord(file: string, text: string, code: string): PageRecord | undefined {
-  const kept = existsSync(pathOf(file)) ? readKept(file) : undefined
-  return kept?.madeOf === hashOf(text, code) ? kept : undefined
-}
+export const keptRecord = (file: string, text: string, code: string): PageRecord | undefined =>
+  keptJson(nameOf(file), [code, text])
 
 /** Keeps the record of a page for {@link keptRecord}. */
-export function keepRecord(file: string, text: string, code: string, record: PageRecord): void {
-  mkdirSync(dirname(pathOf(file)), { recursive: true })
-  writeFileSync(pathOf(file), JSON.stringify({ madeOf: hashOf(text, code), ...record }))
-}
+export const keepRecord = (file: string, text: string, code: string, record: PageRecord): PageRecord =>
+  keepJson(nameOf(file), [code, text], record)

@@ -17,7 +17,5 @@ export async function renderPage(file: string, text: string, code: string): Prom
   const page = new VFile({ value: text, data: { rawDocumentData: { sourceFilePath: file } } })
   const tree = await processor.run(processor.parse(page) as Root, page)
   const { record } = page.data as { record: Omit<PageRecord, 'html'> }
-  const rendered = { html: String(processor.stringify(tree, page)), ...record }
-  keepRecord(file, text, code, rendered)
-  return rendered
+  return keepRecord(file, text, code, { html: String(processor.stringify(tree, page)), ...record })
 }
