@@ -41,22 +41,17 @@ export function emitData(): void {
 export function startDocuments(): RunningTool {
   rmSync(DOCUMENTS, { recursive: true, force: true })
   // In development mode React takes twice as long.
-  const documents = startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
-  documents.input.end()
-  return documents
+  return startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
 }
 
 /**
- * Makes everything that pages are made of: the content checked and, at the same time, turned into documents, then the data
- * derived from them.
+ * Makes everything that pages are made of: the content checked while it is turned into documents, then the data derived from them.
+ * @param documents of {@link startDocuments}
  * @throws {StepFailed} when the content has problems; they are printed
  */
-export async function prepare(): Promise<void> {
-  const documents = startDocuments()
-  if (!(await timed('content check', () => reportContent(contentRoot())))) {
-    documents.stop()
+export async function prepare(documents: RunningTool): Promise<void> {
+  if (!(await timed('content check', () => reportContent(contentRoot()))))
     throw new StepFailed('The content has problems.')
-  }
   await timed('documents, after the check', () => documents.ended)
   await timed('search index and other data', emitData)
 }
