@@ -1,9 +1,36 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { makeSource as makeLocalSource } from 'contentlayer2/source-files'
 import { makeSource as makeRemoteSource } from 'contentlayer2/source-remote-files'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
+import { documentsHash } from './src/build/build-hash'
 import { fetchContent } from './src/content/content-source'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
-import { renderMarkdown } from './src/markdown/render-markdown'
+import { keptRecord, type PageRecord } from './src/content/page-record'
 import { FETCHED_CONTENT } from './src/site/content-root'
+
+const code = documentsHash()
+
+/** Renders a page. What renders is loaded only for a page that is not kept: that takes a second. */
+function render(file: string, text: string): Promise<PageRecord> {
+  const config = resolve('contentlayer.config.ts')
+  const { require: requireTypeScript } = createRequire(config)('tsx/cjs/api')
+  return requireTypeScript('./src/markdown/render-page.ts', config).renderPage(file, text, code)
+}
+
+/** Contentlayer gets the HTML of pages that are kept, or rendered for it. */
+function markdown(builder: Processor): void {
+  builder.use(function (this: Processor) {
+    this.parser = () => ({ type: 'root', children: [] })
+    this.compiler = (_, { data }) => String(data.html)
+    return async (_, file: VFile) => {
+      const { sourceFilePath } = file.data.rawDocumentData as { sourceFilePath: string }
+      const text = String(file)
+      file.data.html = (keptRecord(sourceFilePath, text, code) ?? (await render(sourceFilePath, text))).html
+    }
+  })
+}
 
 const OPTIONS = {
   documentTypes: DOCUMENT_TYPES,
@@ -13,7 +40,7 @@ const OPTIONS = {
   onMissingOrIncompatibleData: 'fail',
   onUnknownDocuments: 'fail',
   onExtraFieldData: 'fail',
-  markdown: renderMarkdown,
+  markdown,
 } as const
 
 export default process.env.CONTENT_REPOSITORY

@@ -8,6 +8,8 @@ const page = (file: string, slug: string, title: string, fields: object = {}) =>
   title,
   description: `${title}: description`,
   headings: [],
+  sections: [],
+  files: [],
   body: { html: `<p>${title}</p>` },
   ...fields,
 })

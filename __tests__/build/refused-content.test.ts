@@ -10,7 +10,7 @@ import { workIn, writeFiles } from '../work-in'
 const mockStop = jest.fn()
 jest.mock('@/build/run-tool', () => ({
   ...jest.requireActual('@/build/run-tool'),
-  startTool: () => ({ stop: mockStop, ended: new Promise(() => {}), input: { end: () => {} } }),
+  startTool: () => ({ stop: mockStop, ended: new Promise(() => {}) }),
 }))
 // There is no code to be compiled.
 jest.mock('@/build/build-hash', () => ({ codeHash: () => 'abc' }))

@@ -2,6 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from '@/content/document-types'
+import { keepRecord, type PageRecord } from '@/content/page-record'
+import { workIn } from '../work-in'
 
 /** A type as it was given to Contentlayer. */
 interface Definition {
@@ -23,6 +25,8 @@ jest.mock('contentlayer2/source-files', () => ({
   defineDocumentType: (define: () => unknown) => define(),
   defineNestedType: (define: () => unknown) => define(),
 }))
+
+workIn({})
 
 const TYPES = DOCUMENT_TYPES as unknown as Definition[]
 
@@ -97,7 +101,7 @@ test('the computed fields have precise types', () => {
   expect(types).toEqual([
     ['slug', 'string'],
     ['locale', "'es' | 'en'"],
-    ['headings', "import('@/content/site-page').Heading[]"],
+    ...['headings', 'sections', 'files'].map((name) => [name, `import('@/content/page-record').PageRecord['${name}']`]),
   ])
 })
 
@@ -106,8 +110,8 @@ test('pages must have a title and a description, plugins name their reference', 
   expect(requiredOf(PLUGIN)).toEqual(['title', 'description', 'plugin'])
 })
 
-const compute = (type: Definition, field: string, sourceFilePath: string, html = '') =>
-  type.computedFields?.[field]?.resolve({ _raw: { sourceFilePath }, body: { html } })
+const compute = (type: Definition, field: string, sourceFilePath: string) =>
+  type.computedFields?.[field]?.resolve({ _raw: { sourceFilePath } })
 
 test.each([DOC, PLUGIN])('$name: path and language are parsed from the file name', (type) => {
   expect(compute(type, 'slug', 'plugins/rest.en.md')).toBe('/en/plugins/rest/')
@@ -122,10 +126,12 @@ test('a file that is not named like a page is refused by its name', () => {
   )
 })
 
-test('headings are read from the final HTML', () => {
-  expect(compute(DOC, 'headings', 'setup/usage.es.md', '<h2 id="a">A</h2>')).toEqual([
-    { depth: 1, value: 'A', anchor: 'a' },
-  ])
+test('headings, text and files are those that were recorded when the page was rendered', () => {
+  const headings = [{ depth: 1, value: 'A', anchor: 'a' }]
+  const record: PageRecord = { html: '', headings, sections: [], files: [['a.txt', 'a']] }
+  keepRecord('setup/usage.es.md', '', '', record)
+  for (const name of ['headings', 'sections', 'files'] as const)
+    expect(compute(DOC, name, 'setup/usage.es.md')).toEqual(record[name])
 })
 
 test('the language of a menu is parsed from its file name', () => {

@@ -14,19 +14,24 @@ import { checkExport } from './exported/check-links'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
-import { prepare } from './prepare'
+import { prepare, startDocuments } from './prepare'
 
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
 
 /** Compiles the code while the content is prepared. */
 async function compileAndPrepare(): Promise<void> {
-  const code = compileSite()
-  const content = prepare().catch((error: unknown) => {
-    code.stop()
+  const documents = startDocuments()
+  const running = [documents]
+  try {
+    await timed('fonts', emitFonts)
+    const code = compileSite()
+    running.push(code)
+    await Promise.all([prepare(documents), timed('compile', () => code.ended)])
+  } catch (error) {
+    for (const { stop } of running) stop()
     throw error
-  })
-  await Promise.all([content, timed('compile', () => code.ended)])
+  }
 }
 
 /** @throws when a page of the export has a broken link */
@@ -40,7 +45,6 @@ async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(EXPORT, { recursive: true, force: true })
-  await timed('fonts', emitFonts)
   await compileAndPrepare()
   await timed('pages', exportPages)
   await timed('styles, policies, sitemap, offline', () => {

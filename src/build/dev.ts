@@ -1,26 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fetchContent } from '@/content/content-source'
 import { faultOf } from '@/lib/node/fault-of'
 import { LOCAL, portOf } from '@/lib/node/port-of'
-import { documentsHash } from './build-hash'
 import { emitFonts } from './emit/emit-fonts'
 import { timed } from './phases'
-import { DOCUMENTS, emitData } from './prepare'
+import { emitData, startDocuments } from './prepare'
 import { runTool } from './run-tool'
-
-/** What the documents that are there were made with. */
-const MADE_WITH = join(DOCUMENTS, 'made-with')
-
-/** Makes the documents. Contentlayer keeps those whose file has not changed, which is right only while nothing else has. */
-async function makeDocuments(): Promise<void> {
-  const hash = documentsHash()
-  if (!existsSync(MADE_WITH) || readFileSync(MADE_WITH, 'utf8') !== hash)
-    rmSync(DOCUMENTS, { recursive: true, force: true })
-  await runTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
-  writeFileSync(MADE_WITH, hash)
-}
 
 /**
  * `npm run dev`: documents and data, then Next.js with live reload. The check of the content runs beside it and prints what it
@@ -33,7 +18,7 @@ async function dev(): Promise<void> {
   // It prints what it finds: a page with a problem can be looked at while it is being written.
   runTool('tsx', ['src/build/check-content.ts']).catch(() => {})
   await timed('fonts', emitFonts)
-  await timed('documents', makeDocuments)
+  await timed('documents', () => startDocuments().ended)
   await timed('search index and other data', emitData)
   await runTool('next', ['dev', '--webpack', ...address])
 }

@@ -8,7 +8,7 @@ import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
 import { timed } from './phases'
-import { StepFailed, startTool } from './run-tool'
+import { type RunningTool, StepFailed, startTool } from './run-tool'
 
 /** Where Contentlayer puts its documents. */
 export const DOCUMENTS = '.contentlayer'
@@ -37,20 +37,21 @@ export function emitData(): void {
   emitSearchIndex()
 }
 
-/**
- * Makes everything that pages are made of: the content checked and, at the same time, turned into documents, then the data
- * derived from them.
- * @throws {StepFailed} when the content has problems; they are printed
- */
-export async function prepare(): Promise<void> {
-  // Contentlayer keeps documents by the date of their file; references and components change pages, too.
+/** Makes the documents from nothing: Contentlayer keeps them by the dates of their files. What takes long, their HTML, is kept by itself. */
+export function startDocuments(): RunningTool {
   rmSync(DOCUMENTS, { recursive: true, force: true })
   // In development mode React takes twice as long.
-  const documents = startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
-  if (!(await timed('content check', () => reportContent(contentRoot())))) {
-    documents.stop()
+  return startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
+}
+
+/**
+ * Makes everything that pages are made of: the content checked while it is turned into documents, then the data derived from them.
+ * @param documents of {@link startDocuments}
+ * @throws {StepFailed} when the content has problems; they are printed
+ */
+export async function prepare(documents: RunningTool): Promise<void> {
+  if (!(await timed('content check', () => reportContent(contentRoot()))))
     throw new StepFailed('The content has problems.')
-  }
   await timed('documents, after the check', () => documents.ended)
   await timed('search index and other data', emitData)
 }

@@ -1,7 +1,6 @@
 import './end-with-parent.cjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Writable } from 'node:stream'
 import { endTogether, isEnding } from '../lib/node/end-together'
 
 /** A step of the build has failed, and has reported why. */
@@ -10,8 +9,6 @@ export class StepFailed extends Error {
 }
 
 export interface RunningTool {
-  /** What it reads; it may wait for its end. */
-  input: Writable
   /** Ends it early. */
   stop: () => void
   /** Resolves when it has ended with 0, is rejected with {@link StepFailed} otherwise. */
@@ -19,14 +16,14 @@ export interface RunningTool {
 }
 
 /**
- * Starts one of the project's tools; what it prints is shown.
+ * Starts one of the project's tools, which gets no input; what it prints is shown.
  * @param command name of the tool, as in node_modules/.bin
  * @param args its arguments
  * @param env settings on top of the environment
  */
 export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}): RunningTool {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',
@@ -35,8 +32,6 @@ export function startTool(command: string, args: readonly string[], env: Record<
     },
   })
   endTogether(tool)
-  // A tool that has failed does not read any further.
-  tool.stdin.on('error', () => {})
   const ended = new Promise<void>((done, fail) => {
     tool.on('error', fail)
     tool.on('close', (status) =>
@@ -47,15 +42,12 @@ export function startTool(command: string, args: readonly string[], env: Record<
   })
   // Who stops a tool does not wait for its end.
   ended.catch(() => {})
-  return { input: tool.stdin, stop: () => void tool.kill(), ended }
+  return { stop: () => void tool.kill(), ended }
 }
 
 /**
- * Runs one of the project's tools, which gets no input.
+ * Runs one of the project's tools.
  * @throws {StepFailed} when it does not end with 0
  */
-export function runTool(command: string, args: readonly string[], env?: Record<string, string>): Promise<void> {
-  const { input, ended } = startTool(command, args, env)
-  input.end()
-  return ended
-}
+export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
+  startTool(command, args, env).ended

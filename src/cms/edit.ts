@@ -12,8 +12,7 @@ const POLL_INTERVAL_MS = 500
 /** Starts `npm run dev`, which ends with the editor, and waits until it answers: a preview that is opened earlier stays empty. */
 async function startPreview(address: string): Promise<void> {
   console.log('The preview is started: npm run dev')
-  const { input, ended } = startTool('tsx', ['src/build/dev.ts'])
-  input.end()
+  const { ended } = startTool('tsx', ['src/build/dev.ts'])
   let hasEnded = false
   ended
     .catch(() =>

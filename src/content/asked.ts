@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
 import { contentRoot } from '@/site/content-root'
+import { readYaml } from './read-yaml'
 
 /** Phrases in which readers ask for something, in each language. */
 const PHRASES = z.strictObject({ es: z.array(z.string()), en: z.array(z.string()) })
@@ -33,9 +33,8 @@ export interface Asked {
 }
 
 const read = remember((root: string): Asked => {
-  const folder = join(root, ASKED_FOLDER)
-  const contentOf = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
-  const plugins = readdirSync(folder)
+  const contentOf = (file: string) => readYaml<unknown>(root, `${ASKED_FOLDER}/${file}`)
+  const plugins = readdirSync(join(root, ASKED_FOLDER))
     .filter((file) => file.endsWith('.yaml') && file !== 'pages.yaml')
     .map((file) => ASKED_OF_PLUGIN.parse(contentOf(file)))
   return {

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { CatalogueOption } from '@/config/options/option'
-import { rememberFor } from '@/lib/remember'
+import { remember, rememberFor } from '@/lib/remember'
 import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
+import { readYaml } from './read-yaml'
 import type { CoreReference, PluginReference } from './reference'
 
 export interface References {
@@ -14,29 +14,22 @@ export interface References {
   dataTypes: DataTypes
 }
 
-const readYaml = <T>(path: string): T => parse(readFileSync(path, 'utf8')) as T
-
-let cache: { root: string; references: References } | undefined
+const read = remember(
+  (root: string): References => ({
+    plugins: readdirSync(join(root, 'reference/plugins'))
+      .filter((file) => file.endsWith('.yaml'))
+      .sort()
+      .map((file) => readYaml<PluginReference>(root, `reference/plugins/${file}`)),
+    core: readYaml<CoreReference>(root, 'reference/core.yaml'),
+    dataTypes: readYaml<DataTypes>(root, 'reference/data-types.yaml'),
+  }),
+)
 
 /**
  * Reads all reference files of the content tree, once per process.
  * @throws when a file is missing or is not YAML; the content check reports those with their lines beforehand
  */
-export function readReferences(root = contentRoot()): References {
-  if (cache?.root === root) return cache.references
-  const folder = join(root, 'reference')
-  const plugins = readdirSync(join(folder, 'plugins'))
-    .filter((file) => file.endsWith('.yaml'))
-    .sort()
-    .map((file) => readYaml<PluginReference>(join(folder, 'plugins', file)))
-  const references = {
-    plugins,
-    core: readYaml<CoreReference>(join(folder, 'core.yaml')),
-    dataTypes: readYaml<DataTypes>(join(folder, 'data-types.yaml')),
-  }
-  cache = { root, references }
-  return references
-}
+export const readReferences = (root = contentRoot()): References => read(root)
 
 /** All steps a reader may use, each with its plugin. */
 export const catalogueSteps = rememberFor(({ plugins }: References): CatalogueStep[] =>

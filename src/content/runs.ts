@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locale'
+import { readYaml } from './read-yaml'
 
 /** Where the content keeps what `npm run verify` has seen. */
 export const RUNS_FILE = 'reference/runs.yaml'
@@ -65,8 +66,7 @@ export const parseRuns = (text: string): Runs => RUNS.parse(parse(text) ?? {})
  * @throws when the file is not what `npm run verify` writes
  */
 export function readRuns(root: string): Runs {
-  const file = join(root, RUNS_FILE)
-  return existsSync(file) ? parseRuns(readFileSync(file, 'utf8')) : {}
+  return existsSync(join(root, RUNS_FILE)) ? RUNS.parse(readYaml(root, RUNS_FILE) ?? {}) : {}
 }
 
 const HEAD = '# Written by `npm run verify`: what Wakamiti itself made of the examples, each identified by its text.\n'

@@ -12,6 +12,7 @@ import { codeBlock, codeTabs } from './code-block'
 import { LEAF_DIRECTIVES } from './leaf-directives'
 import { type PageContext, pageContext } from './page-context'
 import { MARKDOWN_SYNTAX } from './parse-markdown'
+import { rehypeRecord, remarkRecord } from './record-page'
 import { rehypeLazyImages } from './rehype/rehype-lazy-images'
 import { rehypeHeadingAnchors, rehypeHeadingLinks, rehypeLinks, rehypeTables } from './rehype/rehype-plugins'
 import { rehypeStepIndex } from './rehype/rehype-step-index'
@@ -56,6 +57,7 @@ export function renderMarkdown(builder: Processor): void {
   builder
     .use(remarkFrontmatter)
     .use(MARKDOWN_SYNTAX)
+    .use(remarkRecord)
     .use(remarkSiteDirectives)
     .use(remarkBasePath)
     .use(remarkSections)
@@ -67,5 +69,6 @@ export function renderMarkdown(builder: Processor): void {
     .use(rehypeLinks)
     .use(rehypeTables)
     .use(rehypeLazyImages)
+    .use(rehypeRecord)
     .use(rehypeStringify)
 }

@@ -1,27 +1,32 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { emitExamples, zipped } from '@/build/emit/emit-examples'
 import { workIn } from '../../work-in'
 
-const page = (link: string) =>
-  `---\ntitle: Page\ndescription: A page with a project that its readers build up as they read.\n---\n\n${link}\n\n\`\`\`yaml title="wakamiti.yaml"\nwakamiti: {}\n\`\`\`\n`
-
-workIn({
-  'content/guides/tutorial.en.md': page('[All of it](/assets/examples/tutorial.en.zip)'),
-  'content/guides/other.en.md': page('No link.'),
+const page = (name: string, files: [path: string, text: string][]) => ({
+  _raw: { sourceFilePath: `guides/${name}.en.md` },
+  slug: `/en/guides/${name}/`,
+  files,
 })
 
-test('a page that links to its archive has one, with the files of its fences in a folder', () => {
+workIn({
+  '.contentlayer/generated/Doc/_index.json': [
+    page('tutorial', [['wakamiti.yaml', 'wakamiti: {}\n']]),
+    page('other', []),
+  ],
+  '.contentlayer/generated/Plugin/_index.json': [],
+})
+
+test('a page with a project has an archive of its files in a folder', () => {
   emitExamples()
+  expect(readdirSync('public/assets/examples')).toEqual(['tutorial.en.zip'])
   const files = unzipSync(readFileSync('public/assets/examples/tutorial.en.zip'))
   expect(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
     ['tutorial/wakamiti.yaml', 'wakamiti: {}\n'],
   ])
-  expect(existsSync('public/assets/examples/other.en.zip')).toBe(false)
 })
 
 test('the same files make the same archive', () => {
-  const files = new Map([['a.txt', 'á']])
-  expect(zipped('x', files)).toEqual(zipped('x', files))
+  expect(zipped('x', [['a.txt', 'á']])).toEqual(zipped('x', [['a.txt', 'á']]))
 })

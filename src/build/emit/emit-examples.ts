@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
-import { pageName } from '@/content/slug'
-import { readSources } from '@/content-lint/files/read-sources'
-import { archiveOf, projectFiles, projectOf } from '@/markdown/page-project'
-import { contentRoot } from '@/site/content-root'
-import { readContentFiles } from '../read-content-files'
+import { allPages } from '@/content/documents'
+import { pageName, parseContentPath } from '@/content/slug'
+import { archiveOf } from '@/markdown/page-project'
 
 const FOLDER = 'public/assets/examples'
 
@@ -13,10 +11,10 @@ export const MODIFIED = '1980-01-01T00:00:00'
 
 /**
  * An archive with one folder, which has the files.
- * @example zipped('library', new Map([['wakamiti.yaml', '…']])) // has library/wakamiti.yaml
+ * @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml
  */
-export function zipped(name: string, files: ReadonlyMap<string, string>): Uint8Array {
-  const entries = [...files].map(([path, text]) => [`${name}/${path}`, strToU8(text)] as const)
+export function zipped(name: string, files: readonly [path: string, text: string][]): Uint8Array {
+  const entries = files.map(([path, text]) => [`${name}/${path}`, strToU8(text)] as const)
   return zipSync(Object.fromEntries(entries), { mtime: MODIFIED })
 }
 
@@ -24,9 +22,8 @@ export function zipped(name: string, files: ReadonlyMap<string, string>): Uint8A
 export function emitExamples(): void {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const { pages } = readSources(readContentFiles(contentRoot()).files, (file) => file.endsWith('.md'))
-  for (const page of pages) {
-    const files = projectFiles(projectOf(page))
-    if (files.size > 0) writeFileSync(`public${archiveOf(page)}`, zipped(pageName(page.path), files))
+  for (const { _raw, files } of allPages()) {
+    const path = parseContentPath(_raw.sourceFilePath)
+    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, zipped(pageName(path.path), files))
   }
 }

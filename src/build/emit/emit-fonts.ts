@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { sha256 } from '../exported/files'
+import { keepFolder } from '../kept'
 
 /** Where the style sheet of the fonts finds them (src/shell/fonts.css). */
 const FOLDER = '.generated/fonts'
@@ -35,12 +37,16 @@ export const FONT_CHARACTERS = `${ASCII}${ACCENTED}\u00a0\u00a1\u00bfªº«»·�
  * The same font gives the same bytes.
  */
 export async function emitFonts(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
   const { resolve } = createRequire(join(process.cwd(), 'package.json'))
-  for (const [name, { from, heaviest }] of Object.entries(FONTS)) {
+  const fonts = Object.entries(FONTS).map(([name, { from, heaviest }]) => {
     const whole = readFileSync(resolve(`@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`))
-    const variationAxes = { wght: { min: LIGHTEST, max: heaviest } }
-    const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
-    writeFileSync(join(FOLDER, `${name}.woff2`), subset)
-  }
+    return { name, whole, variationAxes: { wght: { min: LIGHTEST, max: heaviest } } }
+  })
+  const madeOf = JSON.stringify([FONT_CHARACTERS, FONTS, LIGHTEST, ...fonts.map(({ whole }) => sha256(whole))])
+  await keepFolder(FOLDER, madeOf, async () => {
+    for (const { name, whole, variationAxes } of fonts) {
+      const subset = await subsetFont(whole, FONT_CHARACTERS, { targetFormat: 'woff2', variationAxes })
+      writeFileSync(join(FOLDER, `${name}.woff2`), subset)
+    }
+  })
 }

@@ -1,13 +1,14 @@
 import { type Asked, phrasesFor, readAsked } from '@/content/asked'
 import { allPages, menuOf } from '@/content/documents'
+import type { ArticleSection } from '@/content/page-record'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
 import { LOCALES, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
-import type { PageEntry, SearchIndex, TextIndex } from '@/search/rank/search-index'
+import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
 import { searchTerms } from '@/search/rank/search-words'
+import { sentencesOf } from '@/search/rows/match-parts'
 import { packTerms } from '@/step-language/asked-terms'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
-import { sectionsOf } from './page-sections'
 
 /**
  * The beginning of a description: a result has one line for it.
@@ -101,14 +102,52 @@ function headingPhrases({ pages }: Asked, slug: string, heading: string, locale:
   return headings.find((each) => each.heading[locale] === heading)?.[locale] ?? []
 }
 
+/** So much of a section is there to be shown; what it says after that is only found. */
+const SHOWN_LENGTH = 270
+
+/** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
+function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {
+  const parts = { shown: [] as string[], rest: [] as string[] }
+  let length = 0
+  for (const paragraph of paragraphs) {
+    const shown: string[] = []
+    for (const sentence of sentencesOf(paragraph)) {
+      const isLead = sentence.endsWith(':')
+      if (!isLead) length += sentence.length
+      const isShown = !isLead && (length <= SHOWN_LENGTH || length === sentence.length)
+      ;(isShown ? shown : parts.rest).push(sentence)
+    }
+    parts.shown.push(shown.join(' '))
+  }
+  return parts
+}
+
+const joined = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
+
+/** A section as the index has it; `rest` is found but not shown. */
+export function indexedSection({
+  text,
+  values,
+  explained,
+  ...place
+}: ArticleSection): Omit<TextSection, 'page'> & { rest: string } {
+  const { shown, rest } = splitProse(text)
+  return {
+    ...place,
+    text: joined(shown),
+    ...(explained.length > 0 && { explained }),
+    rest: joined([...rest, ...values]),
+  }
+}
+
 /**
  * The text of the pages, and how people ask for steps, options and sections.
  * @param references those of the first index
  */
 export function textIndex(references: References, locale: Locale): TextIndex {
   const asked = readAsked()
-  const sections = pagesOf(locale).flatMap(({ slug, title, body }, page) =>
-    sectionsOf(body.html).map(({ rest, ...section }) => ({
+  const sections = pagesOf(locale).flatMap(({ slug, title, sections: own }, page) =>
+    own.map(indexedSection).map(({ rest, ...section }) => ({
       slug,
       name: section.heading || title,
       rest,

@@ -34,12 +34,11 @@ function keepCompiled(): void {
  * Compiles the code, which needs no content, unless that was done for a build before.
  * @returns `stop` ends it early
  */
-export function compileSite(): Pick<RunningTool, 'ended' | 'stop'> {
+export function compileSite(): RunningTool {
   let tool: RunningTool | undefined
   const ended = keepFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
     rmSync(NEXT_FOLDER, { recursive: true, force: true })
     tool = startTool(...nextBuild('compile', { BUILD_NAME: UNNAMED }))
-    tool.input.end()
     await tool.ended
     keepCompiled()
   })

@@ -1,11 +1,6 @@
-import type { Element, Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { TextSection } from '@/search/rank/search-index'
-import { sentencesOf } from '@/search/rows/match-parts'
-
-/** A section of an article; `rest` is found but not shown. */
-export type ArticleSection = Omit<TextSection, 'page'> & { rest: string }
+import type { ArticleSection } from '@/content/page-record'
 
 const HEADINGS = ['h2', 'h3', 'h4']
 
@@ -95,43 +90,20 @@ function explainedBy({ tagName, children }: Element): string[] {
   return parts.map((part) => textOf(part)).flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (isMessage(code) ? code : []))
 }
 
-/** So much of a section is there to be shown; what it says after that is only found. */
-const SHOWN_LENGTH = 270
-
-/** Splits prose at the end of what a result may show: whole sentences, none that leads to a list. */
-function splitProse(paragraphs: readonly string[]): Record<'shown' | 'rest', string[]> {
-  const parts = { shown: [] as string[], rest: [] as string[] }
-  let length = 0
-  for (const paragraph of paragraphs) {
-    const shown: string[] = []
-    for (const sentence of sentencesOf(paragraph)) {
-      const isLead = sentence.endsWith(':')
-      if (!isLead) length += sentence.length
-      const isShown = !isLead && (length <= SHOWN_LENGTH || length === sentence.length)
-      ;(isShown ? shown : parts.rest).push(sentence)
-    }
-    parts.shown.push(shown.join(' '))
-  }
-  return parts
-}
-
-const joined = (lines: readonly string[]): string => lines.filter(Boolean).join('\n')
-
 /**
  * Splits an article at its headings and its cards.
- * @param html the article
  * @returns its introduction first, without anchor and heading; what steps and options say is left out
- * @example sectionsOf('<p>Hola.</p><h2 id="a">A</h2>')
- * // => [{ anchor: '', heading: '', above: '', text: 'Hola.', rest: '' }, { anchor: 'a', heading: 'A', … }]
+ * @example sectionsOf(fromHtml('<p>Hola.</p><h2 id="a">A</h2>'))
+ * // => [{ anchor: '', heading: '', above: '', text: ['Hola.'], … }, { anchor: 'a', heading: 'A', … }]
  */
-export function sectionsOf(html: string): ArticleSection[] {
-  const begin = (anchor: string, heading: string, above: string) => ({
+export function sectionsOf(article: Root): ArticleSection[] {
+  const begin = (anchor: string, heading: string, above: string): ArticleSection => ({
     ...{ anchor, heading, above },
-    ...{ text: [] as string[], values: [] as string[], explained: [] as string[] },
+    ...{ text: [], values: [], explained: [] },
   })
   const sections = [begin('', '', '')]
   const open: string[] = []
-  for (const block of blocksOf(fromHtml(html, { fragment: true }))) {
+  for (const block of blocksOf(article)) {
     const start = startOf(block)
     const section = sections.at(-1)
     if (start) {
@@ -145,13 +117,5 @@ export function sectionsOf(html: string): ArticleSection[] {
       section?.explained.push(...explainedBy(block))
     }
   }
-  return sections.map(({ text, values, explained, ...place }) => {
-    const { shown, rest } = splitProse(text)
-    return {
-      ...place,
-      text: joined(shown),
-      ...(explained.length > 0 && { explained }),
-      rest: joined([...rest, ...values]),
-    }
-  })
+  return sections
 }

@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { sectionsOf } from '@/build/emit/page-sections'
+import { fromHtml } from 'hast-util-from-html'
+import { indexedSection } from '@/build/emit/emit-search-index'
+import { sectionsOf as sectionsOfTree } from '@/markdown/rehype/article-sections'
+
+const sectionsOf = (html: string) => sectionsOfTree(fromHtml(html, { fragment: true })).map(indexedSection)
 
 const only = (html: string) => sectionsOf(html)[0]
 

@@ -1,8 +1,7 @@
-import type { Element, Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Heading } from '@/content/site-page'
 import type { StepKind } from '@/steps/step-kinds'
-import type { Heading } from './site-page'
 
 /** Heading elements that belong to the outline, with their depth in it. */
 const DEPTHS: Record<string, number> = { h2: 1, h3: 2, h4: 3 }
@@ -21,14 +20,13 @@ function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {
 }
 
 /**
- * The outline of an article, read from its final HTML, so that the ids cannot differ.
- * Headings without an id (those of step cards and options) are not part of it.
- * @example headingsOf('<h2 id="a">A</h2>') // => [{ depth: 1, value: 'A', anchor: 'a' }]
+ * The outline of an article, by its final ids. Headings without an id (those of step cards and options) are not part of it.
+ * @example headingsOf(fromHtml('<h2 id="a">A</h2>')) // => [{ depth: 1, value: 'A', anchor: 'a' }]
  */
-export function headingsOf(html: string): Heading[] {
+export function headingsOf(article: Root): Heading[] {
   const headings: Heading[] = []
   const open: { heading: Heading; kinds: Set<StepKind> }[] = []
-  for (const element of elementsOf(fromHtml(html, { fragment: true }))) {
+  for (const element of elementsOf(article)) {
     const depth = DEPTHS[element.tagName]
     if (depth && element.properties.id) {
       const heading: Heading = { depth, value: textOf(element).trim(), anchor: String(element.properties.id) }

@@ -1,4 +1,7 @@
-import { headingsOf } from '@/content/headings'
+import { fromHtml } from 'hast-util-from-html'
+import { headingsOf as headingsOfTree } from '@/markdown/rehype/article-headings'
+
+const headingsOf = (html: string) => headingsOfTree(fromHtml(html, { fragment: true }))
 
 test('headings have their depth, their text and the id of the HTML', () => {
   expect(headingsOf('<h2 id="a">A</h2><h3 id="b"><code>b</code> c </h3><h4 id="d">D</h4>')).toEqual([

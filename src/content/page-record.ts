@@ -1,0 +1,49 @@
+import { keepJson, keptJson, lastKept } from '@/lib/node/kept-json'
+import type { Heading } from './site-page'
+
+/** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */
+export interface ArticleSection {
+  /** Empty for the introduction, as is its heading. */
+  anchor: string
+  heading: string
+  /** The headings that it is below. */
+  above: string
+  text: string[]
+  values: string[]
+  /** The messages and flags that its tables explain, as they are written. */
+  explained: string[]
+}
+
+/** A rendered page, with what is recorded of it at the time: nobody has to parse its HTML. */
+export interface PageRecord {
+  html: string
+  headings: Heading[]
+  sections: ArticleSection[]
+  /** The files of the project that it offers: path, text. */
+  files: [path: string, text: string][]
+}
+
+const nameOf = (file: string): string => `pages/${file}`
+
+/**
+ * The record of a page that was rendered last.
+ * @throws when it was never rendered
+ */
+export function recordOf(file: string): PageRecord {
+  const record = lastKept<PageRecord>(nameOf(file))
+  if (!record) throw new Error(`${file} has not been rendered`)
+  return record
+}
+
+/**
+ * The record of a page, if the same text was rendered with the same code before.
+ * @param file its path inside the content folder
+ * @param text all of the file
+ * @param code a hash of everything else that articles are made of: code, references, drawings
+ */
+export const keptRecord = (file: string, text: string, code: string): PageRecord | undefined =>
+  keptJson(nameOf(file), [code, text])
+
+/** Keeps the record of a page for {@link keptRecord}. */
+export const keepRecord = (file: string, text: string, code: string, record: PageRecord): PageRecord =>
+  keepJson(nameOf(file), [code, text], record)

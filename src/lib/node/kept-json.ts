@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What takes long to make is kept here, for the processes of a build and for later builds. Who deletes it waits longer once. */
+const FOLDER = '.generated/kept'
+
+interface Kept<T> {
+  madeOf: string
+  value: T
+}
+
+const pathOf = (name: string): string => join(FOLDER, `${name}.json`)
+
+const hashOf = (texts: readonly string[]): string =>
+  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
+
+/** What was kept last by a name, whatever it was made of. */
+export const lastKept = <T>(name: string): T | undefined =>
+  existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>).value : undefined
+
+/** What is kept by a name, if it was made of the same texts. */
+export function keptJson<T>(name: string, texts: readonly string[]): T | undefined {
+  if (!existsSync(pathOf(name))) return undefined
+  const { madeOf, value } = JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept<T>
+  return madeOf === hashOf(texts) ? value : undefined
+}
+
+/** Keeps a value for {@link keptJson}. Other processes read the old one or the new one, never a part. */
+export function keepJson<T>(name: string, texts: readonly string[], value: T): T {
+  const path = pathOf(name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify({ madeOf: hashOf(texts), value } satisfies Kept<T>))
+  renameSync(`${path}.${process.pid}`, path)
+  return value
+}
