@@ -5,7 +5,6 @@ import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import type { ConfigCatalogue } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
-import { PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { placeAt } from '@/lib/finding'
@@ -14,8 +13,7 @@ import { rememberFor } from '@/lib/remember'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import type { Problem } from './problem'
-import { pageProblem, placeInCode } from './problem'
+import { type Problem, pageProblem, placeInCode } from './problem'
 import { readYaml, type YamlSource } from './references/yaml-source'
 
 /** The problems of the YAML examples of a page, and the number of configurations among them. */
@@ -57,14 +55,13 @@ export const configurationsIn = (page: PageSource): Code[] =>
     examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
   )
 
-const PLUGIN_HEAD = PLUGIN_REFERENCE.omit({ options: true, steps: true }).loose()
-
-/** The options and plugins to check with; no plugins while the record of one is broken, which is reported there. */
-const catalogueOf = rememberFor((references: References): ConfigCatalogue => {
-  const { plugins, core } = references
-  const isSound = plugins.every((plugin) => PLUGIN_HEAD.safeParse(plugin).success)
-  return { options: catalogueOptions(references), plugins: isSound ? plugins : [], artifacts: core.artifacts }
-})
+const catalogueOf = rememberFor(
+  (references: References): ConfigCatalogue => ({
+    options: catalogueOptions(references),
+    plugins: references.plugins,
+    artifacts: references.core.artifacts,
+  }),
+)
 
 /**
  * What the checker that readers use finds in a configuration of a page.

@@ -7,10 +7,8 @@ import { didYouMean, nearest } from '@/lib/nearest'
 import { fileProblem, type Problem, problemsOf } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { schemaProblems } from '../references/schema-problems'
-import type { YamlFile } from '../references/yaml-source'
-import { textAt } from '../references/yaml-values'
-import { type AskedEntry, type AskedPhrase, askedEntries, phrasesIn, phrasesOf } from './asked-entries'
-import { checkPhrases } from './check-phrases'
+import { textAt, type YamlFile } from '../references/yaml-source'
+import { type AskedEntry, type AskedPhrase, askedEntries, checkPhrases, phrasesIn, phrasesOf } from './check-phrases'
 
 /** What phrases may be for. */
 export interface AskedTargets extends KnownReferences {

@@ -7,7 +7,7 @@ import { packTerms, unpackTerms } from '@/step-language/asked-terms'
 import { indexSteps, type StepIndex, termsOfStep } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
 import type { Problem } from '../problem'
-import type { AskedPhrase } from './asked-entries'
+import type { AskedPhrase } from './check-phrases'
 
 /** How many phrases find their own step by what the others of it say. */
 export interface FoundPhrases {

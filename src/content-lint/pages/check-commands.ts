@@ -6,8 +6,7 @@ import { didYouMean, nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { type Problem, pageProblem, placeInCode, placeOf } from '../problem'
 import { examplesIn } from './check-fences'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Something wrong with a command, at an offset of its text. */
 export interface CommandSlip {

@@ -5,8 +5,7 @@ import { didYouMean } from '@/lib/nearest'
 import { loadStages } from '@/markdown/load-profile'
 import { isToolName, TOOL_NAMES } from '@/site/tool-names'
 import { type Problem, pageProblem } from '../problem'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource, SiteSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
   /** The text between its brackets, if any. */

@@ -5,8 +5,7 @@ import { pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
-import { readYaml, type YamlSource } from '../references/yaml-source'
-import { textAt } from '../references/yaml-values'
+import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
 
 const NOT_YAML = 'front matter is YAML between two lines of three hyphens'
 

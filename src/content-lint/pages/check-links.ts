@@ -10,8 +10,7 @@ import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
 import { type Problem, pageProblem } from '../problem'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource, SiteSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Refusal = [message: string, advice: string] | undefined
 
@@ -56,7 +55,7 @@ const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
 const DEFINE = 'write the address after the words: [words](/plugins/rest/)'
 
 /** Ids that depend on the references. */
-const REFERENCE_ID = /^(step|option|type)-/
+const REFERENCE_ID = /^(step|option|type|all)-/
 
 function anchorProblem(slug: string, anchor: string, where: string, { anchorsOf, isComplete }: SiteSource): Refusal {
   const known = anchorsOf(slug)

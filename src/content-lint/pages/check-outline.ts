@@ -4,10 +4,9 @@ import { visit } from 'unist-util-visit'
 import { isMap } from 'yaml'
 import { fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeOf } from '../problem'
-import { textAt } from '../references/yaml-values'
+import { textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
-import { nodesIn } from './nodes-in'
-import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
+import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4

@@ -1,17 +1,13 @@
 import { didYouMean } from '@/lib/nearest'
 import { checkGherkin, type ExampleReport } from '../check-gherkin'
-import { checkStepExamples } from '../check-step-examples'
 import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, pageProblem, problemsOf } from '../problem'
-import { checkCode } from './check-code'
 import { checkCommands } from './check-commands'
-import { checkDirectiveTargets } from './check-directive-targets'
 import { checkDirectives } from './check-directives'
-import { type Coverage, checkDocumented } from './check-documented'
-import { checkFences, isCutShort } from './check-fences'
+import { type Coverage, checkDirectiveTargets, checkDocumented, checkStepExamples } from './check-documented'
+import { checkCode, checkFences, isCutShort } from './check-fences'
 import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { checkImages, checkLinks } from './check-links'
-import { checkMarkup } from './check-markup'
 import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
 import { checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
@@ -45,7 +41,6 @@ const PAGE_CHECKS: PageCheck[] = [
   checkIds,
   checkFences,
   checkCode,
-  checkMarkup,
   checkRawText,
   checkLinks,
   checkImages,

@@ -4,8 +4,7 @@ import { parseContentPath } from '@/content/slug'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem } from '../problem'
-import type { YamlFile } from './yaml-source'
-import { recordsOf, textAt } from './yaml-values'
+import { recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
