@@ -39,7 +39,7 @@ export function checkModules(
           const range = { from, to: from + name.length }
           const near = nearest(name, known)
           const fixes = near ? [{ edits: [replaceRange(range, near)] }] : []
-          return finding('module.unknown', range, { name, known }, { fixes })
+          return finding('module.unknown', range, { name }, { fixes })
         }),
     )
 }
