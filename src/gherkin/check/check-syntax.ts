@@ -7,10 +7,11 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding/findin
 import { isTitleLine, titleRole } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
+import type { LineRepair } from '../parse/line-repair'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import { checkComments } from './check-comments'
-import { checkKeywords } from './check-keywords'
-import { isPreciseStep } from './meant-keyword'
+import { foreignSentence } from './foreign-sentence'
+import { isPreciseStep } from './step-check'
 
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
@@ -31,19 +32,6 @@ function keywordIn(line: string, locale: Locale): KeywordPair | undefined {
   }
   const { keyword, text } = stripKeyword(line, locale)
   return keyword && keyword !== '*' ? { keyword, instead: translateKeyword(keyword, text, other) } : undefined
-}
-
-const FENCE = /^\s*("""|```)/
-
-/** The delimiter of the doc string that is open at the end of the file. */
-function openBlock({ expected }: Extract<SyntaxFault, { fault: 'end' }>, lines: readonly string[]): { fence?: string } {
-  if (!expected.includes('DocStringSeparator')) return {}
-  const open = lines.reduce<string | undefined>((before, text) => {
-    const fence = FENCE.exec(text)?.[1]
-    if (before) return fence === before ? undefined : before
-    return fence
-  }, undefined)
-  return open ? { fence: open } : {}
 }
 
 /** A line that does not go where it is: with a keyword of the other language, or without one. */
@@ -88,7 +76,7 @@ function faultFinding(
 ): FeatureFinding {
   if (fault.fault === 'unexpected') return unexpectedFinding(fault, range, parsed, knowledge)
   if (fault.fault === 'end')
-    return finding('syntax.end', range, { expected: fault.expected, ...openBlock(fault, parsed.lines) })
+    return finding('syntax.end', range, { expected: fault.expected, ...(fault.fence && { fence: fault.fence }) })
   if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
   const fixes = fault.fault === 'tag' ? tagFixes(fault.line, parsed) : []
   return finding(`syntax.${fault.fault}`, range, {}, { fixes })
@@ -106,10 +94,46 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
   })
 }
 
+const sentenceAfter = (line: string, { column, written }: LineRepair): string =>
+  line.slice(column - 1 + written.length).trim()
+
+/** A step of the other language as a whole, when only its keyword would be no help. */
+function translatedLine(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): string | undefined {
+  const to = parsed.language.written
+  const sentence = sentenceAfter(lineAt(parsed, repair.line), repair)
+  if (repair.keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
+  const translated = foreignSentence(sentence, to, knowledge)
+  return translated && `${repair.keyword} ${translated}`
+}
+
+function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
+  const { line, column, written, keyword, fault, isGuess } = repair
+  const range = rangeIn(parsed, line, column, column + written.length)
+  const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)], isGuess }]
+  if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
+  if (fault === 'cells') {
+    const { found, wanted } = repair.cells ?? {}
+    const group = `${found} of ${wanted}`
+    return finding('syntax.cells', range, repair.cells ?? {}, { fixes: keyword ? fixes : [], group })
+  }
+  if (fault === 'fence') {
+    const end = repair.endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, repair.endLine), keyword)]
+    return finding('syntax.fence', range, {}, { fixes: [{ edits: [replaceRange(range, keyword), ...end] }] })
+  }
+  if (fault === 'sentence') return finding('syntax.sentence', range, { keyword: written })
+  if (fault === 'colon') return finding('syntax.colon', range, { keyword: written }, { fixes })
+  if (fault === 'mistyped') return finding('syntax.keyword', range, { written, keyword }, { fixes })
+  const language = otherLocale(parsed.language.written)
+  const whole = translatedLine(repair, parsed, knowledge)
+  const data = { keyword: written, language, instead: keyword }
+  const edit = whole ? [{ edits: [replaceRange(trimmedLine(parsed, line), whole)] }] : fixes
+  return finding('syntax.foreign', range, data, { fixes: edit })
+}
+
 /** What keeps the file from being read: errors of the parser, wrong keywords, and what the tool's own parser refuses. */
 export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] => [
   ...parserFindings(parsed, knowledge),
-  ...checkKeywords(parsed, knowledge),
+  ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
   ...checkComments(parsed),
 ]
 

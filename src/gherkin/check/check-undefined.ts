@@ -13,7 +13,7 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding/findin
 import { closeSentence, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { plainSlip } from './plain-slips'
+import { foreignSentence } from './foreign-sentence'
 import type { StepCheck } from './step-check'
 
 /**
@@ -112,6 +112,16 @@ export function checkEnding(written: FeatureStep, { text }: FilledSentence, chec
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
 }
 
+/** The step of the other language that a sentence is, in the language of the file. */
+function translationFix(written: FeatureStep, { knowledge, locale }: StepCheck): FeatureFix | undefined {
+  const { sentence, scope } = written
+  const text = foreignSentence(sentence, locale, knowledge)
+  const [match] = text === undefined ? [] : knowledge.match(text, locale, scope)
+  if (text === undefined || !match) return undefined
+  const edits = [replaceRange(sentenceRange(written), text)]
+  return { edits, diff: diffSentences(sentence, text), step: match.step.id }
+}
+
 /**
  * Findings for a sentence that matches no step: its wrong values, or the nearest steps.
  * @param filled the sentence that was matched
@@ -124,12 +134,12 @@ export function checkUndefined(
   check: StepCheck,
 ): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
-  const plain = advice && filled.text === written.sentence ? plainSlip(written, check) : undefined
-  if (advice && step && !plain)
+  const translated = advice && filled.text === written.sentence ? translationFix(written, check) : undefined
+  if (advice && step && !translated)
     return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
   const others = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
-  // With a plain slip, the others are only shown.
-  const fixes = plain ? [plain, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
+  // Beside a translation, the others are only shown.
+  const fixes = translated ? [translated, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
   const steps = suggestions.map((suggestion) => suggestion.step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import type { CataloguePlugin } from '@/steps/catalogue'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step-kinds'
 import type { CustomMatcher } from '../custom-steps'
@@ -41,6 +42,10 @@ export interface CheckedStep {
   /** Set when the list of modules leaves its plugin out: all such steps are one finding. */
   leftOut?: LeftOutStep
 }
+
+/** Whether a text matches a step without free words, which would match anything. */
+export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
+  matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8

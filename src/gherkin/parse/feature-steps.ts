@@ -2,6 +2,7 @@ import type { Background, Examples, Feature, Location, Scenario, Step, TableCell
 import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
+import { exampleNames } from './example-sentence'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
 import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
 import { lineAt } from './feature-text'
@@ -63,8 +64,6 @@ function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): Feat
   return blocks.sort((one, other) => one.line - other.line)
 }
 
-const namesIn = (text: string): string[] => [...text.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => name)
-
 /** A column that no step uses, and the name that the steps have for it. */
 export interface MisnamedColumn {
   cell: TableCell
@@ -83,7 +82,7 @@ export function misnamedColumn({ name, steps, examples }: Scenario): MisnamedCol
     docString?.content ?? '',
     ...(dataTable?.rows ?? []).flatMap((row) => row.cells.map(({ value }) => value)),
   ])
-  const used = [name, ...texts].flatMap((text) => [...new Set(namesIn(text))])
+  const used = [name, ...texts].flatMap(exampleNames)
   const unused = cells.filter(({ value }) => !used.includes(value))
   const unknown = used.filter((one) => !cells.some(({ value }) => value === one))
   const [cell] = unused

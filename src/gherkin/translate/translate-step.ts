@@ -1,5 +1,4 @@
 import type { Locale } from '@/i18n/locale'
-import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
@@ -10,27 +9,7 @@ import type { CustomMatcher } from '../custom-steps'
 import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../parse/example-sentence'
 import { type ExampleRow, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { translateArguments } from './translate-arguments'
-import { translateTable } from './translate-cells'
-
-/** Why a step stays in its language. */
-export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
-
-/** A step that could not be translated, or one whose translation needs a second look. */
-export interface TranslationNote {
-  line: number
-  /** The step as written, with its keyword. */
-  text: string
-  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
-  /** The value that cannot be translated. */
-  value?: string
-}
-
-/** The edits that translate a step, and notes for the reader. */
-export interface StepTranslation {
-  edits: TextEdit[]
-  notes: TranslationNote[]
-}
+import { type StepTranslation, translateArguments, translateTable, type UntranslatedReason } from './translate-values'
 
 /** What the translations of all steps of a file share. */
 export interface StepTranslationContext {

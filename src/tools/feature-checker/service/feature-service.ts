@@ -1,4 +1,4 @@
-import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
+import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale, Localized } from '@/i18n/locale'
 import type { AskedSteps } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'

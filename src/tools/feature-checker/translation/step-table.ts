@@ -1,6 +1,6 @@
 import { markdownCell } from '@/editor/report/findings-report'
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
-import type { TranslationNote } from '@/gherkin/translate/translate-step'
+import type { TranslationNote } from '@/gherkin/translate/translate-values'
 
 export interface TranslatedLine {
   /** In the translation, from 1. */

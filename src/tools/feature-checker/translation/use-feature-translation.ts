@@ -2,7 +2,7 @@ import { undo } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
 import type { Files } from '@/editor/project/use-files'
-import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
+import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { FeatureService } from '../service/feature-service'
 
 /** The last translation, and undoing it. */
