@@ -35,14 +35,13 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
 const isComment = (text: string) => /^\s*#/.test(text)
 
 /** The first line of a description with a comment above it: the tool allows comments only after the description. */
-function checkDescription({ location }: Titled, { missing, ...parsed }: ParsedFeature): FeatureFinding[] {
+function checkDescription({ location }: Titled, parsed: ParsedFeature): FeatureFinding[] {
   const { written } = parsed.language
   const isText = (text: string) =>
     !/^\s*@/.test(text) && !isBlockStart(text) && !isStepLine(text, written) && !isTitleLine(text, written)
-  const start = location.line - missing.length
-  if (start < 1) return []
+  if (location.line < 1) return []
   let hasComment = false
-  for (let line = start + 1; line <= parsed.read.length; line += 1) {
+  for (let line = location.line + 1; line <= parsed.read.length; line += 1) {
     const text = parsed.read[line - 1] ?? ''
     if (isComment(text)) hasComment = true
     else if (text.trim() && !isText(text)) return []
@@ -54,8 +53,7 @@ function checkDescription({ location }: Titled, { missing, ...parsed }: ParsedFe
 /** Comments that the Gherkin parser allows and the tool's own parser does not. */
 export function checkComments(parsed: ParsedFeature): FeatureFinding[] {
   const nodes = titledNodes(parsed)
-  const shift = parsed.missing.length
-  const tagLines = new Set(nodes.flatMap(({ tags }) => tags.map(({ location }) => location.line - shift)))
+  const tagLines = new Set(nodes.flatMap(({ tags }) => tags.map(({ location }) => location.line)))
   return [
     ...[...tagLines].flatMap((line) => checkTagLine(line, parsed)),
     ...nodes.flatMap((node) => checkDescription(node, parsed)),

@@ -76,7 +76,7 @@ function descriptionLines(
   parsed: ParsedFeature,
 ): DescriptionLine[] {
   if (!description) return []
-  const from = location.line - parsed.missing.length
+  const from = location.line
   const to = from + description.split('\n').length + 1
   return parsed.read.slice(Math.max(from, 0), to).flatMap((text, index) => {
     if (!text.trim() || !description.includes(text.trim())) return []

@@ -45,9 +45,8 @@ export function checkModules(
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
-export const modulesOf = ({ scope }: FeatureStep, { parsed, properties }: StepCheck): FeatureProperty | undefined =>
-  // The lines of a scope are those of the document, which may begin with titles that the file lacks.
-  properties.find(({ key, line }) => key === 'modules' && line + parsed.missing.length === scope.modulesLine)
+export const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
+  properties.find(({ key, line }) => key === 'modules' && line === scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */
 export function leftOutStep(step: FeatureStep, sentence: string, check: StepCheck): LeftOutStep | undefined {

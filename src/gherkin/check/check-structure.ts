@@ -15,7 +15,7 @@ interface Titled {
 
 const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange => {
   const column = location.column ?? 1
-  return rangeIn(parsed, location.line - parsed.missing.length, column, column + keyword.length)
+  return rangeIn(parsed, location.line, column, column + keyword.length)
 }
 
 /** A title keyword that the Gherkin parser accepts and the tool does not. */
@@ -54,7 +54,7 @@ function checkColumns(scenario: Scenario, parsed: ParsedFeature): FeatureFinding
   if (!misnamed) return []
   const { location, value: name } = misnamed.cell
   const column = location.column ?? 1
-  const range = rangeIn(parsed, location.line - parsed.missing.length, column, column + name.length)
+  const range = rangeIn(parsed, location.line, column, column + name.length)
   const fixes = [{ edits: [replaceRange(range, misnamed.meant)] }]
   return [finding('example.column', range, { name, meant: misnamed.meant }, { fixes })]
 }

@@ -69,15 +69,11 @@ export function cellEnd(line: string, column: number): number {
   return column + raw.trimEnd().length
 }
 
-/**
- * The cells of parsed rows with their places in the file.
- * @param shift lines that the document has more than the file, at its top
- */
-export const tableCells = (rows: readonly TableRow[], file: FeatureText, shift: number): FeatureCell[][] =>
+/** The cells of parsed rows with their places in the file. */
+export const tableCells = (rows: readonly TableRow[], file: FeatureText): FeatureCell[][] =>
   rows.map(({ cells }) =>
     cells.map(({ value, location }) => {
-      const line = location.line - shift
-      const column = location.column ?? 1
+      const { line, column = 1 } = location
       return { value, line, ...rangeIn(file, line, column, cellEnd(lineAt(file, line), column)) }
     }),
   )

@@ -72,7 +72,7 @@ export interface ParsedFeature extends FeatureText {
   /** Keywords that were replaced before parsing, and the lines with the ones that were meant. */
   repairs: LineRepair[]
   read: readonly string[]
-  /** Title lines added above a fragment: the document has one line more for each. */
+  /** Titles added above a fragment: in the document they are above line 1. */
   missing: TitleRole[]
 }
 
@@ -121,6 +121,14 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
   return undefined
 }
 
+/** Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file. */
+function moveUp(node: object, lines: number): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'location') value.line -= lines
+    else if (value !== null && typeof value === 'object') moveUp(value, lines)
+  }
+}
+
 /**
  * Parses a feature with the Gherkin parser, in the language of its keywords.
  * @param text lines end with a line feed
@@ -142,6 +150,7 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
   // The header would switch the language of the parser; the keywords are more reliable.
   const body = read.map((line, index) => (index + 1 === header?.line ? '#' : line))
   const { document, errors } = parse([...top, ...body].join('\n'), written)
+  if (document) moveUp(document, top.length)
   const faults = errors.map((error) => {
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }

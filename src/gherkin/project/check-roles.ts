@@ -1,3 +1,4 @@
+import type { Scenario } from '@cucumber/messages'
 import { nearest } from '@/lib/nearest'
 import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
@@ -11,18 +12,18 @@ import { allTags, type FeatureCases, isId, roleTag } from './test-cases'
 /** Letters in which a tag may differ from one that it was meant to be. */
 const MOST_SLIPS = 2
 
+const stepLines = ({ steps }: Pick<Scenario, 'steps'>): number[] => steps.map(({ location }) => location.line)
+
 /** The lines of steps that the tool never looks up: those of definitions, and the background that only they have. */
 export function textLines(parsed: ParsedFeature, { cases }: FeatureCases): Set<number> {
   const feature = parsed.document?.feature
   const defined = new Set(cases.filter(({ role }) => role === 'definition').map(({ line }) => line))
   if (!feature || defined.size === 0) return new Set()
-  const shift = parsed.missing.length
-  const isText = (line: number) => defined.has(line - shift)
   const isAll = defined.size === cases.length
   return new Set(
     featureParts(feature).flatMap(({ background, scenario }) => {
-      if (background) return isAll ? background.steps.map(({ location }) => location.line - shift) : []
-      return isText(scenario.location.line) ? scenario.steps.map(({ location }) => location.line - shift) : []
+      if (background) return isAll ? stepLines(background) : []
+      return defined.has(scenario.location.line) ? stepLines(scenario) : []
     }),
   )
 }

@@ -59,7 +59,7 @@ export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPatter
 
 function placedTag({ name, location }: Tag, parsed: ParsedFeature): PlacedText {
   const { line, column = 1 } = location
-  return { text: name.slice(1), range: rangeIn(parsed, line - parsed.missing.length, column, column + name.length) }
+  return { text: name.slice(1), range: rangeIn(parsed, line, column, column + name.length) }
 }
 
 const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
@@ -86,7 +86,7 @@ function toCase(
   settings: FeatureSettings,
 ): TestCase {
   const { tags, examples, steps, keyword, location } = scenario
-  const line = location.line - parsed.missing.length
+  const { line } = location
   const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
   return {
     role: roleOf([...feature.tags, ...tags], settings),

@@ -41,8 +41,7 @@ const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0
 
 /** Nothing for the title lines that were added to a fragment: the file does not contain them. */
 function titleEdits({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] {
-  const line = location.line - parsed.missing.length
-  const column = location.column ?? 1
+  const { line, column = 1 } = location
   return line > 0 ? [replaceRange(rangeIn(parsed, line, column, column + keyword.length), word)] : []
 }
 
