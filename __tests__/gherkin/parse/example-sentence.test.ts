@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closeSentence, exampleNames, fillSentence, openSentence, writtenRange } from '@/gherkin/parse/example-sentence'
+import { closeSentence, exampleNames, fillSentence, openSentence, writtenRange } from '@/gherkin/parse/feature-step'
 
 const cell = (value: string) => ({ value, line: 9, from: 90, to: 90 + value.length })
 const row = new Map([

@@ -8,8 +8,15 @@ import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { exampleNames, type FilledSentence, type FilledValue, openSentence } from '../parse/example-sentence'
-import { type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  exampleNames,
+  type FeatureCell,
+  type FeatureStep,
+  type FilledSentence,
+  type FilledValue,
+  openSentence,
+  sentenceRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
 import type { StepCheck } from './step-check'
 

@@ -4,15 +4,20 @@ import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { keywordInAnyCase } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/example-sentence'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import { type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  exampleNames,
+  type FeatureStep,
+  type FilledSentence,
+  fillSentence,
+  openSentence,
+  sentenceRange,
+} from '../parse/feature-step'
 import { lineAt } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { checkAmbiguous, checkOtherModules, onlyUsed } from './check-ambiguous'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
-import { leftOutStep } from './check-modules'
+import { checkAmbiguous, checkOtherModules, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkPhrases, checkWords } from './check-values'
 import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'

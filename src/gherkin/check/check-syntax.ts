@@ -7,11 +7,9 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding/findin
 import { isTitleLine, titleRole } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
-import type { LineRepair } from '../parse/line-repair'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
-import { checkComments } from './check-comments'
-import { foreignSentence } from './foreign-sentence'
-import { isPreciseStep } from './step-check'
+import type { LineRepair } from '../parse/repair-blocks'
+import { foreignSentence, isPreciseStep } from './step-check'
 
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
@@ -130,11 +128,10 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   return finding('syntax.foreign', range, data, { fixes: edit })
 }
 
-/** What keeps the file from being read: errors of the parser, wrong keywords, and what the tool's own parser refuses. */
+/** What keeps the file from being read: errors of the parser, and wrong keywords. */
 export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] => [
   ...parserFindings(parsed, knowledge),
   ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
-  ...checkComments(parsed),
 ]
 
 /** Compares the declared language of a file with the one it is written in. */

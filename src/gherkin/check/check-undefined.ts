@@ -10,11 +10,15 @@ import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { closeSentence, type FilledSentence, writtenRange } from '../parse/example-sentence'
-import { type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  closeSentence,
+  type FeatureStep,
+  type FilledSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { foreignSentence } from './foreign-sentence'
-import type { StepCheck } from './step-check'
+import { foreignSentence, type StepCheck } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only

@@ -7,8 +7,15 @@ import { writePhrase } from '@/step-language/write/write-sentence'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { exampleNames, type FilledSentence, writtenRange } from '../parse/example-sentence'
-import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  exampleNames,
+  type FeatureBlock,
+  type FeatureCell,
+  type FeatureStep,
+  type FilledSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
 import { cellRange, isIn } from './check-examples'
 import type { StepCheck } from './step-check'

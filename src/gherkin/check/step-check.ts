@@ -1,6 +1,8 @@
-import type { Locale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { rememberFor as memoizeFor } from '@/lib/remember'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
+import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
@@ -80,4 +82,18 @@ export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Ad
     }
     return { advise, hasMore: () => hasMore }
   }
+}
+
+const translatorOf = memoizeFor(createSentenceTranslator)
+
+/**
+ * A sentence that is one step of the other language, in the language of the file.
+ * @param to the language of the file
+ * @example foreignSentence("el servicio REST '/a'", 'en', knowledge) // => "the REST service '/a'"
+ */
+export function foreignSentence(sentence: string, to: Locale, knowledge: StepKnowledge): string | undefined {
+  const from = otherLocale(to)
+  const [match, ...others] = knowledge.matchAll(sentence, from)
+  if (!match || others.length > 0) return undefined
+  return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
 }

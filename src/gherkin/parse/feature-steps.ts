@@ -2,9 +2,8 @@ import type { Background, Examples, Feature, Location, Scenario, Step, TableCell
 import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
-import { exampleNames } from './example-sentence'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
-import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
+import { type ExampleRow, exampleNames, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
 import { lineAt } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 

@@ -2,11 +2,10 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { openDocString, repairFences } from './doc-strings'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
-import type { LineRepair } from './line-repair'
+import { type LineRepair, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */

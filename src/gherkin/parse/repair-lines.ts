@@ -3,9 +3,8 @@ import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { visibleLines } from './doc-strings'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
-import { type LineRepair, type Meant, repairRow } from './line-repair'
+import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'

@@ -6,8 +6,15 @@ import type { KnownSentence, SentenceTranslator } from '@/step-language/translat
 import type { ValueTranslator } from '@/step-language/values/translate-value'
 import { stripKeyword } from '@/steps/keywords'
 import type { CustomMatcher } from '../custom-steps'
-import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../parse/example-sentence'
-import { type ExampleRow, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  type ExampleRow,
+  exampleNames,
+  type FeatureStep,
+  type FilledSentence,
+  fillSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
 import { type StepTranslation, translateArguments, translateTable, type UntranslatedReason } from './translate-values'
 

@@ -5,8 +5,7 @@ import type { ValueTranslator } from '@/step-language/values/translate-value'
 import { innerType } from '@/step-language/values/value-tools'
 import type { TypeSource } from '@/steps/values/data-types'
 import { cellValues } from '../check/check-values'
-import { closeSentence, exampleNames, openSentence } from '../parse/example-sentence'
-import type { FeatureCell, FeatureStep } from '../parse/feature-step'
+import { closeSentence, exampleNames, type FeatureCell, type FeatureStep, openSentence } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
 
 /** Why a step stays in its language. */
