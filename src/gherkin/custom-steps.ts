@@ -18,7 +18,6 @@ export interface PatternFault {
   position: number
 }
 
-/** A value that a custom step does not accept. */
 export interface CustomValue {
   name: string
   type: string

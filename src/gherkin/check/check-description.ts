@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { isSlip } from '@/lib/nearest'
+import { isTypo } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { keywordInAnyCase, STEP_KEYWORDS } from '@/steps/keywords'
@@ -34,11 +34,10 @@ function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
   return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
 }
 
-/** A misspelled keyword followed by a step. */
 function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
   const keyword = STEP_KEYWORDS[locale].find(
-    (known) => known.length >= SHORTEST && isSlip(written.toLowerCase(), known.toLowerCase()),
+    (known) => known.length >= SHORTEST && isTypo(written.toLowerCase(), known.toLowerCase()),
   )
   const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
   return isStep ? { written, keyword } : undefined
@@ -63,14 +62,12 @@ function meantKeyword(line: string, locale: Locale, knowledge: StepKnowledge): M
 }
 
 interface DescriptionLine {
-  /** From 1. */
   line: number
   text: string
   /** The next line that is not blank. */
   next: string
 }
 
-/** The lines that Gherkin reads as the description of a part. */
 function descriptionLines(
   { location, description }: { location: { line: number }; description: string },
   parsed: ParsedFeature,

@@ -32,7 +32,6 @@ function halfName(name: string, step: FeatureStep): FeatureFinding[] {
   return [finding('example.half', range, { name }, { severity: 'warning', fixes })]
 }
 
-/** A finding for a name in angle brackets that is no column. */
 function unknownName(name: string, range: TextRange, names: readonly string[], severity: FeatureFinding['severity']) {
   const near = nearest(name, names)
   const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
@@ -72,11 +71,9 @@ export const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to
 
 type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
 
-/** Whether a value of a row is part of an argument. */
 export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
   filledStart < end && start < filledEnd
 
-/** A cell that is not a valid value of its argument. */
 function cellFinding(
   cell: FeatureCell,
   { name, type, text }: Argument,

@@ -18,7 +18,7 @@ const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...CORE_MODULES,
 ]
 
-/** A scope without the slips in the names of its modules, which are findings of their own. */
+/** A scope without the typos in the names of its modules, which are findings of their own. */
 export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScope {
   if (!scope.modules) return scope
   const known = knownModules(catalogue)

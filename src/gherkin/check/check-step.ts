@@ -22,7 +22,6 @@ import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkPhrases, checkWords } from './check-values'
 import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
 
-/** A sentence with the steps that it matches. */
 interface MatchedSentence {
   filled: FilledSentence
   matches: StepMatch[]
@@ -62,7 +61,6 @@ const isUnread = ({ line }: FeatureStep, { faults, read, language }: ParsedFeatu
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
 
-/** Checks the block, the cells and the phrases of a step that was matched. */
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
   const { parsed, locale, knowledge } = check
   const findings = [
@@ -92,7 +90,7 @@ function checkValues(
 }
 
 /** Whether a sentence differs in one letter from a step of the listed plugins: that one was meant. */
-function isSlip(sentence: string, { scope, role }: FeatureStep, { advise }: StepCheck): boolean {
+function isTypo(sentence: string, { scope, role }: FeatureStep, { advise }: StepCheck): boolean {
   const [near] = advise(sentence, scope, role)?.suggestions ?? []
   return near !== undefined && typingDistance(sentence, near.sentence, 1) <= 1
 }
@@ -106,7 +104,7 @@ function checkFailed(
   const [first] = failed
   const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(step, filled.text, check) ?? [])
-  if (leftOut && !isSlip(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
+  if (leftOut && !isTypo(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
   const rows = failedRows(step, failed)
   const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
   if (wrong.length > 0) return { findings: wrong, match: undefined }
@@ -169,7 +167,6 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
 }
 
-/** Checks one step: its sentence, its block and its values. */
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
   const names = checkNames(step, check)
   const json = isUnread(step, check.parsed) ? [] : checkJson(step, check.parsed)

@@ -20,7 +20,6 @@ const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): Tex
   return rangeIn(parsed, location.line, column, column + keyword.length)
 }
 
-/** A title keyword that the Gherkin parser accepts and the tool does not. */
 function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): FeatureFinding[] {
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   if (known.includes(node.keyword)) return []
@@ -50,7 +49,6 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes })]
 }
 
-/** A column with another name than in the steps. */
 function checkColumns(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const misnamed = misnamedColumn(scenario)
   if (!misnamed) return []
@@ -102,7 +100,6 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
 
 type TaggedNode = Pick<Scenario, 'location' | 'tags'>
 
-/** The nodes with a title, in the order of the file. */
 const titledNodes = (feature: Feature): TaggedNode[] => [
   feature,
   ...featureParts(feature).flatMap(({ background, scenario }): TaggedNode[] =>

@@ -1,10 +1,8 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
-import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { isTitleLine, titleRole } from '../parse/feature-language'
+import { isTitleLine } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
@@ -14,25 +12,7 @@ import { foreignSentence, isPreciseStep } from './step-check'
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
 
-/** A keyword, and the one for it in the other language. */
-interface KeywordPair {
-  keyword: string
-  instead: string
-}
-
-/** The keyword of a line in a language, if it has one. */
-function keywordIn(line: string, locale: Locale): KeywordPair | undefined {
-  const other = otherLocale(locale)
-  if (isTitleLine(line, locale)) {
-    const [keyword = ''] = line.trim().split(':')
-    const role = titleRole(keyword, locale)
-    return role && { keyword, instead: TITLE_KEYWORDS[other][role][0] }
-  }
-  const { keyword, text } = stripKeyword(line, locale)
-  return keyword && keyword !== '*' ? { keyword, instead: translateKeyword(keyword, text, other) } : undefined
-}
-
-/** A line that does not go where it is: with a keyword of the other language, or without one. */
+/** A line that does not go where it is; a step without a keyword gets one. */
 function unexpectedFinding(
   { line, expected }: Extract<SyntaxFault, { fault: 'unexpected' }>,
   range: TextRange,
@@ -40,18 +20,11 @@ function unexpectedFinding(
   knowledge: StepKnowledge,
 ): FeatureFinding {
   const locale = parsed.language.written
-  const text = lineAt(parsed, line)
-  const foreign = keywordIn(text, locale) ? undefined : keywordIn(text, otherLocale(locale))
-  const start = trimmedLine(parsed, line)
-  if (foreign) {
-    const old = { from: start.from, to: start.from + foreign.keyword.length }
-    const fixes = [{ edits: [replaceRange(old, foreign.instead)] }]
-    return finding('syntax.foreign', old, { ...foreign, language: otherLocale(locale) }, { fixes })
-  }
-  const isStep = expected.includes('StepLine') && isPreciseStep(text.trim(), locale, knowledge)
-  const edits = isStep ? [replaceRange({ from: start.from, to: start.from }, `${AND[locale]} `)] : []
-  const fixes = edits.length > 0 ? [{ edits }] : []
-  return finding('syntax.unexpected', range, { expected, found: text.trim() }, { fixes })
+  const found = lineAt(parsed, line).trim()
+  const { from } = trimmedLine(parsed, line)
+  const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
+  const fixes = isStep ? [{ edits: [replaceRange({ from, to: from }, `${AND[locale]} `)] }] : []
+  return finding('syntax.unexpected', range, { expected, found }, { fixes })
 }
 
 /** An `@` before each word of a line of tags that has none. */
@@ -134,7 +107,6 @@ export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): Fe
   ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
 ]
 
-/** Compares the declared language of a file with the one it is written in. */
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const { header, declared, written } = parsed.language
   if (declared === written) return []

@@ -34,7 +34,6 @@ function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Local
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
 }
 
-/** Replaces one value of the sentence. */
 function valueFix(
   written: FeatureStep,
   range: TextRange,

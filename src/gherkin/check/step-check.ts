@@ -55,14 +55,14 @@ const ADVICE_AT_A_TIME = 8
 const MOST_KEPT = 2_000
 
 /** Looks up the nearest steps during one check of a file. */
-export interface Adviser {
+export interface StepLookup {
   advise: StepCheck['advise']
   /** Whether some sentence has not been looked up yet. */
   hasMore: () => boolean
 }
 
-/** Creates an adviser for each check; what was found for a sentence is cached across checks. */
-export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Adviser {
+/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
+export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
   const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()
   return (locale) => {

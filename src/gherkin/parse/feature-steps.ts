@@ -145,7 +145,6 @@ function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
   })
 }
 
-/** The properties set by the comments of a feature. */
 export const featureProperties = ({ document }: ParsedFeature): FeatureProperty[] =>
   (document?.comments ?? []).flatMap((comment) => toProperty(comment) ?? [])
 

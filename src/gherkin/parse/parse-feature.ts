@@ -82,12 +82,12 @@ function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
   return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }
 
-interface Reading {
+interface ParserResult {
   document: GherkinDocument | undefined
   errors: ParserError[]
 }
 
-function parse(text: string, locale: Locale): Reading {
+function parse(text: string, locale: Locale): ParserResult {
   let id = 0
   const newId = () => {
     id += 1
@@ -97,7 +97,7 @@ function parse(text: string, locale: Locale): Reading {
   try {
     return { document: new Parser(builder, new GherkinClassicTokenMatcher(locale)).parse(text), errors: [] }
   } catch (error) {
-    const errors = (error as { errors?: Reading['errors'] }).errors
+    const errors = (error as { errors?: ParserResult['errors'] }).errors
     if (!errors) throw error
     return { document: partOf(builder), errors }
   }

@@ -2,7 +2,6 @@ import type { Locale } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
 import { isStepLine } from './feature-language'
 
-/** What was meant by a line that the parser would not understand. */
 export interface Meant {
   fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
   /** The text in place of the keyword. */
@@ -24,7 +23,6 @@ export interface LineRepair extends Meant {
   column: number
 }
 
-/** The bars of a row that no backslash escapes. */
 const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
 
@@ -87,7 +85,6 @@ export function repairFences(lines: readonly string[], locale: Locale): { repair
   return { repairs, lines: result }
 }
 
-/** A doc string that is not closed. */
 interface OpenDocString {
   /** Where it begins, from 1. */
   line: number

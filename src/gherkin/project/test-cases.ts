@@ -19,13 +19,10 @@ export interface PlacedText {
 /** A scenario or an outline, as far as it has to do with others. */
 export interface TestCase {
   role: CaseRole | undefined
-  /** Whether its feature has the tag of the role, too. */
-  isRoleOfFeature: boolean
   isOutline: boolean
   /** The tags that are ids; the tool takes one. */
   ids: PlacedText[]
   title: TextRange
-  /** The line of its title in the file. */
   line: number
   steps: number
   /** The numbers of rows in the tables of its examples. */
@@ -36,7 +33,6 @@ export interface TestCase {
 
 /** What a file contributes to a run. */
 export interface FeatureCases {
-  /** The ids of the feature itself. */
   ids: PlacedText[]
   role: CaseRole | undefined
   cases: TestCase[]
@@ -90,7 +86,6 @@ function toCase(
   const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
   return {
     role: roleOf([...feature.tags, ...tags], settings),
-    isRoleOfFeature: roleOf(feature.tags, settings) !== undefined,
     isOutline: outlines.includes(keyword),
     ids: idsOf(tags, parsed, settings),
     title: trimmedLine(parsed, line),
@@ -101,7 +96,6 @@ function toCase(
   }
 }
 
-/** The test cases of a file, with their ids and roles. */
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NOTHING

@@ -21,14 +21,12 @@ export interface TranslatedFeature {
   text: string
   from: Locale
   to: Locale
-  /** Number of translated steps, out of `found`. */
   translated: number
   found: number
   /** What stays unchanged or needs a second look, by line. */
   notes: TranslationNote[]
 }
 
-/** Writes a feature in the other language. */
 export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 interface Titled {
@@ -45,7 +43,6 @@ function titleEdits({ keyword, location }: Titled, word: string, parsed: ParsedF
   return line > 0 ? [replaceRange(rangeIn(parsed, line, column, column + keyword.length), word)] : []
 }
 
-/** The declared language, and the keywords of the titles. */
 function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
   const feature = parsed.document?.feature
   if (!feature) return []

@@ -18,7 +18,6 @@ import {
 import { replaceRange } from '../parse/feature-text'
 import { type StepTranslation, translateArguments, translateTable, type UntranslatedReason } from './translate-values'
 
-/** What the translations of all steps of a file share. */
 export interface StepTranslationContext {
   from: Locale
   to: Locale
@@ -106,7 +105,6 @@ function translateFilled(
   return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 
-/** Translates a step, or notes why it stays as it is. */
 export function translateStep(step: FeatureStep, context: StepTranslationContext): TranslatedStep {
   const used = exampleNames(step.sentence).filter((name) => step.names?.includes(name))
   return translateFilled(step, used.length > 0 ? step.examples : [], context)

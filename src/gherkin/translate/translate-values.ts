@@ -8,20 +8,16 @@ import { cellValues } from '../check/check-values'
 import { closeSentence, exampleNames, type FeatureCell, type FeatureStep, openSentence } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
 
-/** Why a step stays in its language. */
 export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
 
 /** A step that could not be translated, or one whose translation needs a second look. */
 export interface TranslationNote {
   line: number
-  /** The step as written, with its keyword. */
   text: string
   reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
-  /** The value that cannot be translated. */
   value?: string
 }
 
-/** The edits that translate a step, and notes for the reader. */
 export interface StepTranslation {
   edits: TextEdit[]
   notes: TranslationNote[]
@@ -78,7 +74,6 @@ interface Use {
 /** A translated step with the columns of its outline that it uses. */
 export interface StepColumns {
   step: FeatureStep
-  /** The types of the columns that are values. */
   columns: ReadonlyMap<string, string>
   /** Columns used verbatim, in free text, quoted texts or the block. */
   asWritten: readonly string[]
