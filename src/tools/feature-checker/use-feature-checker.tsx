@@ -6,12 +6,12 @@ import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { remember } from '@/lib/remember'
 import { useCustomSteps } from './custom-steps'
-import { useFeatureExtensions, useRepaint } from './editor/feature-extensions'
+import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { fileKinds, isAccepted, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { FindingAdvice } from './finding-advice'
 import { certainFeatureFix, type FileFinding, featureSummary, fileLabels, isFeatureFinding } from './finding-texts'
 import { SlowStepsError } from './service/feature-service'
-import { useSharedText } from './share/use-shared-text'
+import { useSharedText } from './share/share-panel'
 import { useFeatureActions } from './use-feature-actions'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
@@ -85,7 +85,7 @@ export function useFeatureChecker(locale: Locale) {
   })
   const { view, files } = checker
   useEffect(() => setHasConfig(projectConfig(files.project.files) !== undefined), [files.project.files])
-  useRepaint(view, catalogue)
+  useRehighlight(view, catalogue)
   useSharedText(files, kindOf, locale)
   const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
   const { declare } = custom
