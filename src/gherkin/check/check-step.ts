@@ -19,7 +19,7 @@ import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
 import { checkAmbiguous, checkOtherModules, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
-import { checkBroken, checkCells, checkCustom, checkPhrases, checkWords } from './check-values'
+import { checkBroken, checkCells, checkCustom, checkDataLanguage, checkPhrases, checkWords } from './check-values'
 import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
 
 interface MatchedSentence {
@@ -67,6 +67,7 @@ function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): Chec
     ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed, locale)),
     ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
+    ...checkDataLanguage(match, step, check),
     ...(step.names ? [] : checkWords(match, step)),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
   ]

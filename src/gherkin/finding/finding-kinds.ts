@@ -130,6 +130,7 @@ export const FINDING_KINDS = {
       examples: argumentExamples(data, catalogue.dataTypes),
     }),
   },
+  'argument.language': { isGuess: true },
   'argument.word': { severity: 'warning' },
   'block.missing': { isGuess: true },
   'block.superfluous': { isGuess: true },

@@ -1,16 +1,8 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import {
-  isAssertionType,
-  isDecimalType,
-  isMetricType,
-  isQuotedType,
-  isWholeType,
-  isWordType,
-} from '@/steps/values/type-names'
+import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/type-names'
 import { sampleValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import { IN_THOUSANDS } from './correct-duration'
-import { correctValue, unquote } from './correct-value'
+import { IN_THOUSANDS, correctValue, unquote } from './correct-value'
 
 export type ArgumentFault =
   | 'missing'
