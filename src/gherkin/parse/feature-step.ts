@@ -58,12 +58,8 @@ export const sentenceRange = (
 /** A cell up to the next bar; a backslash escapes the next character. */
 const CELL = /(?:\\.|[^|\\])*/y
 
-/**
- * The column where a cell ends in its line, without trailing blanks.
- * @param column of its first character, from 1
- * @example cellEnd('| a \\| b | c |', 3) // => 9
- */
-export function cellEnd(line: string, column: number): number {
+/** The column where a cell that begins at a column ends in its line, without trailing blanks. */
+function cellEnd(line: string, column: number): number {
   CELL.lastIndex = column - 1
   const raw = CELL.exec(line)?.[0] ?? ''
   return column + raw.trimEnd().length

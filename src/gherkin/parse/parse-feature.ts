@@ -47,10 +47,8 @@ const expectedParts = (list: string): ExpectedPart[] =>
 /**
  * Classifies an error of the parser by its message, which is all there is.
  * @param lineCount the parser reports what is missing at the end of a file on the line after it
- * @example syntaxFault({ message: "(3:1): expected: #EOF, #StepLine, got 'x'", location: { line: 3, column: 1 } }, 9)
- *   // => { line: 3, column: 1, fault: 'unexpected', expected: ['StepLine'] }
  */
-export function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
+function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(PLACE, '')
   const [, unexpected] = /^expected: (.*), got '/s.exec(text) ?? []
