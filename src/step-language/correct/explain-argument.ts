@@ -1,8 +1,15 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { isAssertionType, isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/type-names'
+import {
+  isAssertionType,
+  isDecimalType,
+  isMetricType,
+  isQuotedType,
+  isWholeType,
+  isWordType,
+} from '@/steps/values/type-names'
 import { sampleValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import { IN_THOUSANDS, correctValue, unquote } from './correct-value'
+import { correctValue, IN_THOUSANDS, unquote } from './correct-value'
 
 export type ArgumentFault =
   | 'missing'
