@@ -9,8 +9,8 @@ import { PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { placeAt } from '@/lib/finding'
+import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { rememberFor } from '@/lib/remember'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
@@ -60,7 +60,7 @@ export const configurationsIn = (page: PageSource): Code[] =>
 const PLUGIN_HEAD = PLUGIN_REFERENCE.omit({ options: true, steps: true }).loose()
 
 /** The options and plugins to check with; no plugins while the record of one is broken, which is reported there. */
-const catalogueOf = rememberFor((references: References): ConfigCatalogue => {
+const catalogueOf = memoizeFor((references: References): ConfigCatalogue => {
   const { plugins, core } = references
   const isSound = plugins.every((plugin) => PLUGIN_HEAD.safeParse(plugin).success)
   return { options: catalogueOptions(references), plugins: isSound ? plugins : [], artifacts: core.artifacts }

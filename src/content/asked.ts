@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 
 /** Phrases in which readers ask for something, in each language. */
@@ -32,7 +32,7 @@ export interface Asked {
   pages: z.infer<typeof ASKED_OF_PAGES>['pages']
 }
 
-const read = remember((root: string): Asked => {
+const read = memoize((root: string): Asked => {
   const folder = join(root, ASKED_FOLDER)
   const contentOf = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
   const plugins = readdirSync(folder)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { CatalogueOption } from '@/config/options/option'
-import { rememberFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
@@ -39,12 +39,12 @@ export function readReferences(root = contentRoot()): References {
 }
 
 /** All steps a reader may use, each with its plugin. */
-export const catalogueSteps = rememberFor(({ plugins }: References): CatalogueStep[] =>
+export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>
   plugins.flatMap(({ plugin, steps }) => steps.filter(isStep).map((step) => ({ ...step, plugin }))),
 )
 
 /** All options with the plugin they belong to, the core's own under `core`. */
-export const catalogueOptions = rememberFor(({ plugins, core }: References): CatalogueOption[] => [
+export const catalogueOptions = memoizeFor(({ plugins, core }: References): CatalogueOption[] => [
   ...core.options.map((option) => ({ ...option, plugin: 'core' })),
   ...plugins.flatMap(({ plugin, options }) => options.map((option) => ({ ...option, plugin }))),
 ])

@@ -2,8 +2,8 @@ import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { didYouMean } from '@/lib/nearest'
-import { remember, rememberFor } from '@/lib/remember'
 import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/routes'
 import { type Problem, pageProblem } from '../problem'
 import { nodesIn } from './nodes-in'
@@ -14,8 +14,8 @@ type Directive = LeafDirective | TextDirective
 /** The names that directives may use, by kind, with the route that documents each. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
 
-const targetsOf = rememberFor((references: References) =>
-  remember((locale: Locale): Targets => {
+const targetsOf = memoizeFor((references: References) =>
+  memoize((locale: Locale): Targets => {
     const { types, assertions } = references.dataTypes
     return {
       step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),

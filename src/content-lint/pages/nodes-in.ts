@@ -1,11 +1,11 @@
 import type { Nodes, Root } from 'mdast'
 import { appendTo } from '@/lib/append-to'
-import { rememberFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
 /** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
-const nodesByType = rememberFor((tree: Root) => {
+const nodesByType = memoizeFor((tree: Root) => {
   const nodes = new Map<string, Nodes[]>()
   const add = (node: Nodes): void => {
     appendTo(nodes, node.type, node)

@@ -1,5 +1,5 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { rememberFor as memoizeFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'

@@ -1,6 +1,6 @@
 import type { Feature, Scenario, Tag } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureProperty, valueRange } from '../parse/feature-properties'
@@ -42,7 +42,7 @@ const NOTHING: FeatureCases = { ids: [], role: undefined, cases: [] }
 const STEP_MAP = 'redefinition.stepMap'
 
 /** The pattern as the tool applies it, to a whole tag; nothing is an id for an invalid one. */
-const idPattern = remember((source: string): RegExp | undefined => {
+const idPattern = memoize((source: string): RegExp | undefined => {
   try {
     return source ? new RegExp(`^(?:${source})$`) : undefined
   } catch {

@@ -4,7 +4,7 @@ import { placedFindings } from '@/editor/placed-findings'
 import { useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { fileKinds, isAccepted, PROJECT_LIMITS, projectConfig } from './file-kinds'
@@ -29,7 +29,7 @@ type ProjectCheck = ReturnType<typeof useProjectCheck>
 function useTexts(locale: Locale, { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>) {
   return useMemo(() => {
     const configLabels = rules?.configLabels(locale, rules.catalogue.plugins)
-    const byLanguage = remember((language: Locale) => fileLabels(locale, catalogue, language, configLabels))
+    const byLanguage = memoize((language: Locale) => fileLabels(locale, catalogue, language, configLabels))
     return {
       labelsOf: (report: FileReport | undefined) => byLanguage(isFeatureReport(report) ? report.language : locale),
       summaryOf: (report: FileReport) => {

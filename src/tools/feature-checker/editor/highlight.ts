@@ -1,7 +1,7 @@
 import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { Locale } from '@/i18n/locale'
-import { remember as memoize, rememberFor as memoizeFor } from '@/lib/remember'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { docStringMark, featureLines } from '@/steps/feature-line'
