@@ -1,7 +1,7 @@
 import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-drawing'
@@ -32,7 +32,7 @@ const HOMES = ['/', '/en/']
 
 /** Finds the ids at a path of the site; a page that throws here is reported by its own check. */
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
-  remember((slug) => {
+  memoize((slug) => {
     if (HOMES.includes(slug)) return new Set()
     const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
     return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
@@ -98,14 +98,14 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const bySlug = new Map<string, PageSource[]>()
   for (const page of pages) appendTo(bySlug, page.slug, page)
   // The pages that one file links to are read when it does.
-  const pagesAt = remember(
+  const pagesAt = memoize(
     (slug: string) => bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : []),
   )
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.
   const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
-  const headingsOf = remember((slug: string) => pagesAt(slug).flatMap(headingTexts))
+  const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
   const found = [

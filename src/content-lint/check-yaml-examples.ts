@@ -8,8 +8,8 @@ import { ROOTS } from '@/config/options/option'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { placeAt } from '@/lib/finding'
+import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { rememberFor } from '@/lib/remember'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
@@ -55,7 +55,7 @@ export const configurationsIn = (page: PageSource): Code[] =>
     examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
   )
 
-const catalogueOf = rememberFor(
+const catalogueOf = memoizeFor(
   (references: References): ConfigCatalogue => ({
     options: catalogueOptions(references),
     plugins: references.plugins,

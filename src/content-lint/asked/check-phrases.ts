@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { remember, rememberFor } from '@/lib/remember'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
 import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
@@ -84,8 +84,8 @@ const FEWEST_FOREIGN = 4
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
 /** The words of the sentences of steps, by language. */
-const sentenceWords = rememberFor(({ steps }: StepCatalogue) =>
-  remember((locale: Locale) =>
+const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
+  memoize((locale: Locale) =>
     stepWords(
       steps.map(({ expression }) => expression[locale]),
       locale,

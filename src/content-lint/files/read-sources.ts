@@ -1,5 +1,5 @@
 import { parseContentPath } from '@/content/slug'
-import { remember, rememberFor } from '@/lib/remember'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
 import { attempt, type Problem } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
@@ -41,8 +41,8 @@ function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sou
 }
 
 /** Reads a file once: a page is read again for each page that links to it. */
-const readFile = rememberFor((bytes: Uint8Array) =>
-  remember((file: string) => attempt(file, () => readBytes(file, bytes))),
+const readFile = memoizeFor((bytes: Uint8Array) =>
+  memoize((file: string) => attempt(file, () => readBytes(file, bytes))),
 )
 
 /**

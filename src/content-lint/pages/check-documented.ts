@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { didYouMean } from '@/lib/nearest'
-import { remember, rememberFor } from '@/lib/remember'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
@@ -17,8 +17,8 @@ type Directive = LeafDirective | TextDirective
 /** The names that directives may use, by kind, with the route that documents each. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
 
-const targetsOf = rememberFor((references: References) =>
-  remember((locale: Locale): Targets => {
+const targetsOf = memoizeFor((references: References) =>
+  memoize((locale: Locale): Targets => {
     const { types, assertions } = references.dataTypes
     return {
       step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),

@@ -6,7 +6,7 @@ import type { References } from '@/content/references'
 import { type ContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
 import { withoutAccents } from '@/lib/fold-text'
-import { rememberFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 import { parseMarkdown } from '@/markdown/parse-markdown'
 import { deepMarkdown } from '../files/nesting'
 import { type Problem, pageProblem } from '../problem'
@@ -107,7 +107,7 @@ export function pageAnchors(page: PageSource, references: References): Set<strin
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
 /** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
-const nodesByType = rememberFor((tree: Root) => {
+const nodesByType = memoizeFor((tree: Root) => {
   const nodes = new Map<string, Nodes[]>()
   const add = (node: Nodes): void => {
     appendTo(nodes, node.type, node)

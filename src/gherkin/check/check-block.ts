@@ -17,7 +17,6 @@ import {
 
 const QUOTES = '"""'
 
-/** The lines of an empty block for a step. */
 function skeleton({ block, table }: CatalogueStep, indent: string, locale: Locale): string[] {
   if (block === 'docstring') return [QUOTES, '', QUOTES].map((line) => (line ? indent + line : line))
   const columns = table?.columns ?? []
@@ -62,7 +61,6 @@ function checkRows(step: CatalogueStep, { columns }: StepTable, head: readonly F
   return [finding('columns.rows', headRange(head), {}, { fixes, steps: [step.id] })]
 }
 
-/** Checks the columns of a table if its step requires some. */
 function checkColumns(step: CatalogueStep, { kind, rows, endLine }: FeatureBlock, file: FeatureText): FeatureFinding[] {
   const [head = []] = rows
   if (kind !== 'table' || !step.table || step.table.names === 'open') return []

@@ -10,11 +10,15 @@ import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { closeSentence, type FilledSentence, writtenRange } from '../parse/example-sentence'
-import { type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  closeSentence,
+  type FeatureStep,
+  type FilledSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { plainSlip } from './plain-slips'
-import type { StepCheck } from './step-check'
+import { foreignSentence, type StepCheck } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
@@ -30,7 +34,6 @@ function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Local
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
 }
 
-/** Replaces one value of the sentence. */
 function valueFix(
   written: FeatureStep,
   range: TextRange,
@@ -112,6 +115,16 @@ export function checkEnding(written: FeatureStep, { text }: FilledSentence, chec
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
 }
 
+/** The step of the other language that a sentence is, in the language of the file. */
+function translationFix(written: FeatureStep, { knowledge, locale }: StepCheck): FeatureFix | undefined {
+  const { sentence, scope } = written
+  const text = foreignSentence(sentence, locale, knowledge)
+  const [match] = text === undefined ? [] : knowledge.match(text, locale, scope)
+  if (text === undefined || !match) return undefined
+  const edits = [replaceRange(sentenceRange(written), text)]
+  return { edits, diff: diffSentences(sentence, text), step: match.step.id }
+}
+
 /**
  * Findings for a sentence that matches no step: its wrong values, or the nearest steps.
  * @param filled the sentence that was matched
@@ -124,12 +137,12 @@ export function checkUndefined(
   check: StepCheck,
 ): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
-  const plain = advice && filled.text === written.sentence ? plainSlip(written, check) : undefined
-  if (advice && step && !plain)
+  const translated = advice && filled.text === written.sentence ? translationFix(written, check) : undefined
+  if (advice && step && !translated)
     return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
   const others = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
-  // With a plain slip, the others are only shown.
-  const fixes = plain ? [plain, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
+  // Beside a translation, the others are only shown.
+  const fixes = translated ? [translated, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
   const steps = suggestions.map((suggestion) => suggestion.step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

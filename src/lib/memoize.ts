@@ -1,9 +1,9 @@
 /**
  * Caches what a function returns for each key.
  * @param most entries that are kept; with more, it begins anew
- * @example remember((tag: string) => createTypePatterns(dataTypes, tag))
+ * @example memoize((tag: string) => createTypePatterns(dataTypes, tag))
  */
-export function remember<K, V>(make: (key: K) => V, most = Number.POSITIVE_INFINITY): (key: K) => V {
+export function memoize<K, V>(make: (key: K) => V, most = Number.POSITIVE_INFINITY): (key: K) => V {
   const cache = new Map<K, { value: V }>()
   return (key) => {
     const known = cache.get(key)
@@ -17,9 +17,9 @@ export function remember<K, V>(make: (key: K) => V, most = Number.POSITIVE_INFIN
 
 /**
  * Caches what a function makes of an object, as long as the object is in use.
- * @example rememberFor((options: readonly CatalogueOption[]) => keyedOptions(options))
+ * @example memoizeFor((options: readonly CatalogueOption[]) => keyedOptions(options))
  */
-export function rememberFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+export function memoizeFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const cache = new WeakMap<K, V>()
   return (key) => {
     const value = cache.get(key) ?? make(key)

@@ -1,4 +1,4 @@
-import { inSlices } from '@/lib/slices'
+import { inSlices } from '@/lib/run-in-pieces'
 
 let done: number[]
 

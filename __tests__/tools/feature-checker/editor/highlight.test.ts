@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { paintLine } from '@/tools/feature-checker/editor/paint-line'
+import { highlightLine } from '@/tools/feature-checker/editor/highlight'
 import { knowledge } from '../../../gherkin/fixture'
 
 const paint = (line: string, more: { isBlock?: boolean; role?: 'action' | 'assertion' } = {}) =>
-  paintLine(line, {
+  highlightLine(line, {
     locale: 'es',
     isBlock: more.isBlock ?? false,
     role: more.role,

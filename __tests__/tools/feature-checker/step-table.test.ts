@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { TranslatedFeature } from '@/gherkin/translate/translate-feature'
-import { stepTable, translatedLines } from '@/tools/feature-checker/translation/step-table'
+import { stepTable, translatedLines } from '@/tools/feature-checker/translation-panel'
 
 const BEFORE = "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n    And my | dog\n    # a comment"
 const TRANSLATED: TranslatedFeature = {

@@ -1,11 +1,67 @@
 import type { Locale } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import type { ValueTranslator } from '@/step-language/values/value-tools'
+import { argumentPairs, type KnownSentence } from '@/step-language/translate/translate-sentence'
+import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
+import type { TypeSource } from '@/steps/values/data-types'
 import { cellValues } from '../check/check-values'
-import { exampleNames } from '../parse/example-sentence'
-import type { FeatureCell, FeatureStep } from '../parse/feature-step'
+import { closeSentence, exampleNames, type FeatureCell, type FeatureStep, openSentence } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import type { StepTranslation, TranslationNote } from './translate-step'
+
+export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
+
+/** A step that could not be translated, or one whose translation needs a second look. */
+export interface TranslationNote {
+  line: number
+  text: string
+  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
+  value?: string
+}
+
+export interface StepTranslation {
+  edits: TextEdit[]
+  notes: TranslationNote[]
+}
+
+/** The values of a step in the other language, or the first one that cannot be translated. */
+type TranslatedArguments =
+  | { values: ReadonlyMap<string, string>; columns: ReadonlyMap<string, string> }
+  | { missing: string }
+
+/**
+ * Translates the values of a sentence.
+ * @param written returns the text of an argument, which in an outline may contain names in angle brackets
+ * @param names the columns of the outline
+ * @returns the values by the names of the arguments in the other language, and the types of the columns that are values
+ */
+export function translateArguments(
+  { match: { step, args }, from, scope }: KnownSentence,
+  to: Locale,
+  written: (start: number, end: number) => string,
+  names: readonly string[],
+  { translate, types }: { translate: ValueTranslator; types: TypeSource },
+): TranslatedArguments {
+  const values = new Map<string, string>()
+  const columns = new Map<string, string>()
+  for (const [own, other] of argumentPairs(step, from, to)) {
+    const arg = args[own.name]
+    if (!arg) continue
+    const text = written(arg.start, arg.end)
+    const [name] = exampleNames(text).filter((found) => names.includes(found))
+    const type = text === `<${name}>` ? own.type : innerType(own.type, types)
+    if (name !== undefined && type) columns.set(name, type)
+    const value = text === `<${name}>` ? text : translateWritten(text, own.type)
+    if (value === undefined) return { missing: text }
+    values.set(other.name, value)
+  }
+  return { values, columns }
+
+  function translateWritten(text: string, type: string): string | undefined {
+    // A feature that declares the language of its data keeps them.
+    if (scope.dataLocale) return text
+    const value = translate(openSentence(text, names).text, type, from, to)
+    return value === undefined ? undefined : closeSentence(value, names)
+  }
+}
 
 const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
@@ -17,7 +73,6 @@ interface Use {
 /** A translated step with the columns of its outline that it uses. */
 export interface StepColumns {
   step: FeatureStep
-  /** The types of the columns that are values. */
   columns: ReadonlyMap<string, string>
   /** Columns used verbatim, in free text, quoted texts or the block. */
   asWritten: readonly string[]

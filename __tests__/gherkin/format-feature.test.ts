@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { formatFeature } from '@/gherkin/format/format-feature'
+import { formatFeature } from '@/gherkin/format-feature'
 
 interface Case {
   title: string

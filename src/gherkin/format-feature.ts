@@ -1,6 +1,24 @@
 import type { Examples, Feature, GherkinDocument, Scenario, Step } from '@cucumber/messages'
-import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
-import { alignRows } from './align-rows'
+import { type ParsedFeature, parseFeature } from './parse/parse-feature'
+
+const CELL = /(?:\\.|[^|\\])*\|/g
+
+/** The cells of a row as they are written, without the blanks around them. */
+const cellsOf = (row: string): string[] =>
+  (row.trim().slice(1).match(CELL) ?? []).map((cell) => cell.slice(0, -1).trim())
+
+/** Characters as a reader counts them. */
+const widthOf = (text: string): number => [...text].length
+
+/** The rows of a table with aligned columns; cells keep their escapes. */
+function alignRows(rows: readonly string[]): string[] {
+  const cells = rows.map(cellsOf)
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
+  return cells.map((row) => {
+    const padded = row.map((cell, column) => cell + ' '.repeat(Math.max((widths[column] ?? 0) - widthOf(cell), 0)))
+    return `| ${padded.join(' | ')} |`
+  })
+}
 
 /** Spaces of one level. */
 const INDENT = 2
