@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
-import { createValueTranslator } from '@/step-language/values/translate-value'
+import { createValueTranslator } from '@/step-language/values/value-tools'
 import { createMatcher } from '@/steps/match-step'
 import { durationsIn } from '@/verify/durations'
 

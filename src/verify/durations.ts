@@ -1,6 +1,6 @@
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Locale } from '@/i18n/locale'
-import type { ValueTranslator } from '@/step-language/values/translate-value'
+import type { ValueTranslator } from '@/step-language/values/value-tools'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
 

@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
-import { isStopWord } from '@/step-language/words/stop-words'
+import { isStopWord } from '@/step-language/words/terms'
 import type { Problem } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
