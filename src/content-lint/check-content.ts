@@ -1,6 +1,5 @@
 import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
-import { appendTo } from '@/lib/append-to'
 import { memoize } from '@/lib/memoize'
 import { checkAsked } from './asked/check-asked'
 import type { AskedPhrase } from './asked/check-phrases'
@@ -58,20 +57,15 @@ function checkYamlFiles(
   return [...references, ...checkMenus(menus, slugs, pages)]
 }
 
-/** Whether a file is the page at a path of the site. */
-function isAt(file: string, slug: string): boolean {
-  const path = parseContentPath(file)
-  return path !== undefined && slugOf(path) === slug
+/** The files of pages by their paths on the site; of two at one path, the first. */
+function pageFiles(names: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const file of names) {
+    const path = parseContentPath(file)
+    if (path && !files.has(slugOf(path))) files.set(slugOf(path), file)
+  }
+  return files
 }
-
-/** The files of pages by their paths on the site. */
-const pageFiles = (names: readonly string[]): Map<string, string> =>
-  new Map(
-    names.flatMap((file) => {
-      const path = parseContentPath(file)
-      return path ? [[slugOf(path), file]] : []
-    }),
-  )
 
 /** Whether a file is checked when only one is: it, and its translation. */
 function checkFilter(only: string | undefined): (file: string) => boolean {
@@ -95,12 +89,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
   const slugs = new Set([...HOMES, ...filesBySlug.keys()])
-  const bySlug = new Map<string, PageSource[]>()
-  for (const page of pages) appendTo(bySlug, page.slug, page)
-  // The pages that one file links to are read when it does.
-  const pagesAt = memoize(
-    (slug: string) => bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : []),
-  )
+  const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug)).pages)
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.

@@ -11,11 +11,11 @@ import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
 import { type Problem, pageProblem, placeInCode } from './problem'
 
-/** The problems of the examples of a page, and the numbers of checked steps and of examples with an opt-out. */
+/** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 export interface ExampleReport {
   problems: Problem[]
   checked: number
-  optedOut: number
+  isOptedOut: boolean
 }
 
 /** An example, checked as readers check their features. */
@@ -154,7 +154,7 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
   if (report.language !== locale) {
     const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
     const message = `an example in ${report.language} on a page in ${locale}`
-    return { problems: [pageProblem(page, place, message, `write it in ${locale}`)], checked: 0, optedOut: 0 }
+    return { problems: [pageProblem(page, place, message, `write it in ${locale}`)], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }
   return {
@@ -163,16 +163,10 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
       ...(site.isComplete ? superfluous(example) : []),
     ],
     checked: report.found,
-    optedOut: optOutsOf(code).length > 0 ? 1 : 0,
+    isOptedOut: optOutsOf(code).length > 0,
   }
 }
 
 /** Every example is a feature, or a part of one, that passes the checker that readers use. */
-export function checkGherkin(page: PageSource, site: SiteSource): ExampleReport {
-  const reports = examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))
-  return {
-    problems: reports.flatMap(({ problems }) => problems),
-    checked: reports.reduce((sum, { checked }) => sum + checked, 0),
-    optedOut: reports.reduce((sum, { optedOut }) => sum + optedOut, 0),
-  }
-}
+export const checkGherkin = (page: PageSource, site: SiteSource): ExampleReport[] =>
+  examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))

@@ -16,10 +16,10 @@ import type { PageSource, SiteSource } from './pages/page-source'
 import { type Problem, pageProblem, placeInCode } from './problem'
 import { readYaml, type YamlSource } from './references/yaml-source'
 
-/** The problems of the YAML examples of a page, and the number of configurations among them. */
+/** The problems of a YAML example, and whether it is a configuration. */
 export interface ConfigurationReport {
   problems: Problem[]
-  checked: number
+  isConfiguration: boolean
 }
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
@@ -89,20 +89,14 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
   const { source, problems } = readFence(page, code)
   // What is wrong with JSON is reported by the check of code, and properties are no YAML.
   const own = code.lang === 'yaml' ? problems : []
-  if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, checked: 0 }
+  if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, isConfiguration: false }
   const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
     pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), ...findingWords(finding)),
   )
-  return { problems: [...own, ...found.filter(isNew)], checked: 1 }
+  return { problems: [...own, ...found.filter(isNew)], isConfiguration: true }
 }
 
 /** Every YAML example is valid, and every configuration passes the checker that readers use. */
-export function checkYamlExamples(page: PageSource, { references }: SiteSource): ConfigurationReport {
-  const fences = Object.keys(AS_YAML).flatMap((lang) => examplesIn(page, lang))
-  const reports = fences.map((code) => checkFence(page, code, references))
-  return {
-    problems: reports.flatMap(({ problems }) => problems),
-    checked: reports.reduce((sum, { checked }) => sum + checked, 0),
-  }
-}
+export const checkYamlExamples = (page: PageSource, { references }: SiteSource): ConfigurationReport[] =>
+  Object.keys(AS_YAML).flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))

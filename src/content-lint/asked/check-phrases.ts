@@ -10,7 +10,7 @@ import { pluginOfFile } from '../files/file-names'
 import type { Problem } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
-import type { YamlFile, YamlSource } from '../references/yaml-source'
+import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
 
 /** What phrases are for. */
 export type AskedGroup = 'steps' | 'options' | 'pages'
@@ -36,20 +36,18 @@ export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name
   node: Scalar
 }
 
-const pairsOf = (node: unknown): Pair[] => (isMap(node) ? (node.items as Pair[]) : [])
-
 /** Reads what a file has phrases for; what does not have the form of an entry is reported by the schema. */
 export const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
   const plugin = kind === 'asked' ? pluginOfFile(file) : ''
   const groups: AskedGroup[] = kind === 'asked' ? ['steps', 'options'] : ['pages']
-  const root = source.document.contents
-  return groups.flatMap((group) =>
-    pairsOf(isMap(root) ? root.get(group) : undefined).flatMap(({ key, value }) =>
+  return groups.flatMap((group) => {
+    const names = nodeIn(source.document.contents, group)
+    return (isMap(names) ? (names.items as Pair[]) : []).flatMap(({ key, value }) =>
       (isSeq(value) ? value.items : [value])
         .filter((item) => isMap(item))
-        .map((item) => ({ source, group, plugin, name: String(isScalar(key) ? key.value : key), key, value: item })),
-    ),
-  )
+        .map((item) => ({ source, group, plugin, name: keyName(key), key, value: item })),
+    )
+  })
 }
 
 /** The phrases of an entry in a language; undefined without a list. */

@@ -1,11 +1,10 @@
-import { isMap } from 'yaml'
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { type Locale, localePrefix } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem, problemsOf } from '../problem'
 import { schemaProblems } from './schema-problems'
-import { itemsIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
+import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
 /** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
 const FIRST_SECTIONS: string[][] = [
@@ -46,7 +45,7 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
   const [written, titles] = [topics.map(slugOf), topics.map((topic) => textAt(topic, 'title').trim())]
   return topics.flatMap((topic, index) => {
     const problemAt = (field: string, message: string, advice: string) =>
-      source.problemAt((isMap(topic) && topic.get(field, true)) || topic, message, advice)
+      source.problemAt(nodeIn(topic, field) ?? topic, message, advice)
     const [slug = '', title] = [written[index], titles[index]]
     const problems: Problem[] = []
     if (title && titles.indexOf(title) < index)

@@ -156,9 +156,12 @@ export function valueIn(node: unknown): unknown {
   return Object.fromEntries((node.items as Pair[]).map(({ key, value }) => [keyName(key), valueIn(value)]))
 }
 
+/** The node at a path inside a node, if any. */
+export const nodeIn = (node: unknown, ...path: string[]): unknown => (isMap(node) ? node.getIn(path, true) : undefined)
+
 /** The items of a list in a mapping; none when there is no list. */
 export function itemsIn(node: unknown, ...path: string[]): unknown[] {
-  const list = isMap(node) ? node.getIn(path) : undefined
+  const list = nodeIn(node, ...path)
   return isSeq(list) ? list.items : []
 }
 
@@ -168,6 +171,6 @@ export const recordsOf = ({ document }: Pick<YamlSource, 'document'>, list: stri
 
 /** The text at a path inside a node; empty when there is none. */
 export function textAt(node: unknown, ...path: string[]): string {
-  const value = isMap(node) ? node.getIn(path) : undefined
-  return typeof value === 'string' ? value : ''
+  const text = nodeIn(node, ...path)
+  return isScalar(text) && typeof text.value === 'string' ? text.value : ''
 }
