@@ -18,7 +18,7 @@ import {
   sentenceRange,
 } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import type { StepCheck } from './step-check'
+import { isStep, type StepCheck } from './step-check'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {
@@ -49,13 +49,11 @@ const unknownCells = ({ blocks }: FeatureStep, names: readonly string[]): Featur
     })
 
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
-export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
-  const { sentence, names, scope } = step
+export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[] {
+  const { sentence, names } = step
   if (!names) return []
   const { text } = openSentence(sentence, names)
-  const isStep =
-    knowledge.match(text, locale, scope).length > 0 || custom.matching(text, scope.dataLocale ?? locale).length > 0
-  const severity = isStep ? 'warning' : 'error'
+  const severity = isStep(text, step, check) ? 'warning' : 'error'
   const half = names.flatMap((name) => halfName(name, step))
   const unknown = exampleNames(sentence)
     .filter((name) => !names.includes(name))

@@ -13,7 +13,7 @@ import {
   openSentence,
   sentenceRange,
 } from '../parse/feature-step'
-import { lineAt } from '../parse/feature-text'
+import { indentOf } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
@@ -139,7 +139,7 @@ function checkJoined(written: FeatureStep, check: StepCheck): FeatureFinding[] {
     const matches = isSecond ? knowledge.match(sentence.slice(0, index), locale, scope) : []
     if (!matches.some(({ step }) => !hasFreeWords(step.expression[locale]))) continue
     if (isPreciseStep(sentence, locale, knowledge)) return []
-    const indent = /^\s*/.exec(lineAt(parsed, line))?.[0] ?? ''
+    const indent = indentOf(parsed, line)
     const { from } = sentenceRange(written, index)
     const edits = [{ from, to: from + gap.length + keyword.length, insert: `\n${indent}${keyword}` }]
     const severity = isStep(sentence) ? 'warning' : 'error'

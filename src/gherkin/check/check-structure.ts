@@ -6,7 +6,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { featureParts, misnamedColumn } from '../parse/feature-steps'
-import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
+import { indentOf, insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 interface Titled {
@@ -112,9 +112,10 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   const text = lineAt(parsed, line)
   const [, tags = '', comment = ''] = /^(\s*@.*?\S)\s+(#.*)$/.exec(text) ?? []
   if (!comment) return []
-  const indent = /^\s*/.exec(text)?.[0] ?? ''
   const from = text.indexOf(comment, tags.length)
-  const fixes = [{ edits: [replaceRange(wholeLine(parsed, line), `${indent}${comment.trimEnd()}\n${tags}`)] }]
+  const fixes = [
+    { edits: [replaceRange(wholeLine(parsed, line), `${indentOf(parsed, line)}${comment.trimEnd()}\n${tags}`)] },
+  ]
   return [finding('syntax.tagComment', rangeIn(parsed, line, from + 1, text.trimEnd().length + 1), {}, { fixes })]
 }
 

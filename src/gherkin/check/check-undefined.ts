@@ -18,7 +18,7 @@ import {
   writtenRange,
 } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { foreignSentence, type StepCheck } from './step-check'
+import { foreignSentence, isStep, type StepCheck } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
@@ -102,15 +102,10 @@ const ENDING = /\s*[.,;:!]+$/
 
 /** A sentence that would match a step without the sign at its end. */
 export function checkEnding(written: FeatureStep, { text }: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const { knowledge, locale, custom } = check
-  const { scope, sentence } = written
+  const { sentence } = written
   const sign = ENDING.exec(sentence)?.[0]
   if (!sign || !text.endsWith(sign)) return []
-  const without = text.slice(0, -sign.length)
-  const isStep =
-    knowledge.match(without, locale, scope).length > 0 ||
-    custom.matching(without, scope.dataLocale ?? locale).length > 0
-  if (!isStep) return []
+  if (!isStep(text.slice(0, -sign.length), written, check)) return []
   const range = sentenceRange(written, sentence.length - sign.length)
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
 }

@@ -10,6 +10,7 @@ import type { StepKind } from '@/steps/step-kinds'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
+import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 /** What the checks of all steps of a file share. */
@@ -50,6 +51,11 @@ export interface CheckedStep {
 /** Whether a text matches a step without free words, which would match anything. */
 export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
+
+/** Whether a sentence is a step, of the tool or a custom one. */
+export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale, custom }: StepCheck): boolean =>
+  knowledge.match(sentence, locale, scope).length > 0 ||
+  custom.matching(sentence, scope.dataLocale ?? locale).length > 0
 
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8

@@ -18,7 +18,7 @@ import { type FileReport, isFeatureReport, useProjectCheck } from './use-project
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 250
 
-function wordsOf({ state }: EditorView, finding: FileFinding): string {
+function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
 }
@@ -96,7 +96,7 @@ export function useFeatureChecker(locale: Locale) {
   const onDeclare = useCallback(
     (finding: FileFinding) => {
       showPanel('custom')
-      if (view) declare(wordsOf(view, finding))
+      if (view) declare(markedText(view, finding))
     },
     [view, declare, showPanel],
   )
