@@ -84,16 +84,13 @@ function argumentFinding(
 /** Among steps with the same wording, chooses the one of a plugin that the file uses. */
 function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
   const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
-  const bySentence = new Map(
-    advice.suggestions.map((one) => [one.sentence, { ...one, step: prefer(one.step) }]).reverse() as [
-      string,
-      Suggestion,
-    ][],
-  )
+  const bySentence = new Map<string, Suggestion>()
+  for (const one of advice.suggestions)
+    if (!bySentence.has(one.sentence)) bySentence.set(one.sentence, { ...one, step: prefer(one.step) })
   return {
     ...advice,
     step: advice.step && prefer(advice.step),
-    suggestions: [...bySentence.values()].reverse(),
+    suggestions: [...bySentence.values()],
   }
 }
 
