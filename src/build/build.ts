@@ -1,16 +1,17 @@
-import { rmSync, statfsSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
 import { faultOf } from '@/lib/node/fault-of'
 import { runAlone } from '@/lib/node/run-alone'
 import { emitArchive } from './archive/emit-archive'
-import { emitPolicies } from './emit/emit-csp'
+import { withPolicies } from './emit/emit-csp'
 import { emitFileList } from './emit/emit-file-list'
 import { emitFonts } from './emit/emit-fonts'
-import { emitHeaders, emitRedirects } from './emit/emit-headers'
-import { emitNotFound, emitSitemap } from './emit/emit-host-files'
+import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
+import { readPages } from './exported/files'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
@@ -34,9 +35,21 @@ async function compileAndPrepare(): Promise<void> {
   }
 }
 
-/** @throws when a page of the export has a broken link */
-function checkLinks(): void {
-  const problems = checkExport(EXPORT)
+/**
+ * Reads each exported page once, writes what readers get, and whatever is made of all pages.
+ * @throws when a page has a broken link
+ */
+async function finishPages(): Promise<void> {
+  emitNotFound(EXPORT)
+  const { pages, policy } = withPolicies(emitStyles(EXPORT, readPages(EXPORT)))
+  for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
+  emitSitemap(EXPORT)
+  emitHeaders(EXPORT, policy)
+  emitRedirects(EXPORT)
+  emitSavedSets(EXPORT)
+  emitFileList(EXPORT)
+  await emitArchive(EXPORT, pages)
+  const problems = checkExport(EXPORT, pages)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
@@ -47,20 +60,7 @@ async function makeSite(): Promise<void> {
   rmSync(EXPORT, { recursive: true, force: true })
   await compileAndPrepare()
   await timed('pages', exportPages)
-  await timed('styles, policies, sitemap, offline', () => {
-    emitNotFound(EXPORT)
-    emitSitemap(EXPORT)
-    emitStyles(EXPORT)
-    const policy = emitPolicies(EXPORT)
-    emitHeaders(EXPORT, policy)
-    emitRedirects(EXPORT)
-    emitSavedSets(EXPORT)
-    emitFileList(EXPORT)
-  })
-  await timed('archive, links', async () => {
-    await emitArchive(EXPORT)
-    checkLinks()
-  })
+  await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }
 

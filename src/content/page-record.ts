@@ -1,4 +1,4 @@
-import { keepJson, keptJson, lastKept } from '@/lib/node/kept-json'
+import { keepJson, keptJson, lastKept } from '@/lib/node/kept'
 import type { Heading } from './site-page'
 
 /** What stands below a heading or a card of an article, or before the first: lines of prose, and of what is only found. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { keepJson, keptJson } from '@/lib/node/kept-json'
+import { keepJson, keptJson } from '@/lib/node/kept'
 
 /**
  * Reads a file of YAML. What it says is kept as JSON, which is read in a hundredth of the time.

@@ -1,18 +1,174 @@
-import type { Root as Article } from 'hast'
-import type { Root } from 'mdast'
+import type { Element, Nodes, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root as Markdown } from 'mdast'
 import type { VFile } from 'vfile'
-import type { PageRecord } from '@/content/page-record'
+import type { ArticleSection, PageRecord } from '@/content/page-record'
+import type { Heading } from '@/content/site-page'
 import { parseContentPath } from '@/content/slug'
+import type { StepKind } from '@/steps/step-kinds'
 import { pageContext } from './page-context'
 import { projectFiles, projectOf } from './page-project'
-import { headingsOf } from './rehype/article-headings'
-import { sectionsOf } from './rehype/article-sections'
+
+/** Heading elements that belong to the outline, with their depth in it. */
+const DEPTHS: Record<string, number> = { h2: 1, h3: 2, h4: 3 }
+
+const elementsOf = (node: Nodes): Element[] =>
+  'children' in node
+    ? node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []))
+    : []
+
+/** Counts an entry below a heading and records whether all steps are of the same kind. */
+function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {
+  const kind = element.properties.dataKind as StepKind | undefined
+  heading.count = (heading.count ?? 0) + 1
+  if (kind) kinds.add(kind)
+  heading.kind = kinds.size === 1 ? [...kinds][0] : undefined
+}
+
+/**
+ * The outline of an article, by its final ids. Headings without an id (those of step cards and options) are not part of it.
+ * @example headingsOf(fromHtml('<h2 id="a">A</h2>')) // => [{ depth: 1, value: 'A', anchor: 'a' }]
+ */
+export function headingsOf(article: Root): Heading[] {
+  const headings: Heading[] = []
+  const open: { heading: Heading; kinds: Set<StepKind> }[] = []
+  for (const element of elementsOf(article)) {
+    const depth = DEPTHS[element.tagName]
+    if (depth && element.properties.id) {
+      const heading: Heading = { depth, value: textOf(element).trim(), anchor: String(element.properties.id) }
+      while ((open.at(-1)?.heading.depth ?? 0) >= depth) open.pop()
+      open.push({ heading, kinds: new Set() })
+      headings.push(heading)
+    }
+    if (element.properties.dataStepId || element.properties.dataOptionKey)
+      for (const { heading, kinds } of open) tally(heading, kinds, element)
+  }
+  return JSON.parse(JSON.stringify(headings)) as Heading[]
+}
+
+const HEADINGS = ['h2', 'h3', 'h4']
+
+/** Blocks of prose; a result shows a sentence of one. */
+const PROSE = ['p', 'li', 'blockquote']
+
+/** Elements whose text is a value or a list of them. */
+const VALUES = ['pre', 'tr', 'dl', 'figcaption']
+
+const BLOCKS = [...PROSE, ...VALUES]
+
+/** Shorter list items, and those without a full stop, are values. */
+const MIN_SENTENCE_LENGTH = 40
+
+/** Controls, drawings and labels. */
+const LEFT_OUT_ELEMENTS = ['button', 'summary', 'svg', 'noscript']
+const LEFT_OUT_CLASSES = [
+  'gutter',
+  'pane-name',
+  'plugin-grid',
+  'step-index',
+  'option-head',
+  'option-list',
+  'same',
+  'run',
+]
+
+/** Code in these languages is read by people; other code only repeats the words of steps and options. */
+const READABLE_CODE = ['shell', 'text', 'properties']
+
+const isLeftOut = ({ tagName, properties }: Element): boolean =>
+  LEFT_OUT_ELEMENTS.includes(tagName) ||
+  [properties.className ?? []].flat().some((name) => LEFT_OUT_CLASSES.includes(String(name))) ||
+  // The index has every step and option with its own words.
+  properties.dataStepId !== undefined ||
+  properties.dataOptionKey !== undefined ||
+  (tagName === 'pre' && !READABLE_CODE.includes(String(properties.dataLang)))
+
+const isValues = ({ tagName, properties }: Element, text: string): boolean =>
+  VALUES.includes(tagName) ||
+  [properties.className].flat().includes('values') ||
+  (tagName === 'li' && (text.length < MIN_SENTENCE_LENGTH || !/[.:]$/.test(text)))
+
+/** A text in one line; cells of a row are separated by commas. */
+const lineOf = (node: Element): string =>
+  (node.tagName === 'tr'
+    ? node.children
+        .map((cell) => textOf(cell))
+        .filter((cell) => cell.trim())
+        .join(', ')
+    : textOf(node)
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The heading of a card that has an id itself, such as that of a data type. */
+function cardHeading({ children }: Element): string {
+  const head = children.find(
+    (child) => child.type === 'element' && String(child.properties.className).includes('option-head'),
+  )
+  return head ? textOf(head).trim() : ''
+}
+
+/** Where a section begins: at a heading, or at a card below all headings. */
+function startOf(element: Element): { depth: number; heading: string } | undefined {
+  const depth = HEADINGS.indexOf(element.tagName)
+  if (!element.properties.id) return undefined
+  if (depth >= 0) return { depth, heading: textOf(element).trim() }
+  return element.tagName === 'section' ? { depth: HEADINGS.length, heading: cardHeading(element) } : undefined
+}
+
+/** The elements that begin a section or have text, in their order; those that are left out are not among them. */
+const blocksOf = (node: Nodes): Element[] => {
+  const children = 'children' in node ? node.children : []
+  if (node.type !== 'element') return children.flatMap(blocksOf)
+  if (isLeftOut(node)) return []
+  if (BLOCKS.includes(node.tagName) || HEADINGS.includes(node.tagName)) return [node]
+  return [...(startOf(node) ? [node] : []), ...children.flatMap(blocksOf)]
+}
+
+/** What a row of a table explains: the code of its first cell, when that is a flag, or has several words as a message has. */
+function explainedBy({ tagName, children }: Element): string[] {
+  const [cell] = tagName === 'tr' ? children.filter((child) => child.type === 'element') : []
+  const parts = (cell?.children ?? []).filter((part) => /[^\s,]/.test(textOf(part)))
+  if (!parts.every((part) => part.type === 'element' && part.tagName === 'code')) return []
+  const isMessage = (code: string) => parts.length === 1 && /\S\s+\S/.test(code)
+  return parts.map((part) => textOf(part)).flatMap((code) => /^-\S+/.exec(code)?.[0] ?? (isMessage(code) ? code : []))
+}
+
+/**
+ * Splits an article at its headings and its cards.
+ * @returns its introduction first, without anchor and heading; what steps and options say is left out
+ * @example sectionsOf(fromHtml('<p>Hola.</p><h2 id="a">A</h2>'))
+ * // => [{ anchor: '', heading: '', above: '', text: ['Hola.'], … }, { anchor: 'a', heading: 'A', … }]
+ */
+export function sectionsOf(article: Root): ArticleSection[] {
+  const begin = (anchor: string, heading: string, above: string): ArticleSection => ({
+    ...{ anchor, heading, above },
+    ...{ text: [], values: [], explained: [] },
+  })
+  const sections = [begin('', '', '')]
+  const open: string[] = []
+  for (const block of blocksOf(article)) {
+    const start = startOf(block)
+    const section = sections.at(-1)
+    if (start) {
+      const { depth, heading } = start
+      open.length = Math.min(open.length, depth)
+      sections.push(begin(String(block.properties.id), heading, open.filter(Boolean).join(' ')))
+      open[depth] = heading
+    } else {
+      const line = lineOf(block)
+      section?.[isValues(block, line) ? 'values' : 'text'].push(line)
+      section?.explained.push(...explainedBy(block))
+    }
+  }
+  return sections
+}
 
 type Recorded = { record?: Partial<PageRecord> }
 
 /** Records the files of the project that a page offers, as its fences are written. */
 export function remarkRecord() {
-  return (tree: Root, file: VFile & { data: Recorded }) => {
+  return (tree: Markdown, file: VFile & { data: Recorded }) => {
     const path = parseContentPath(pageContext(file).file)
     const parts = path ? projectOf({ ...path, text: String(file), tree }) : []
     file.data.record = { files: [...projectFiles(parts)] }
@@ -21,7 +177,7 @@ export function remarkRecord() {
 
 /** Records the outline and the text of the finished article. */
 export function rehypeRecord() {
-  return (tree: Article, file: VFile & { data: Recorded }) => {
+  return (tree: Root, file: VFile & { data: Recorded }) => {
     file.data.record = { ...file.data.record, headings: headingsOf(tree), sections: sectionsOf(tree) }
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { keptBuilds } from '@/build/deploy/kept-builds'
+import { keptBuilds } from '@/build/deploy/build-list'
 
 interface Build {
   /** Days. */

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { contentSecurityPolicy, emitPolicies } from '@/build/emit/emit-csp'
+import { contentSecurityPolicy, withPolicies } from '@/build/emit/emit-csp'
 import { ANALYTICS } from '@/site/analytics-settings'
-import { workIn, writeFiles } from '../../work-in'
 
 jest.mock('@/site/analytics-settings', () => ({
   ...jest.requireActual('@/site/analytics-settings'),
@@ -16,9 +14,10 @@ const SCRIPT = "document.body.className='dark'"
 
 const PAGE = `<html><head><meta charset="utf-8"></head><body><script>${SCRIPT}</script></body></html>`
 
-const FILES = { 'index.html': PAGE, 'plugins/rest/index.html': PAGE.replace(SCRIPT, 'other()'), 'a.txt': PAGE }
-
-const folder = workIn(FILES)
+const PAGES = new Map([
+  ['index.html', PAGE],
+  ['plugins/rest/index.html', PAGE.replace(SCRIPT, 'other()')],
+])
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -92,25 +91,21 @@ test.each([
   ['UA-12345-1', false],
   ['G-ABC123', true],
 ])('with the tracking id "%s" it is used: %s', (id, isUsed) => {
-  writeFiles(folder, { 'index.html': PAGE, 'plugins/rest/index.html': PAGE })
   settings.id = id
-  emitPolicies(folder)
-  expect(readFileSync('index.html', 'utf8').includes('googletagmanager')).toBe(isUsed)
+  expect(withPolicies(PAGES).pages.get('index.html')?.includes('googletagmanager')).toBe(isUsed)
 })
 
 test('the policy is first in the head of every page', () => {
-  writeFiles(folder, FILES)
-  emitPolicies(folder)
+  const { pages } = withPolicies(PAGES)
   for (const [file, script] of [
     ['index.html', SCRIPT],
     ['plugins/rest/index.html', 'other()'],
   ] as const) {
-    const html = readFileSync(file, 'utf8')
+    const html = pages.get(file) ?? ''
     const [, policy = ''] =
       /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"\/><meta charset/.exec(html) ?? []
     expect(policy).toContain(hashOf(script))
   }
-  expect(readFileSync('a.txt', 'utf8')).toBe(PAGE)
 })
 
 test('the provider of the analytics may count by an image', () => {
@@ -123,8 +118,7 @@ test('the provider of the analytics may count by an image', () => {
 })
 
 test('the policy for all pages allows what any of them has inline', () => {
-  writeFiles(folder, FILES)
-  const policy = emitPolicies(folder)
+  const { policy } = withPolicies(PAGES)
   for (const script of [SCRIPT, 'other()']) expect(policy).toContain(hashOf(script))
   expect(policy).not.toContain('unsafe')
 })

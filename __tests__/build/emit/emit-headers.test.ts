@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { emitHeaders, emitRedirects, headerRules } from '@/build/emit/emit-headers'
+import { emitHeaders, emitRedirects, headerRules } from '@/build/emit/emit-host-files'
 import { headersOf, readHeaderRules } from '@/build/exported/header-rules'
 import { workIn } from '../../work-in'
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { emitStyles } from '@/build/emit/emit-styles'
+import { readPages } from '@/build/exported/files'
 import { workIn, writeFiles } from '../../work-in'
 
 const LINKS = (sheet: string) =>
@@ -37,9 +38,9 @@ test.each([
   ['plugins/index.html', 'doc', '@font-face{src:url(a)}.title{color:blue}.bold{top:0}', '<h1 class="title">b</h1>'],
   ['en/plugins/index.html', 'doc', '@font-face{src:url(a)}.title{color:blue}.bold{top:0}', '<b class="bold">b</b>'],
 ])('%s contains what pages of its kind use, and the address of the rest', (file, kind, rules, body) => {
-  emitStyles(folder)
+  const pages = emitStyles(folder, readPages(folder))
   const style = `<style data-full="${SHEET}" data-kind="${kind}">${rules}</style>`
-  expect(readFileSync(file, 'utf8')).toBe(
+  expect(pages.get(file)).toBe(
     `<html><head>${style}<script>1</script><noscript data-n-css=""></noscript></head><body>${body}</body></html>`,
   )
 })
@@ -50,12 +51,12 @@ test.each([
   ['another sheet', LINKS('/wakamiti/b.css'), 'The pages link different style sheets.'],
 ])('a page with %s stops the build', (_, html, message) => {
   writeFiles(folder, { 'other.html': html })
-  expect(() => emitStyles(folder)).toThrow(message)
+  expect(() => emitStyles(folder, readPages(folder))).toThrow(message)
   writeFiles(folder, { 'other.html': page('') })
 })
 
 test('the whole sheet declares no fonts, which every page does', () => {
-  emitStyles(folder)
+  emitStyles(folder, readPages(folder))
   expect(readFileSync('_next/static/css/a.css', 'utf8')).toBe(
     '.shown{color:red}.title{color:blue}.bold{top:0}.tool{color:green}',
   )

@@ -8,7 +8,7 @@ import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archiv
 import { ARCHIVE_PATH } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { MODIFIED } from '../emit/emit-examples'
-import { htmlFiles, routeOfFile } from '../exported/files'
+import { type Pages, routeOfFile } from '../exported/files'
 import { archivePage, STYLE_FILE } from './archive-page'
 
 /** The scripts of the archive: what every page does, and the tools. */
@@ -72,16 +72,16 @@ function styleOf(folder: string, html: string): { style: string; fonts: string[]
   return { style, fonts: [...new Set(fonts)] }
 }
 
-async function archiveFiles(folder: string): Promise<Map<string, Uint8Array>> {
+async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const assets = new Set<string>()
-  for (const file of htmlFiles(folder).filter((name) => name !== '404.html')) {
-    const html = readFileSync(join(folder, file), 'utf8')
+  for (const [file, html] of pages) {
+    if (file === '404.html') continue
     const route = routeOfFile(file)
     files.set(file, strToU8(archivePage(html, file, { locale: localeOfSlug(route), route })))
     for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
   }
-  const { style, fonts } = styleOf(folder, readFileSync(join(folder, 'index.html'), 'utf8'))
+  const { style, fonts } = styleOf(folder, pages.get('index.html') ?? '')
   files.set(STYLE_FILE, strToU8(style))
   for (const address of [...assets, ...fonts]) {
     const path = pathInArchive(address) ?? ''
@@ -101,11 +101,10 @@ async function archiveFiles(folder: string): Promise<Map<string, Uint8Array>> {
  * Writes the whole documentation as an archive, for readers without a network: unpacked, it is opened from its folder or served by any host.
  * The same pages give the same bytes.
  * @param folder an export
+ * @param pages its pages
  */
-export async function emitArchive(folder: string): Promise<void> {
-  const files = [...(await archiveFiles(folder))].sort(([one], [other]) => (one < other ? -1 : 1))
+export async function emitArchive(folder: string, pages: Pages): Promise<void> {
+  const files = [...(await archiveFiles(folder, pages))].sort(([one], [other]) => (one < other ? -1 : 1))
   const entries: Zippable = Object.fromEntries(files.map(([path, content]) => [`${ARCHIVE_FOLDER}/${path}`, content]))
   writeFileSync(join(folder, ARCHIVE_PATH), zipSync(entries, { mtime: MODIFIED, level: 9 }))
 }
-
-if (require.main === module) void emitArchive(process.argv[2] ?? 'out')

@@ -13,11 +13,11 @@ import {
   type BuildFile,
   formatBuildList,
   HASHED_FILES,
+  keptBuilds,
   LONGEST_LIST_BYTES,
   type PublishedBuild,
   parseBuildList,
 } from './build-list'
-import { keptBuilds } from './kept-builds'
 import { type LastSite, lastSite } from './last-site'
 import { checkTarget, layOut, siteIn } from './publication-folder'
 

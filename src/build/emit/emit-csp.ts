@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
-import { htmlFiles, sha256 } from '../exported/files'
+import { type Pages, sha256 } from '../exported/files'
 import { attributeOf, changeTags } from '../exported/tags'
 
 const ANALYTICS_SOURCES = {
@@ -63,17 +61,16 @@ export const withPolicy = (html: string, policy: string): string =>
 
 /**
  * Puts the policy first into the head of every page: not every host sends headers of ours.
- * @param folder an export
- * @returns a policy that holds for all pages, for hosts that do
+ * @returns also a policy that holds for all pages, for hosts that do
  */
-export function emitPolicies(folder: string): string {
+export function withPolicies(pages: Pages): { pages: Pages; policy: string } {
   const analytics = trackingOf(ANALYTICS.id) === 'on'
   const all: InlineHashes = { script: new Set(), style: new Set() }
-  for (const file of htmlFiles(folder).map((name) => join(folder, name))) {
-    const html = readFileSync(file, 'utf8')
+  const changed = new Map<string, string>()
+  for (const [file, html] of pages) {
     const inline = inlineHashes(html)
     for (const kind of ['script', 'style'] as const) for (const hash of inline[kind]) all[kind].add(hash)
-    writeFileSync(file, withPolicy(html, policyOf(inline, analytics)))
+    changed.set(file, withPolicy(html, policyOf(inline, analytics)))
   }
-  return policyOf(all, analytics)
+  return { pages: changed, policy: policyOf(all, analytics) }
 }

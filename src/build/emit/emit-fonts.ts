@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { keepFolder } from '@/lib/node/kept'
 import { sha256 } from '../exported/files'
-import { keepFolder } from '../kept'
 
 /** Where the style sheet of the fonts finds them (src/shell/fonts.css). */
 const FOLDER = '.generated/fonts'

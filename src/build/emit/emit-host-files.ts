@@ -1,9 +1,10 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allSlugs } from '@/content/site-pages'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { ROUTES } from '@/site/routes'
-import { absoluteUrl } from '@/site/site'
+import { absoluteUrl, SITE, withBase } from '@/site/site'
+import { formatHeaderRules, HEADERS_FILE, type HeaderRule } from '../exported/header-rules'
 
 const alternate = (locale: string, slug: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${absoluteUrl(slug)}"/>`
@@ -36,3 +37,80 @@ export function emitNotFound(folder: string): void {
   for (const page of ['500.html', '500']) rmSync(join(folder, page), { recursive: true, force: true })
   copyFileSync(join(folder, '404', 'index.html'), join(folder, '404.html'))
 }
+
+/** Cloudflare Pages reads no more rules than this, and no longer lines; Netlify has no such limits. */
+const MOST_RULES = 100
+const LONGEST_LINE = 2_000
+
+/** Files with a hash in their name never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Everything else may be another one after the next deployment: browsers ask whether their copy still holds. */
+const ASK_FIRST = 'public, max-age=0, must-revalidate'
+
+/** What browsers would ask readers for, and the site never needs. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+
+const cacheRule = (pattern: string, value: string): HeaderRule => ({
+  pattern: withBase(pattern),
+  headers: [['Cache-Control', value]],
+})
+
+/**
+ * The headers of a site. Hosts join the values of rules that match the same path: no two of these give the same header to one.
+ * @param policy the content security policy of all pages
+ * @param names the files and folders at the top of the export
+ * @throws when there are more rules, or longer lines, than hosts read
+ */
+export function headerRules(policy: string, names: { files: string[]; folders: string[] }): HeaderRule[] {
+  const folders = names.folders.filter((name) => name !== '_next')
+  const rules: HeaderRule[] = [
+    {
+      pattern: withBase('/*'),
+      headers: [
+        // In a `<meta>` element browsers ignore frame-ancestors.
+        ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
+        ['Strict-Transport-Security', 'max-age=31536000'],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Permissions-Policy', UNUSED.map((feature) => `${feature}=()`).join(', ')],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+      ],
+    },
+    cacheRule('/_next/*', FOR_EVER),
+    ...['/', ...names.files.map((name) => `/${name}`), ...folders.map((name) => `/${name}/*`)].map((pattern) =>
+      cacheRule(pattern, ASK_FIRST),
+    ),
+  ]
+  if (rules.length > MOST_RULES) throw new Error(`${HEADERS_FILE} has ${rules.length} rules, hosts read ${MOST_RULES}`)
+  const long = formatHeaderRules(rules)
+    .split('\n')
+    .find((line) => line.length > LONGEST_LINE)
+  if (long)
+    throw new Error(
+      `${HEADERS_FILE} has a line of ${long.length} characters, hosts read ${LONGEST_LINE}: ${long.slice(0, 60)}…`,
+    )
+  return rules
+}
+
+/**
+ * Writes `_headers`, for hosts that read it.
+ * @param folder an export
+ * @param policy the content security policy of all pages
+ */
+export function emitHeaders(folder: string, policy: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => !/^_(headers|redirects)$/.test(name),
+  )
+  const namesOf = (isFolder: boolean) =>
+    entries
+      .filter((entry) => entry.isDirectory() === isFolder)
+      .map(({ name }) => name)
+      .sort()
+  const rules = headerRules(policy, { files: namesOf(false), folders: namesOf(true) })
+  writeFileSync(join(folder, HEADERS_FILE), formatHeaderRules(rules))
+}
+
+/** Writes `_redirects`: at the root of a host of its own, readers are sent to the site below its base path. */
+export const emitRedirects = (folder: string): void =>
+  writeFileSync(join(folder, '_redirects'), `/ ${SITE.base}/ 302\n`)

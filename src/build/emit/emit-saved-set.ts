@@ -112,5 +112,3 @@ export function emitSavedSets(folder: string): void {
     writeJson(join(folder, savedSetPath(locale)), { build, files, pages })
   }
 }
-
-if (require.main === module) emitSavedSets(process.argv[2] ?? 'out')

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remember } from '@/lib/remember'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { trackingOf } from '@/site/tracking'
-import { htmlFiles, routeOfFile } from '../exported/files'
+import { type Pages, routeOfFile } from '../exported/files'
 import { usedRules } from './used-rules'
 
 /*
@@ -55,25 +56,21 @@ function withStyle(html: string, style: string): string {
 /**
  * Puts into every page the rules that pages of its kind use, in place of the link to the sheet. There are two kinds, home and all
  * others, so that a reader goes from page to page without further rules.
- * @param folder an export
+ * @param folder an export, whose sheet is changed
  */
-export function emitStyles(folder: string): void {
-  const pages = htmlFiles(folder).map((name) => {
-    const file = join(folder, name)
-    const html = readFileSync(file, 'utf8')
-    return { file, html, sheet: sheetOf(html, name), kind: isHome(routeOfFile(name)) ? 'home' : 'doc' }
-  })
-  const [sheet, ...others] = new Set(pages.map((page) => page.sheet))
+export function emitStyles(folder: string, pages: Pages): Pages {
+  const [sheet, ...others] = new Set([...pages].map(([file, html]) => sheetOf(html, file)))
   if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
   const path = join(folder, sheet.slice(SITE.base.length))
   const css = readFileSync(path, 'utf8')
   const scripted = SCRIPTED.flatMap(scriptWords)
-  for (const kind of ['home', 'doc']) {
-    const ofKind = pages.filter((page) => page.kind === kind)
-    const names = new Set([...scripted, ...ofKind.flatMap(({ html }) => namesOf(html))])
-    const style = `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
-    for (const { file, html } of ofKind) writeFileSync(file, withStyle(html, style))
-  }
+  const kindOf = (file: string) => (isHome(routeOfFile(file)) ? 'home' : 'doc')
+  const styleOf = remember((kind: string) => {
+    const ofKind = [...pages].filter(([file]) => kindOf(file) === kind)
+    const names = new Set([...scripted, ...ofKind.flatMap(([, html]) => namesOf(html))])
+    return `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`
+  })
   // Fonts that a document declares again are fetched and laid out again: every page declares them.
   writeFileSync(path, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
+  return new Map([...pages].map(([file, html]) => [file, withStyle(html, styleOf(kindOf(file)))]))
 }

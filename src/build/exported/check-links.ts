@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SITE } from '@/site/site'
-import { htmlFiles, routeOfFile } from './files'
+import { readPages, routeOfFile } from './files'
 
 /** The contents of an exported page that are checked: its ids, its links, the levels of its headings. */
 interface ExportedPage {
@@ -68,15 +68,11 @@ function linkProblem(
 /**
  * Checks every link, anchor, id and heading of an export.
  * @param folder the export
+ * @param exported its pages
  * @returns what is wrong, a line each
  */
-export function checkExport(folder: string): string[] {
-  const pages = new Map(
-    htmlFiles(folder).map((file) => [
-      routeOfFile(file),
-      readExportedPage(file, readFileSync(join(folder, file), 'utf8')),
-    ]),
-  )
+export function checkExport(folder: string, exported = readPages(folder)): string[] {
+  const pages = new Map([...exported].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
   return [...pages.values()].flatMap((page) => [
     ...headingProblems(page),
     ...duplicateIds(page),

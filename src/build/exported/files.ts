@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /**
  * Writes a value as JSON, with its folders.
@@ -18,6 +18,13 @@ export function writeJson(path: string, value: unknown): void {
  */
 export const htmlFiles = (folder: string): string[] =>
   (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.html')).sort()
+
+/** The pages of an export by their files: they are read once, and handed from step to step. */
+export type Pages = ReadonlyMap<string, string>
+
+/** Reads all pages of an export. */
+export const readPages = (folder: string): Pages =>
+  new Map(htmlFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
 /**
  * The path of the site that a file is served at.

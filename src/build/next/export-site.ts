@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { keepFolder } from '@/lib/node/kept'
 import { buildHash, codeHash } from '../build-hash'
 import { EXPORT } from '../exported/publish'
-import { keepFolder } from '../kept'
 import { type RunningTool, runTool, startTool } from '../run-tool'
 
 /** Compiled code, for all builds of the same code; it is as large as what browsers download. */

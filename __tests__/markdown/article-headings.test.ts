@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html'
-import { headingsOf as headingsOfTree } from '@/markdown/rehype/article-headings'
+import { headingsOf as headingsOfTree } from '@/markdown/record-page'
 
 const headingsOf = (html: string) => headingsOfTree(fromHtml(html, { fragment: true }))
 

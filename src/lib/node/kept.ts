@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What takes long to make is kept here, for the processes of a build and for later builds. Who deletes it waits longer once. */
@@ -33,4 +33,18 @@ export function keepJson<T>(name: string, texts: readonly string[], value: T): T
   writeFileSync(`${path}.${process.pid}`, JSON.stringify({ madeOf: hashOf(texts), value } satisfies Kept<T>))
   renameSync(`${path}.${process.pid}`, path)
   return value
+}
+
+/**
+ * Makes a folder, unless it was made with the same things before. A run that was killed leaves one that is made anew.
+ * @param hash of everything that it is made of
+ * @param make puts its files there; the folder is empty
+ */
+export async function keepFolder(folder: string, hash: string, make: () => Promise<void>): Promise<void> {
+  const record = join(folder, 'made-with')
+  if (existsSync(record) && readFileSync(record, 'utf8') === hash) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await make()
+  writeFileSync(record, hash)
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fromHtml } from 'hast-util-from-html'
 import { indexedSection } from '@/build/emit/emit-search-index'
-import { sectionsOf as sectionsOfTree } from '@/markdown/rehype/article-sections'
+import { sectionsOf as sectionsOfTree } from '@/markdown/record-page'
 
 const sectionsOf = (html: string) => sectionsOfTree(fromHtml(html, { fragment: true })).map(indexedSection)
 
