@@ -21,6 +21,8 @@ const config = nextJest({ dir: './' })({
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
+  // What takes long runs with `npm test -- --all`.
+  ...(!process.env.TEST_ALL && { testPathIgnorePatterns: ['\\.all\\.test\\.tsx?$'] }),
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   // A busy machine is slow, which is no fault of the code: only what never ends fails.
   testTimeout: 600_000,

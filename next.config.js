@@ -1,7 +1,5 @@
-const { withContentlayer } = require('next-contentlayer2')
 const { require: requireTypeScript } = require('tsx/cjs/api')
 const { resolve } = require('node:path')
-const AwaitContent = require('./src/build/next/await-content.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const noTraces = require('./src/build/next/no-traces.cjs')
 const routeScripts = require('./src/build/next/route-scripts.cjs')
@@ -13,24 +11,32 @@ const { SITE } = requireTypeScript('./src/site/site.ts', __filename)
 const { pwaOptions } = requireTypeScript('./src/shell/offline/pwa-options.ts', __filename)
 
 const hash = buildHash()
-const withPWA = require('next-pwa')(pwaOptions(process.env.NODE_ENV, hash))
+
+/** A build compiles the code, and makes the pages when the content is ready (src/build/next/export-site.ts). */
+const { BUILD_STAGE: stage, BUILD_NAME: compiledName = hash } = process.env
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+// Loading it takes a second. Pages are made of what is compiled already.
+const withPWA =
+  stage === 'generate' ? (config) => config : require('next-pwa')(pwaOptions(process.env.NODE_ENV, compiledName))
 
 /** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
 const TOPICS = '../../.generated/topics.json'
 
 // In development Contentlayer follows the content. A build has made the documents already: it would only parse every page again.
-const withDocuments = process.env.NODE_ENV === 'development' ? withContentlayer : (config) => config
+const withDocuments = isDevelopment ? require('next-contentlayer2').withContentlayer : (config) => config
 
 module.exports = withDocuments(
   withPWA({
-    output: 'export',
+    // Compiled code is no export yet.
+    output: stage === 'compile' ? undefined : 'export',
     basePath: SITE.base,
     trailingSlash: true,
     reactStrictMode: true,
     distDir: process.env.EXPORT_DIR || '.next',
     images: { unoptimized: true },
     env: { BUILD_HASH: hash },
-    generateBuildId: () => hash,
+    generateBuildId: () => compiledName,
     // `npm run check` and `npm test` check the types.
     typescript: { ignoreBuildErrors: true },
     ...noTraces,
@@ -50,7 +56,6 @@ module.exports = withDocuments(
       if (!dev) config.cache = false
       if (isServer) config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
       else leanBrowser(config, context)
-      if (!isServer && process.env.AWAIT_CONTENT) config.plugins.push(new AwaitContent())
       return config
     },
   }),

@@ -6,6 +6,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3210)
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/artifacts',
+  // Beyond one case of each kind, only with `npm test -- --all`.
+  ...(!process.env.TEST_ALL && { grepInvert: /@all/ }),
   fullyParallel: true,
   workers: 2,
   // On a busy machine a test can lose a race that no reader runs. One that passes only the second time is named in the summary.

@@ -9,10 +9,12 @@ import { exported } from './helpers/exported'
 import type { HostKind } from './helpers/host'
 import { expectReady, openMenu } from './helpers/open-page'
 import { doSteps, type ReaderStep } from './helpers/reader-steps'
-import { expect, test } from './helpers/test'
+import { expect, oneOfMany, test } from './helpers/test'
 
 interface Move {
   name: string
+  /** Not only when all are asked for. */
+  always?: boolean
   before?: ReaderStep[]
   after: ReaderStep[]
   path?: string
@@ -82,14 +84,12 @@ async function goOn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-build', B)
 }
 
-const wanted = process.env.DEPLOYS === 'all' ? hosts : hosts.filter(({ always }) => always)
-
-for (const { files, missing, worker } of wanted)
+for (const { files, missing, worker, ...host } of hosts)
   test.describe(`files ${files}, missing ones as ${missing}, ${worker ? 'with' : 'without'} a worker`, () => {
     test.use({ serviceWorkers: worker ? 'allow' : 'block', hostKind: missing })
 
-    for (const { name, before = [], after, loads = 1, stays = false, ...arrival } of moves)
-      test(`a reader ${name}`, async ({ page, reader, host }) => {
+    for (const { name, always, before = [], after, loads = 1, stays = false, ...arrival } of moves)
+      test(`a reader ${name}`, oneOfMany(host.always && always), async ({ page, reader, host }) => {
         const { path = '/wakamiti/contributing/', h1 = 'Contribuir' } = arrival
         reader.expects(LOST)
         await page.goto(host.at('/plugins/extension-points/'))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { COLOUR_RULES, violations } from './helpers/axe'
+import { expectReady } from './helpers/open-page'
 import { expect, test } from './helpers/test'
 
 const LOCALES = {
@@ -151,6 +152,8 @@ for (const locale of ['es', 'en'] as const) {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(words.card)
+      // Before the scripts are there, a press of a button does nothing yet.
+      await expectReady(page)
       const card = page.locator('[data-step-id="rest.assert.response.HTTP.code"]')
       await card.getByRole('button', { name: words.copyStep }).focus()
       await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
 import { HOST_GONE, type Host } from './helpers/host'
 import { expectReady, followTopic } from './helpers/open-page'
-import { expect, test } from './helpers/test'
+import { expect, oneOfMany, test } from './helpers/test'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -67,20 +67,21 @@ test('the worker stands at the root of the site and serves nothing beside it', a
   expect([script, scope]).toEqual([host.at('/sw.js'), host.at('/')])
 })
 
-test('its caches carry the name of the site, and those of others on the origin stay as they are', async ({
-  page,
-  host,
-}) => {
-  await page.goto(host.at('/'))
-  await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
-  await visit(page, host.at('/plugins/rest/'))
-  makeNextBuild(next)
-  await host.publish(next)
-  await visit(page, host.at('/plugins/'))
-  const names = await page.evaluate(() => caches.keys())
-  expect(names.filter((name) => !name.startsWith('wakamiti-'))).toEqual(['other-project'])
-  expect(await page.evaluate(async () => (await caches.match('/other/'))?.text())).toBe('theirs')
-})
+test(
+  'its caches carry the name of the site, and those of others on the origin stay as they are',
+  oneOfMany(),
+  async ({ page, host }) => {
+    await page.goto(host.at('/'))
+    await page.evaluate(async () => (await caches.open('other-project')).put('/other/', new Response('theirs')))
+    await visit(page, host.at('/plugins/rest/'))
+    makeNextBuild(next)
+    await host.publish(next)
+    await visit(page, host.at('/plugins/'))
+    const names = await page.evaluate(() => caches.keys())
+    expect(names.filter((name) => !name.startsWith('wakamiti-'))).toEqual(['other-project'])
+    expect(await page.evaluate(async () => (await caches.match('/other/'))?.text())).toBe('theirs')
+  },
+)
 
 test('the very first page reads when the server is gone', async ({ page, context, host }) => {
   await visit(page, host.at('/plugins/rest/'))
@@ -133,18 +134,19 @@ async function takeOverMeanwhile(page: Page, data: string): Promise<void> {
   await page.route(data, arriveLate, { times: 1 })
 }
 
-test('a page whose data was under way when the worker took over reads when the server is gone', async ({
-  page,
-  host,
-}) => {
-  await takeOverMeanwhile(page, '**/plugins/rest.json*')
-  await visit(page, host.at('/plugins/'))
-  await followTopic(page, '/plugins/rest/')
-  await expectKept(page)
-  await host.stop()
-  await page.reload()
-  await expectWhole(page, 'REST')
-})
+test(
+  'a page whose data was under way when the worker took over reads when the server is gone',
+  oneOfMany(),
+  async ({ page, host }) => {
+    await takeOverMeanwhile(page, '**/plugins/rest.json*')
+    await visit(page, host.at('/plugins/'))
+    await followTopic(page, '/plugins/rest/')
+    await expectKept(page)
+    await host.stop()
+    await page.reload()
+    await expectWhole(page, 'REST')
+  },
+)
 
 test('nothing is downloaded twice', async ({ page, host }) => {
   await visit(page, host.at('/plugins/rest/'))
@@ -219,50 +221,54 @@ async function scriptsOfChecker(page: Page, host: Host): Promise<string[]> {
   return asked.filter((url) => url.includes('/_next/static/chunks/') && !known.has(url))
 }
 
-test('a script that a network answered once with its login page is fetched anew at the next visit', async ({
-  page,
-  host,
-  reader,
-}) => {
-  reader.expects(/Unexpected token|[Cc]hunk|Failed to load|MIME type/)
-  const scripts = (await scriptsOfChecker(page, host)).map((url) => new URL(url).pathname)
-  expect(scripts.length).toBeGreaterThan(2)
-  await page.evaluate(() => caches.delete('wakamiti-static'))
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
-  host.lie((path) => (scripts.includes(path) ? 200 : undefined))
-  await page.goto(host.at('/tools/feature-checker/'))
-  await expect.poll(() => reader.messages.join('\n')).toMatch(/[Cc]hunk/)
-  host.lie(() => undefined)
-  await page.goto(host.at('/tools/feature-checker/'))
-  await expect(page.locator('[data-tool] .cm-content')).toBeVisible()
-})
+test(
+  'a script that a network answered once with its login page is fetched anew at the next visit',
+  oneOfMany(),
+  async ({ page, host, reader }) => {
+    reader.expects(/Unexpected token|[Cc]hunk|Failed to load|MIME type/)
+    const scripts = (await scriptsOfChecker(page, host)).map((url) => new URL(url).pathname)
+    expect(scripts.length).toBeGreaterThan(2)
+    await page.evaluate(() => caches.delete('wakamiti-static'))
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+    host.lie((path) => (scripts.includes(path) ? 200 : undefined))
+    await page.goto(host.at('/tools/feature-checker/'))
+    await expect.poll(() => reader.messages.join('\n')).toMatch(/[Cc]hunk/)
+    host.lie(() => undefined)
+    await page.goto(host.at('/tools/feature-checker/'))
+    await expect(page.locator('[data-tool] .cm-content')).toBeVisible()
+  },
+)
 
-test('what a neighbour has put into our copies neither runs nor survives an update', async ({ page, host }) => {
-  await visit(page, host.at('/plugins/'))
-  const script = await page.locator('script[src*="/_app-"]').getAttribute('src')
-  const plant = () =>
-    page.evaluate(async (address) => {
-      const javascript = { headers: { 'content-type': 'text/javascript' } }
-      const kept = await caches.open('wakamiti-static')
-      await kept.put(address, new Response('document.title = "evil"', javascript))
-      await kept.put('/wakamiti/_next/static/chunks/evil.js', new Response('document.title = "evil"', javascript))
-    }, script ?? '')
-  await plant()
-  await page.reload()
-  await expectReady(page)
-  await expect(page).not.toHaveTitle('evil')
-  await plant()
-  makeNextBuild(next)
-  await host.publish(next)
-  await page.goto(host.at('/setup/usage/'))
-  const evil = () =>
-    page.evaluate(async () => {
-      const kept = await caches.open('wakamiti-static')
-      const copies = await kept.matchAll()
-      return (await Promise.all(copies.map((copy) => copy.text()))).filter((text) => text.includes('evil')).length
-    })
-  await expect.poll(evil).toBe(0)
-})
+test(
+  'what a neighbour has put into our copies neither runs nor survives an update',
+  oneOfMany(),
+  async ({ page, host }) => {
+    await visit(page, host.at('/plugins/'))
+    const script = await page.locator('script[src*="/_app-"]').getAttribute('src')
+    const plant = () =>
+      page.evaluate(async (address) => {
+        const javascript = { headers: { 'content-type': 'text/javascript' } }
+        const kept = await caches.open('wakamiti-static')
+        await kept.put(address, new Response('document.title = "evil"', javascript))
+        await kept.put('/wakamiti/_next/static/chunks/evil.js', new Response('document.title = "evil"', javascript))
+      }, script ?? '')
+    await plant()
+    await page.reload()
+    await expectReady(page)
+    await expect(page).not.toHaveTitle('evil')
+    await plant()
+    makeNextBuild(next)
+    await host.publish(next)
+    await page.goto(host.at('/setup/usage/'))
+    const evil = () =>
+      page.evaluate(async () => {
+        const kept = await caches.open('wakamiti-static')
+        const copies = await kept.matchAll()
+        return (await Promise.all(copies.map((copy) => copy.text()))).filter((text) => text.includes('evil')).length
+      })
+    await expect.poll(evil).toBe(0)
+  },
+)
 
 test('the kill switch frees readers: its copies are gone, those of others stay, and pages go on', async ({
   page,

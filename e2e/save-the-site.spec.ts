@@ -12,7 +12,7 @@ import { exported } from './helpers/exported'
 import { HOST_GONE, type Host } from './helpers/host'
 import { expectReady, expectSameDocument, markDocument } from './helpers/open-page'
 import { openSearch, search } from './helpers/search-dialog'
-import { expect, test } from './helpers/test'
+import { expect, oneOfMany, test } from './helpers/test'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -235,66 +235,66 @@ test('what was cut is tried again from the dialog, and only what is missing is f
   expect(await openEach(context, host, SETS.es.pages.slice(-1), A)).toEqual([])
 })
 
-test('what a busy host refuses now and then is asked for again; a login page is said, and the next try goes on', async ({
-  page,
-  context,
-  host,
-  reader,
-}) => {
-  reader.expects(/500/)
-  await openSaving(page, host.at('/plugins/'))
-  await test.step('every twentieth request fails', async () => {
-    let asked = 0
-    host.lie(() => (++asked % 20 === 0 ? 500 : undefined))
-    await save(page)
-    expect(asked).toBeGreaterThan(100)
-    host.lie(() => undefined)
-  })
-  await button(page, WORDS.remove).press('Enter')
-  await expect(button(page, WORDS.save)).toBeVisible()
-  await test.step('a login page', async () => {
-    host.lie((path) => (path.endsWith('/license.json') ? 200 : undefined))
-    await button(page, WORDS.save).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: WORDS.problems.wrong })).toBeAttached()
-    host.lie(() => undefined)
-    await save(page, WORDS.retry)
-  })
-  await host.stop()
-  expect(await openEach(context, host, SAMPLE, A)).toEqual([])
-})
-
-test('what a neighbour has put into the saved site is not shown, and goes when the site is saved again', async ({
-  page,
-  host,
-}) => {
-  await openSaving(page, host.at('/plugins/'))
-  await save(page)
-  const evil = () =>
-    page.evaluate(async (name) => {
-      const html = { headers: { 'content-type': 'text/html' } }
-      const saved = await caches.open(name)
-      await saved.put('/wakamiti/', new Response('<h1>evil</h1><script>document.title = "evil"</script>', html))
-      await saved.put('/wakamiti/evil/', new Response('<h1>evil</h1>', html))
-    }, `wakamiti-saved-${A}`)
-  await evil()
-  await host.stop()
-  for (const path of ['/', '/evil/']) {
-    await page.goto(host.at(path))
-    await expect(page.locator('h1')).not.toHaveText('evil')
-  }
-  await host.restart()
-  await openSaving(page, host.at('/plugins/'))
-  await evil()
-  await save(page, WORDS.again)
-  const kept = () =>
-    page.evaluate(async () => {
-      const home = await (
-        await caches.match('/wakamiti/', { cacheName: `wakamiti-saved-${document.documentElement.dataset.build}` })
-      )?.text()
-      return [home?.includes('evil'), Boolean(await caches.match('/wakamiti/evil/'))]
+test(
+  'what a busy host refuses now and then is asked for again; a login page is said, and the next try goes on',
+  oneOfMany(),
+  async ({ page, context, host, reader }) => {
+    reader.expects(/500/)
+    await openSaving(page, host.at('/plugins/'))
+    await test.step('every twentieth request fails', async () => {
+      let asked = 0
+      host.lie(() => (++asked % 20 === 0 ? 500 : undefined))
+      await save(page)
+      expect(asked).toBeGreaterThan(100)
+      host.lie(() => undefined)
     })
-  await expect.poll(kept).toEqual([false, false])
-})
+    await button(page, WORDS.remove).press('Enter')
+    await expect(button(page, WORDS.save)).toBeVisible()
+    await test.step('a login page', async () => {
+      host.lie((path) => (path.endsWith('/license.json') ? 200 : undefined))
+      await button(page, WORDS.save).press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: WORDS.problems.wrong })).toBeAttached()
+      host.lie(() => undefined)
+      await save(page, WORDS.retry)
+    })
+    await host.stop()
+    expect(await openEach(context, host, SAMPLE, A)).toEqual([])
+  },
+)
+
+test(
+  'what a neighbour has put into the saved site is not shown, and goes when the site is saved again',
+  oneOfMany(),
+  async ({ page, host }) => {
+    await openSaving(page, host.at('/plugins/'))
+    await save(page)
+    const evil = () =>
+      page.evaluate(async (name) => {
+        const html = { headers: { 'content-type': 'text/html' } }
+        const saved = await caches.open(name)
+        await saved.put('/wakamiti/', new Response('<h1>evil</h1><script>document.title = "evil"</script>', html))
+        await saved.put('/wakamiti/evil/', new Response('<h1>evil</h1>', html))
+      }, `wakamiti-saved-${A}`)
+    await evil()
+    await host.stop()
+    for (const path of ['/', '/evil/']) {
+      await page.goto(host.at(path))
+      await expect(page.locator('h1')).not.toHaveText('evil')
+    }
+    await host.restart()
+    await openSaving(page, host.at('/plugins/'))
+    await evil()
+    await save(page, WORDS.again)
+    const kept = () =>
+      page.evaluate(async () => {
+        const home = await (
+          await caches.match('/wakamiti/', { cacheName: `wakamiti-saved-${document.documentElement.dataset.build}` })
+        )?.text()
+        return [home?.includes('evil'), Boolean(await caches.match('/wakamiti/evil/'))]
+      })
+    await expect.poll(kept).toEqual([false, false])
+  },
+)
 
 test('a browser without what saving needs says so, offers the archive, and reads', async ({ page, host }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'caches'))
@@ -308,7 +308,7 @@ test('a browser without what saving needs says so, offers the archive, and reads
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a browser without space says so, and what was saved stays', async ({ page, context, host }) => {
+test('a browser without space says so, and what was saved stays', oneOfMany(), async ({ page, context, host }) => {
   await openSaving(page, host.at('/plugins/'))
   await save(page)
   const session = await context.newCDPSession(page)
@@ -356,18 +356,18 @@ test('a new build takes the place of the saved one only when it is whole', async
   expect(await openEach(context, host, SAMPLE, B)).toEqual([])
 })
 
-test('without a network, a dialog that was never opened says that it cannot be had, until the reader goes on', async ({
-  page,
-  reader,
-  host,
-}) => {
-  reader.expects(/[Cc]hunk|Failed to load/)
-  await page.goto(host.at('/en/plugins/'))
-  await expectReady(page)
-  await page.context().setOffline(true)
-  await page.locator('#sidebar').getByRole('button', { name: SHELL_STRINGS.en.saveSite }).press('Enter')
-  const said = page.getByRole('status').filter({ hasText: SHELL_STRINGS.en.cannotSave })
-  await expect(said).toBeInViewport({ ratio: 1 })
-  await page.locator('h1').click()
-  await expect(said).toHaveCount(0)
-})
+test(
+  'without a network, a dialog that was never opened says that it cannot be had, until the reader goes on',
+  oneOfMany(),
+  async ({ page, reader, host }) => {
+    reader.expects(/[Cc]hunk|Failed to load/)
+    await page.goto(host.at('/en/plugins/'))
+    await expectReady(page)
+    await page.context().setOffline(true)
+    await page.locator('#sidebar').getByRole('button', { name: SHELL_STRINGS.en.saveSite }).press('Enter')
+    const said = page.getByRole('status').filter({ hasText: SHELL_STRINGS.en.cannotSave })
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await page.locator('h1').click()
+    await expect(said).toHaveCount(0)
+  },
+)

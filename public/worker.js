@@ -77,24 +77,29 @@ const listed = async (url, response, build) => {
   return isIn() ? new Response(content, { headers: { 'content-type': response.headers.get('content-type') } }) : undefined
 }
 
+/** @param build the saved one that a cache is of; undefined for one of visits */
+const deleteUnlistedIn = async (name, build) => {
+  const cache = await caches.open(name)
+  for (const request of await cache.keys()) {
+    const isRecord = name === SAVED && pathOf(request.url) === RECORD && (await savedRecord())
+    if (!isRecord && !(await listed(request.url, await cache.match(request), build))) await cache.delete(request)
+  }
+}
+
 /**
  * Deletes what no list has: what is an earlier build's, a neighbour's, a login page.
- * @param isUpdate whether this worker has just been installed: otherwise a newer build may have been saved, whose list the next one will have
+ * @param isUpdate whether this worker has just been installed: then what an interrupted save of an earlier build has left goes, too;
+ * otherwise a newer build may have been saved, whose list the next worker will have
  */
 const deleteUnlisted = async (isUpdate) => {
   await (imported ??= importStored())
   const record = await savedRecord()
   for (const name of await ourCaches()) {
     const [, build] = name.split('-saved-')
-    // What an interrupted save of an earlier build has left goes with the update.
-    const isCurrent = build in lists && [OWN, record?.build].includes(build)
-    if (build && isUpdate && !isCurrent) await caches.delete(name)
-    if (build && (!(build in lists) || (isUpdate && !isCurrent))) continue
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      const isRecord = name === SAVED && pathOf(request.url) === RECORD && (await savedRecord())
-      if (!isRecord && !(await listed(request.url, await cache.match(request), build))) await cache.delete(request)
-    }
+    const isKnown = !build || build in lists
+    const isOutdated = build && ![OWN, record?.build].includes(build)
+    if (isUpdate && (!isKnown || isOutdated)) await caches.delete(name)
+    else if (isKnown) await deleteUnlistedIn(name, build)
   }
 }
 

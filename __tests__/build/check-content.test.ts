@@ -54,7 +54,7 @@ test('phrases that do not find their step are listed when one asks, and are no p
   ])
   expect(one.isSound).toBe(true)
   const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use', 'give']
-  const odd = verbs.map((verb) => [`${verb} the service`, `${verb}zz qq${verb}`])
+  const odd = verbs.map((verb) => [`${verb} the service`, `qx${verb}xq zx${verb}xz`])
   write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
   const many = await check(folder, undefined, 'all')
   expect(many.stderr).toEqual([

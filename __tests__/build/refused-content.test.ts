@@ -12,6 +12,8 @@ jest.mock('@/build/run-tool', () => ({
   ...jest.requireActual('@/build/run-tool'),
   startTool: () => ({ stop: mockStop, ended: new Promise(() => {}), input: { end: () => {} } }),
 }))
+// There is no code to be compiled.
+jest.mock('@/build/build-hash', () => ({ codeHash: () => 'abc' }))
 jest.mock('@/build/emit/emit-fonts', () => ({ emitFonts: async () => {} }))
 // Its loader is made for the bundlers.
 jest.mock('@/build/archive/emit-archive', () => ({ emitArchive: async () => {} }))

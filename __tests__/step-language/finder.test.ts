@@ -2,12 +2,13 @@
 
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { detectLanguage, type FinderAnswer, findSteps } from '@/step-language/finder'
+import { finish } from '@/lib/run-in-pieces'
+import { detectLanguage, type FinderAnswer, findSteps, prepareFinder } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { pluginName } from '@/steps/catalogue'
 import { createMatcher } from '@/steps/match-step'
 import { announcementOf } from '@/tools/step-finder/finder-result'
-import { testFinder } from './test-finder'
+import { testAsked, testFinder } from './test-finder'
 
 const finder = testFinder()
 const { catalogue, indexOf, match } = finder
@@ -173,4 +174,10 @@ test.each<[Partial<FinderState>, string]>([
 ])('of %j a screen reader announces: %s', (state, announced) => {
   const answer = ask(state, 'en')
   expect(announcementOf(answer, 'en', (plugin) => pluginName(finder.catalogue.plugins, plugin, 'en'))).toBe(announced)
+})
+
+test('how people ask in another language is taken in once', () => {
+  const { es, en } = testAsked()
+  const { learn } = finish(prepareFinder({ ...catalogue, steps: [] }, { es }))
+  expect([es, en, en].map((asked, at) => finish(learn(at === 0 ? 'es' : 'en', asked)))).toEqual([false, true, false])
 })

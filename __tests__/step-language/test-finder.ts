@@ -3,7 +3,7 @@ import { askedSteps, stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import type { Localized } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
-import type { AskedSteps } from '@/step-language/asked-terms'
+import type { AskedTerms } from '@/step-language/asked-terms'
 import { type Finder, prepareFinder } from '@/step-language/finder'
 import type { StepCatalogue } from '@/steps/catalogue'
 
@@ -11,7 +11,7 @@ import type { StepCatalogue } from '@/steps/catalogue'
 export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())
 
 /** How people ask for its steps, as the build publishes it. */
-export const testAsked = (): Localized<AskedSteps> => {
+export const testAsked = (): Localized<AskedTerms> => {
   const references = readReferences()
   return { es: askedSteps(readAsked(), references, 'es'), en: askedSteps(readAsked(), references, 'en') }
 }

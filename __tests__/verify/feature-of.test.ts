@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { stepCatalogue } from '@/content/catalogues'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { createValueTranslator } from '@/step-language/values/translate-value'
+import { createValueTranslator } from '@/step-language/values/value-tools'
 import { createMatcher } from '@/steps/match-step'
 import { createSurroundings, durationsIn, featureOf } from '@/verify/feature-of'
 

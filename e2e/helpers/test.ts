@@ -72,3 +72,6 @@ export const test = playwright.extend<{ reader: Reader; host: Host; hostKind: Ho
 })
 
 export { expect }
+
+/** Details of a test that is one of many of its kind: it runs with `npm test -- --all`, and always when it stands for the others. */
+export const oneOfMany = (isAlways = false): { tag?: string } => (isAlways ? {} : { tag: '@all' })

@@ -65,6 +65,12 @@ export function buildHash(): string {
 }
 
 /**
+ * What compiled code is made of.
+ * @returns 16 hexadecimal digits
+ */
+export const codeHash = (): string => hashOf([], '', [])
+
+/**
  * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another
  * one cannot be kept.
  * @returns 16 hexadecimal digits

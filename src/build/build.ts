@@ -12,25 +12,21 @@ import { emitSavedSets } from './emit/emit-saved-set'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport } from './exported/check-links'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
+import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
 import { prepare } from './prepare'
-import { startTool } from './run-tool'
 
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
 
-/** Makes the pages. The code needs no content to be compiled: Next.js begins at once, and waits before it makes pages. */
-async function exportPages(): Promise<void> {
-  const next = startTool('next', ['build', '--webpack'], { EXPORT_DIR: EXPORT, AWAIT_CONTENT: '1' })
-  const pages = timed('compile and pages', () => next.ended)
-  const content = prepare().then(
-    () => void next.input.end(),
-    (error: unknown) => {
-      next.stop()
-      throw error
-    },
-  )
-  await Promise.all([content, pages])
+/** Compiles the code while the content is prepared. */
+async function compileAndPrepare(): Promise<void> {
+  const code = compileSite()
+  const content = prepare().catch((error: unknown) => {
+    code.stop()
+    throw error
+  })
+  await Promise.all([content, timed('compile', () => code.ended)])
 }
 
 /** @throws when a page of the export has a broken link */
@@ -43,10 +39,10 @@ function checkLinks(): void {
 async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
-  rmSync('.next', { recursive: true, force: true })
   rmSync(EXPORT, { recursive: true, force: true })
   await timed('fonts', emitFonts)
-  await exportPages()
+  await compileAndPrepare()
+  await timed('pages', exportPages)
   await timed('styles, policies, sitemap, offline', () => {
     emitNotFound(EXPORT)
     emitSitemap(EXPORT)

@@ -37,6 +37,7 @@ const LOWEST_SHARE = 0.95
 function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases, name: string): Problem[] {
   if (!asked || searched === 'none') return []
   const { found, all, missed } = foundPhrases(asked.phrases, asked.references, EVERY[searched])
+  if (all === 0) return []
   const share = `${((100 * found) / all).toFixed(1)} % of ${all.toLocaleString('en')}`
   if (searched === 'all') for (const problem of sortProblems(missed)) console.log(formatProblem(problem, name))
   console.log(`phrases that find their step: ${share}`)

@@ -24,7 +24,7 @@ export interface RunningTool {
  * @param args its arguments
  * @param env settings on top of the environment
  */
-export function startTool(command: string, args: string[], env: Record<string, string> = {}): RunningTool {
+export function startTool(command: string, args: readonly string[], env: Record<string, string> = {}): RunningTool {
   const tool = spawn(resolve('node_modules/.bin', command), args, {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: {
@@ -54,7 +54,7 @@ export function startTool(command: string, args: string[], env: Record<string, s
  * Runs one of the project's tools, which gets no input.
  * @throws {StepFailed} when it does not end with 0
  */
-export function runTool(command: string, args: string[], env?: Record<string, string>): Promise<void> {
+export function runTool(command: string, args: readonly string[], env?: Record<string, string>): Promise<void> {
   const { input, ended } = startTool(command, args, env)
   input.end()
   return ended

@@ -1,7 +1,7 @@
-import type { AskedOptions, ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import type { Locale } from '@/i18n/locale'
-import type { AskedSteps, AskedTerms } from '@/step-language/asked-terms'
-import { packTerms } from '@/step-language/words/packed-terms'
+import type { AskedTerms } from '@/step-language/asked-terms'
+import { packTerms } from '@/step-language/asked-terms'
 import { termsOf } from '@/step-language/words/terms'
 import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { type CatalogueStep, optionKeysOf } from '@/steps/step'
@@ -53,21 +53,32 @@ export function optionCatalogue(references: References): OptionCatalogue {
 }
 
 /** The terms of the phrases for some names, in their order. */
-const packPhrases = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): AskedTerms =>
-  packTerms(names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale))))
+const phraseTerms = (phrases: Record<string, Phrases>, names: readonly string[], locale: Locale): string[][] =>
+  names.map((name) => phrasesFor(phrases, name, locale).flatMap((phrase) => termsOf(phrase, locale)))
+
+const pack = (documents: readonly string[][]): AskedTerms => ({ count: documents.length, packed: packTerms(documents) })
+
+/** Which terms are there more than once: what a single phrase says is nearly always the name of an example. */
+export function repeatedTerms(documents: readonly string[][]): (term: string) => boolean {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  for (const term of documents.flat()) (seen.has(term) ? repeated : seen).add(term)
+  return (term) => repeated.has(term)
+}
 
 /**
- * `/assets/asked/<locale>.json`: how people ask for all steps.
+ * `/assets/asked/steps.<locale>.json`: how people ask for all steps.
  */
-export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedSteps {
+export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const ids = catalogueSteps(references).map(({ id }) => id)
-  return { steps: ids.length, terms: packPhrases(phrases, ids, locale) }
+  const terms = phraseTerms(phrases, ids, locale)
+  const isRepeated = repeatedTerms(terms)
+  return pack(terms.map((each) => each.filter(isRepeated)))
 }
 
 /**
  * `/assets/asked/options.<locale>.json`: how people ask for all options.
  */
-export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedOptions {
+export function askedOptions({ options: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const keys = catalogueOptions(references).map(({ key }) => key)
-  return { options: keys.length, terms: packPhrases(phrases, keys, locale) }
+  return pack(phraseTerms(phrases, keys, locale))
 }

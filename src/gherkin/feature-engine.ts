@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '@/i18n/locale'
-import type { AskedSteps } from '@/step-language/asked-terms'
+import type { Locale } from '@/i18n/locale'
+import type { AskedByLocale } from '@/step-language/asked-terms'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
@@ -47,10 +47,7 @@ export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): s
  * Sets up checking and translating for a catalogue.
  * @param asked how people ask for its steps
  */
-export function createFeatureEngine(
-  catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps | undefined>> = {},
-): FeatureEngine {
+export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLocale = {}): FeatureEngine {
   const knowledge = createKnowledge(catalogue, asked)
   const check = createFeatureChecker(knowledge)
   const checkProject = createProjectChecker(check)

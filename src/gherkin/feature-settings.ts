@@ -12,6 +12,8 @@ export interface FeatureSettings {
   idTagPattern?: string
   /** `strictTestCaseID`: every test case needs an id of its own. */
   strictTestCaseID?: boolean
+  /** `dataFormatLanguage`, in which values are read of steps that are found in the language of their feature. */
+  dataFormatLanguage?: string
   /** The language of a fragment that declares none; English when left out, as in the tool. */
   fragmentLocale?: Locale
 }

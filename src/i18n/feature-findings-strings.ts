@@ -176,6 +176,8 @@ const es = {
       `Aquí es un paso de ${plugin}. Si se cargara también ${modules}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`,
     ambiguous: 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
     'argument.word': (words: string) => `Aquí solo valen estas palabras: ${words}.`,
+    'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
+      `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
     'description.tags': 'Wakamiti lee esta línea como descripción: a las etiquetas les falta la `@`.',
     'pair.tag': (written: string, tag: string) =>
       `\`@${written}\` es una etiqueta cualquiera: la que une definición e implementación es \`@${tag}\`.`,
@@ -363,6 +365,8 @@ const en: FeatureFindingsStrings = {
       `Here it is a step of ${plugin}. If ${modules} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`,
     ambiguous: 'Several steps take it, and Wakamiti runs none of them.',
     'argument.word': (words: string) => `Only these words are known here: ${words}.`,
+    'argument.language': ({ value, language, written }) =>
+      `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
     'description.tags': 'Wakamiti reads this line as a description: the tags lack their `@`.',
     'pair.tag': (written: string, tag: string) =>
       `\`@${written}\` is an ordinary tag: the one that joins definition and implementation is \`@${tag}\`.`,

@@ -14,6 +14,8 @@ export type IconName =
   | 'failed'
   | 'previous'
   | 'next'
+  | 'several'
+  | 'warning'
 
 export const symbolId = (name: IconName): string => `icon-${name}`
 

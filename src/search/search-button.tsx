@@ -8,7 +8,7 @@ import { Icon } from '@/lib/icon'
 import { loadFresh } from '@/lib/load-fresh'
 import { routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { MAIN_PAGES } from './main-pages'
+import { MAIN_PAGES } from './rows/search-row'
 import { type SearchLoading, useSearchOpening } from './use-search-opening'
 
 interface SearchButtonProps extends Partial<SearchLoading> {

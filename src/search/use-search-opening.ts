@@ -49,7 +49,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   const pending = useRef<string>(undefined)
   const isReloading = useRef(false)
 
-  const remember = (typed: string) => {
+  const keepTyped = (typed: string) => {
     pending.current = typed
     if (isReloading.current) writeStored('sessionStorage', REOPENED_KEY, typed)
   }
@@ -62,7 +62,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
     if (typed === undefined) return
     if (!result && isFirst && mayReload()) {
       isReloading.current = true
-      remember(typed)
+      keepTyped(typed)
       return reload()
     }
     pending.current = undefined
@@ -74,7 +74,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   const onKey = (event: KeyboardEvent) => {
     const typed = pending.current === undefined ? undefined : typedWith(pending.current, event)
     if (event.key === 'Escape') pending.current = undefined
-    if (typed !== undefined) remember(typed)
+    if (typed !== undefined) keepTyped(typed)
     else if (isSearchShortcut(event)) open(pending.current ?? '')
     else return
     event.preventDefault()

@@ -10,7 +10,9 @@ import {
   Menu,
   Moon,
   Search,
+  Split,
   Sun,
+  TriangleAlert,
   X,
 } from 'lucide-react'
 import { type IconName, symbolId } from '@/lib/icon'
@@ -28,6 +30,8 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   failed: CircleX,
   previous: ArrowLeft,
   next: ArrowRight,
+  several: Split,
+  warning: TriangleAlert,
 }
 
 /** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */

@@ -1,19 +1,19 @@
-import { LOCALES, type Locale, type Localized, otherLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
 import { type KeywordSentence, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import type { AskedSteps } from './asked-terms'
+import type { AskedByLocale } from './asked-terms'
 import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
 import { type FinderState, passesFilters } from './finder-state'
-import type { QueryToken } from './rank/query'
 import type { RankedStep } from './rank/rank-steps'
 import { prepareKnowledge, type StepKnowledge } from './step-knowledge'
 import { createSentenceTranslator, type SentenceTranslator } from './translate/translate-sentence'
 import { sentenceTokens } from './words/sentence-tokens'
+import type { QueryToken } from './words/step-words'
 
 export type FinderAnswer =
   /** Nothing was typed: the steps that pass the filters. */
@@ -85,10 +85,7 @@ export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: reado
 }
 
 /** Prepares the finder; it yields often, so that it can run in pieces. */
-export function* prepareFinder(
-  catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps | undefined>> = {},
-): Generator<void, Finder> {
+export function* prepareFinder(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, Finder> {
   const knowledge = yield* prepareKnowledge(catalogue, asked)
   return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }
 }

@@ -1,9 +1,9 @@
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
 import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import type { AskedSteps } from './asked-terms'
+import type { AskedByLocale, AskedTerms } from './asked-terms'
 import { indexSteps, type StepIndex } from './rank/step-index'
 import { createValueTools, type ValueTools } from './values/value-tools'
 
@@ -32,8 +32,11 @@ export interface StepKnowledge {
   isSentenceOf: (step: CatalogueStep, sentence: string, locale: Locale, scope?: StepScope) => boolean
   /** The index of the steps of a language, created on first use. */
   indexOf: (locale: Locale) => StepIndex
-  /** Takes in how people ask for the steps of a language, yielding often; until its end the old index answers. */
-  learn: (locale: Locale, asked: AskedSteps) => Generator<void, void>
+  /**
+   * Takes in how people ask for the steps of a language, once, yielding often; until its end the old index answers.
+   * @returns whether the index is another one
+   */
+  learn: (locale: Locale, asked: AskedTerms) => Generator<void, boolean>
 }
 
 /** The sentences of several files of the largest size that the checker accepts. */
@@ -45,10 +48,11 @@ const MAX_CACHED = 50_000
  */
 export function createKnowledge(
   catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps | undefined>> = {},
+  asked: AskedByLocale = {},
   indexes: Map<Locale, StepIndex> = new Map(),
 ): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
+  const learned = new Set(LOCALES.filter((locale) => asked[locale]))
   const cache = new Map<string, StepMatch[]>()
   const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) => {
     const key = `${locale} ${dataLocale} ${sentence}`
@@ -75,16 +79,16 @@ export function createKnowledge(
       return index
     },
     *learn(locale, terms) {
+      if (learned.has(locale)) return false
+      learned.add(locale)
       indexes.set(locale, yield* indexSteps(catalogue, locale, terms))
+      return true
     },
   }
 }
 
 /** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
-export function* prepareKnowledge(
-  catalogue: StepCatalogue,
-  asked: Partial<Localized<AskedSteps | undefined>> = {},
-): Generator<void, StepKnowledge> {
+export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const indexes = new Map<Locale, StepIndex>()
   const knowledge = createKnowledge(catalogue, asked, indexes)
   for (const locale of LOCALES) {

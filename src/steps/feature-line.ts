@@ -14,6 +14,28 @@ const TITLES: Record<Locale, RegExp> = { es: titlePattern('es'), en: titlePatter
 
 const DOC_STRING = /^\s*("""|```)/
 
+/**
+ * The delimiter of a doc string that a line begins with.
+ * @example docStringMark('  """json') // => '"""'
+ */
+export const docStringMark = (line: string): string | undefined => DOC_STRING.exec(line)?.[1]
+
+/** Whether a line begins what belongs to a step: a table or a doc string. */
+export const isBlockStart = (line: string): boolean => /^\s*\|/.test(line) || docStringMark(line) !== undefined
+
+/**
+ * Whether each line is inside of a doc string or one of its delimiters.
+ * @example [...docStringLines(['* a', '"""', 'b', '"""'])] // => [false, true, true, true]
+ */
+export function* docStringLines(lines: Iterable<string>): Generator<boolean> {
+  let open: string | undefined
+  for (const line of lines) {
+    const mark = docStringMark(line)
+    yield open !== undefined || mark !== undefined
+    if (mark && (open === undefined || open === mark)) open = open ? undefined : mark
+  }
+}
+
 function stepLine(line: string, locale: Locale, before: StepKind | undefined): FeatureLine | undefined {
   const { keyword, text, offset } = stripKeyword(line, locale)
   if (keyword === null) return undefined
@@ -35,12 +57,10 @@ function lineOf(line: string, locale: Locale, before: StepKind | undefined): Fea
  */
 export function featureLines(text: string, locale: Locale): FeatureLine[] {
   let role: StepKind | undefined
-  let fence: string | undefined
-  return text.split('\n').map((line) => {
-    const mark = DOC_STRING.exec(line)?.[1]
-    const isBlock = fence !== undefined || mark !== undefined
-    if (mark && (fence === undefined || fence === mark)) fence = fence ? undefined : mark
-    if (isBlock) return { kind: 'block', line }
+  const lines = text.split('\n')
+  const blocks = [...docStringLines(lines)]
+  return lines.map((line, index) => {
+    if (blocks[index]) return { kind: 'block', line }
     const read = lineOf(line, locale, role)
     if (read.kind === 'step') role = read.role
     if (read.kind === 'title') role = undefined

@@ -48,28 +48,28 @@ test('its head keeps what says what the page is, and has the style sheet of the 
     [
       '<title>T</title><script>early()</script><link rel="icon" href="../favicon.svg">',
       '<link rel="canonical" href="https://iti-ict.github.io/wakamiti/plugins/">',
-      '<link rel="stylesheet" href="../assets/archive/site.css">',
+      '<link rel="stylesheet" href="../assets/archive/site.css"/>',
     ].join(''),
   )
 })
 
 test.each([
-  ['a link', '<a href="/wakamiti/plugins/rest/#a">', '<a href="../plugins/rest/index.html#a"></a>'],
+  ['a link', '<a href="/wakamiti/plugins/rest/#a">A</a>', '<a href="../plugins/rest/index.html#a">A</a>'],
   [
     'the archive itself',
-    '<a href="/wakamiti/assets/wakamiti-docs.zip">',
-    '<a href="https://iti-ict.github.io/wakamiti/assets/wakamiti-docs.zip"></a>',
+    '<a href="/wakamiti/assets/wakamiti-docs.zip">A</a>',
+    '<a href="https://iti-ict.github.io/wakamiti/assets/wakamiti-docs.zip">A</a>',
   ],
   [
     'what a tool shows before its script has come',
     '<div data-tool="options-explorer"><p id="a">a</p></div>',
     '<div data-tool="options-explorer"><p id="a">a</p></div>',
   ],
-  ['a link elsewhere', '<a href="https://example.org/">', '<a href="https://example.org/"></a>'],
+  ['a link elsewhere', '<a href="https://example.org/">A</a>', '<a href="https://example.org/">A</a>'],
   [
     'a lazy image',
     '<span data-image="loading"><img data-src="/wakamiti/assets/a.png" alt=""></span>',
-    '<span data-image="loaded"><img alt="" src="../assets/a.png"></span>',
+    '<span data-image="loaded"><img src="../assets/a.png" alt=""></span>',
   ],
   [
     'a lazy picture',
@@ -83,6 +83,11 @@ test.each([
     'the button of the theme',
     '<button><svg><use href="#icon-moon"></use></svg></button>',
     '<button data-theme-toggle=""><svg><use href="#icon-moon"></use></svg></button>',
+  ],
+  [
+    'an address in a text, which is no attribute,',
+    '<p title="a > b"><code>&lt;a href="/wakamiti/a/"></code></p>',
+    '<p title="a > b"><code>&lt;a href="/wakamiti/a/"></code></p>',
   ],
   ['data of Next.js', '<script type="application/json">{}</script>', ''],
 ])('%s is as a folder needs it', (_, written, shown) => {

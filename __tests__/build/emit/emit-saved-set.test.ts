@@ -21,7 +21,7 @@ const pagesIn = (prefix: string) => ({
 /** The data of a language. */
 const dataOf = (locale: Locale) => [
   `menu/${locale}`,
-  `asked/${locale}`,
+  `asked/steps.${locale}`,
   `asked/options.${locale}`,
   `search/${locale}`,
   `search/${locale}.text`,
@@ -77,8 +77,8 @@ test('a language has its home page, its data and what every page needs, but noth
     '/_next/data/abc/en/wakamiti/license.json',
     '/assets/steps.json',
     '/assets/options.json',
-    '/assets/asked/es.json',
-    '/assets/asked/en.json',
+    '/assets/asked/steps.es.json',
+    '/assets/asked/steps.en.json',
     '/assets/asked/options.en.json',
     '/assets/search/en.json',
     '/assets/search/en.text.json',

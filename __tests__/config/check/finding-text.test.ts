@@ -109,17 +109,3 @@ test('the warning of an option explains why it has no effect', () => {
   const finding = at('no-effect', { key: '', option: option('wakamiti.logs.showLogo') })
   expect(findingText(finding, 'en', CATALOGUE.plugins)).toBe(option('wakamiti.logs.showLogo').warning?.en)
 })
-
-const SEVERITIES: [ConfigFinding, string][] = [
-  [at('unknown-key', { key: 'a' }), 'error'],
-  [at('own-key', { key: 'a' }), 'notice'],
-  [at('no-effect', { key: 'a', option: option('rest.timeout') }), 'warning'],
-  [at('missing-module', { plugin: 'a', coordinates: '', isListed: true }), 'warning'],
-  [at('missing-module', { plugin: 'a', coordinates: '', isListed: false }), 'notice'],
-  [at('missing-key', { key: 'a', option: option('rest.timeout'), canBeStep: true }), 'warning'],
-  [at('missing-key', { key: 'a', option: option('rest.timeout'), canBeStep: false }), 'error'],
-]
-
-test.each(SEVERITIES)('the severity of %j is %s', (finding, severity) => {
-  expect(finding.severity).toBe(severity)
-})

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { checkConfig } from '@/config/check/check-config'
+import { checkConfig, MAX_FINDINGS } from '@/config/check/check-config'
 import { TEXT_LIMITS } from '@/config/check/finding'
-import { MAX_FINDINGS } from '@/config/check/read-config'
 import { CATALOGUE } from '../catalogue-fixture'
 
 const codesOf = (text: string) => [...new Set(checkConfig(text, CATALOGUE).findings.map(({ code }) => code))]

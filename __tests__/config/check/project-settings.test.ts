@@ -3,39 +3,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readProjectSettings } from '@/config/check/project-settings'
+import { applyEdits } from '@/lib/finding'
 import { CATALOGUE } from '../catalogue-fixture'
 
-interface Case {
+const CASES = parse(readFileSync(join(__dirname, 'project-settings.yaml'), 'utf8')) as {
   name: string
   text: string
-  /** What differs from the defaults. */
-  settings: Record<string, unknown> & { properties?: string[] }
+  features: object
   found?: string[]
-}
+}[]
 
-const CASES = parse(readFileSync(join(__dirname, 'project-settings.yaml'), 'utf8')) as Case[]
+test.each(CASES)(
+  'in $name, the settings of features are those that the file sets',
+  ({ text, features, found = [] }) => {
+    const settings = readProjectSettings(text, CATALOGUE)
+    expect(settings.features).toEqual(features)
+    expect(settings.report.findings.map(({ code }) => code)).toEqual(found)
+  },
+)
 
-/** The defaults of the tool. */
-const DEFAULTS = {
-  otherModules: [],
-  stepClasses: [],
-  language: 'en',
-  idTagPattern: 'ID([\\w-]+)',
-  strictTestCaseID: false,
-  redefinition: { enabled: true, definitionTag: 'definition', implementationTag: 'implementation' },
-  tagFilter: '',
-  resourcePath: ['.'],
-}
-
-test.each(CASES)('in $name, the settings are those of the file or the defaults', ({ text, settings, found = [] }) => {
-  const { report, properties, ...read } = readProjectSettings(text, CATALOGUE)
-  const { properties: names = [], ...own } = settings
-  expect(read).toEqual({ ...DEFAULTS, ...own })
-  expect([...properties].sort()).toEqual([...names].sort())
-  expect(report.findings.map(({ code }) => code)).toEqual(found)
-})
-
-test('an excerpt needs neither modules nor required keys', () => {
-  const text = 'wakamiti:\n  rest:\n    timeout: 5'
-  expect(readProjectSettings(text, CATALOGUE, { isExcerpt: true }).report.findings).toEqual([])
+test.each([
+  ['a list in brackets', ' [a, b] # mine', ' [a, b, c, d] # mine'],
+  ['a list with a line for each', '\n    - a # mine\n', '\n    - a # mine\n    - c\n    - d\n'],
+  ['one text', ' a, b # mine', ' a, b, c, d # mine'],
+  ['one text in quotes', " 'a'", " 'a, c, d'"],
+  ['a text of several lines', ' |\n    a,\n    b\n', undefined],
+  ['an empty item', '\n    - a\n    -\n', undefined],
+  ['an empty list', ' []', undefined],
+  ['no value', '', undefined],
+])('extensions are added to %s, if there is a place for them', (_, before, after) => {
+  const file = (list: string) => `wakamiti:\n  modules:${list}`
+  const edit = readProjectSettings(file(before), CATALOGUE).extensions?.add(['c', 'd'])
+  expect(edit && applyEdits(file(before), [edit])).toBe(after && file(after))
 })

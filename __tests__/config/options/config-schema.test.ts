@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { parse } from 'yaml'
-import { configSchema, schemaPath } from '@/config/options/config-schema'
+import { configSchema } from '@/config/options/config-schema'
 import { fileOptions, fullKey, ROOTS } from '@/config/options/option'
 import { optionExample } from '@/config/options/option-example'
-import { inAnyCase } from '@/config/options/option-value'
 import type { JsonSchema } from '@/config/options/value-schema'
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
@@ -108,29 +107,11 @@ const REFUSED: [string, unknown, string[]][] = [
   ['another root', { wakamitti: {} }, [' additionalProperties']],
   ['a misspelled key', { wakamiti: { rest: { baseUrl: 'http://a' } } }, ['/wakamiti/rest additionalProperties']],
   ['a text for a number', { wakamiti: { rest: { timeout: 'soon' } } }, ['/wakamiti/rest/timeout pattern']],
-  ['a fraction for an integer', { wakamiti: { rest: { timeout: 1.5 } } }, ['/wakamiti/rest/timeout type']],
-  ['a text for a boolean', { wakamiti: { dryRun: 'maybe' } }, ['/wakamiti/dryRun pattern']],
-  ['an address without protocol', { wakamiti: { rest: { baseURL: 'localhost' } } }, ['/wakamiti/rest/baseURL pattern']],
-  [
-    'an address that begins with its host',
-    { wakamiti: { rest: { baseURL: 'localhost:8080' } } },
-    ['/wakamiti/rest/baseURL pattern'],
-  ],
   [
     'a required list without items',
     { wakamiti: { resourceTypes: [] } },
     ['/wakamiti/resourceTypes minItems', '/wakamiti/resourceTypes type', '/wakamiti/resourceTypes anyOf'],
   ],
-  [
-    'a value in another case, where case matters',
-    { wakamiti: { fileUploader: { protocol: 'SFTP' } } },
-    [
-      '/wakamiti/fileUploader/protocol enum',
-      '/wakamiti/fileUploader/protocol pattern',
-      '/wakamiti/fileUploader/protocol anyOf',
-    ],
-  ],
-  ['a value where keys belong', { wakamiti: { log: 'info' } }, ['/wakamiti/log type']],
   [
     'a value that is not in its list',
     { wakamiti: { rest: { contentType: 'YAML' } } },
@@ -158,19 +139,13 @@ test.each(REFUSED)('%s is refused', (_, config, errors) => {
 })
 
 const ACCEPTED: [string, unknown][] = [
-  ['a section without a value', { wakamiti: null, mavenFetcher: null }],
   ['custom keys, for features to read', { wakamiti: { member: 7, library: { name: 'Central' } } }],
-  ['a value of a list in another case', { wakamiti: { rest: { contentType: 'json' } } }],
   ['numbers and booleans between quotes', { wakamiti: { dryRun: 'true', rest: { timeout: '500' } } }],
   [
     'a placeholder',
     { wakamiti: { dryRun: `\${env.DRY}`, rest: { baseURL: `\${env.URL}`, contentType: `\${env.TYPE}` } } },
   ],
-  ['a number for a text', { wakamiti: { jacoco: { dump: { port: 6300 } } } }],
-  ['a list in one text', { wakamiti: { resourceTypes: 'gherkin', launcher: { modules: 'a:b:1, c:d' } } }],
-  ['free names', { wakamiti: { database: { datasource: { archive: { connection: { url: 'a' } } } } } }],
   ['entries of several levels', { wakamiti: { htmlReport: { extra_info: { team: { name: 'QA' }, tags: ['a'] } } } }],
-  ['a logger with its level', { wakamiti: { log: { loggers: { 'es.iti': 'DEBUG' } } } }],
   [
     'the keys that a category repeats',
     { wakamiti: { fileUploader: { reportOutputs: { host: 'a', credentials: { username: 'b' } } } } },
@@ -179,15 +154,4 @@ const ACCEPTED: [string, unknown][] = [
 
 test.each(ACCEPTED)('%s is accepted', (_, config) => {
   expect(errorsOf(config)).toEqual([])
-})
-
-test('a word in any case is a pattern', () => {
-  expect(inAnyCase('form-data.1')).toBe('[fF][oO][rR][mM]-[dD][aA][tT][aA]\\.1')
-})
-
-test('the files are named by their language', () => {
-  expect(LOCALES.map(schemaPath)).toEqual([
-    '/assets/schema/wakamiti.es.schema.json',
-    '/assets/schema/wakamiti.en.schema.json',
-  ])
 })

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { fileOptions, type Option } from '@/config/options/option'
+import type { Option } from '@/config/options/option'
 import { type ConfigValue, entryFits, valueFits } from '@/config/options/option-value'
-import { catalogueOptions, readReferences } from '@/content/references'
 
 const option = (type: Option['type'], values?: Option['values']): Option => ({
   key: 'demo.key',
@@ -30,7 +29,8 @@ const CASES: [type: Option['type'], fitting: ConfigValue[], others: ConfigValue[
     ['localhost', 'localhost:8080', 'http:/a', '/a', 'http://a b', 3, null],
   ],
   ['locale', ['es', 'en-US', 'es_ES', 'spa'], ['español', 'e', '', 3, true]],
-  ['coordinates', ['es.iti:rest:1.0', 'a:b', 'a:b:jar:c:1'], ['rest', 'a:', 'a b:c', 3, 'a:b,c:d']],
+  ['coordinates', ['es.iti:rest:1.0', 'a:b', 'a:b:jar:c:1'], ['rest', 'a:', 'a b:c', 'a:b 1', 3, 'a:b,c:d']],
+  ['list<decimal>', ['95, 99.5', [95, '99.5']], ['95, most']],
   ['path', ['a/b', '/tmp', '.', 3], [null, ['a'], {}]],
   ['regex', ['^a.*$', ''], [null, []]],
   ['section', [{}, { a: 1 }], ['a', 1, null, [], ['a']]],
@@ -79,38 +79,4 @@ test.each<[Option['type'], ConfigValue, boolean]>([
   ['string', { deeper: 1 }, true],
 ])('an entry of %s may be %j: %s', (type, value, fits) => {
   expect(entryFits(option(type), value)).toBe(fits)
-})
-
-const KNOWN = fileOptions(catalogueOptions(readReferences()))
-
-const known = (key: string) => {
-  const found = KNOWN.find((one) => one.key === key)
-  if (!found) throw new Error(`no option ${key}`)
-  return found
-}
-
-test('a list may be one text with commas, each part of its type', () => {
-  const percentiles = known('jmeter.report.influx.percentiles')
-  expect(valueFits(percentiles, '95, 99.5')).toBe(true)
-  expect(valueFits(percentiles, [95, '99.5'])).toBe(true)
-  expect(valueFits(percentiles, '95, most')).toBe(false)
-})
-
-test.each([
-  ['group:artifact', true],
-  ['group:artifact:1.0.0', true],
-  ['artifact', false],
-  ['group:artifact 1', false],
-])('%s are coordinates: %s', (text, fits) => {
-  expect(valueFits(known('wakamiti.launcher.modules'), [text])).toBe(fits)
-})
-
-test('an entry has the type of what it is an entry of; more levels of keys are valid', () => {
-  const loggers = known('wakamiti.log.loggers.*')
-  expect(entryFits(loggers, 'DEBUG')).toBe(true)
-  expect(entryFits(loggers, 'loud')).toBe(false)
-  expect(entryFits(loggers, { iti: 'loud' })).toBe(true)
-  const info = known('htmlReport.extra_info.*')
-  expect(entryFits(info, ['a', 1])).toBe(true)
-  expect(entryFits(info, null)).toBe(false)
 })

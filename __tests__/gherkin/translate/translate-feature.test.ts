@@ -8,7 +8,7 @@ import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
-import { createValueTranslator } from '@/step-language/values/translate-value'
+import { createValueTranslator } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { catalogue, check, knowledge, readCases, readFixture } from '../fixture'
 

@@ -1,4 +1,4 @@
-import { excerptOf } from '@/search/rows/excerpt'
+import { excerptOf } from '@/search/rows/match-parts'
 
 const excerptFor = (text: string, words: string[]) => excerptOf(text, { words, locale: 'es' })
 

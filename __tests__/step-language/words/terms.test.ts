@@ -7,7 +7,7 @@ test.each<[string, string, Locale, string]>([
     'values by their types',
     "se espera 5 segundos a 'salida.csv' con 404",
     'es',
-    'se esper #duration segund a #file #csv #text con #code #number',
+    'se esper #number segund a #file #csv #text con #code #number',
   ],
   ['a no together with its word', 'the table has no rows', 'en', 'the tabl has no row no·row'],
   ['the parts of names', 'set baseURL', 'en', 'set baseurl bas url'],

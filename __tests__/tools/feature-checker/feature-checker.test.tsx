@@ -8,7 +8,7 @@ import { catalogue } from '../../gherkin/fixture'
 
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
-  loadAsked: async () => ({ steps: 0, terms: '' }),
+  loadAsked: async () => ({ count: 0, packed: '' }),
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')

@@ -13,7 +13,7 @@ import { catalogue } from '../../gherkin/fixture'
 jest.mock('@/config/options/load-options')
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
-  loadAsked: async () => ({ steps: 0, terms: '' }),
+  loadAsked: async () => ({ count: 0, packed: '' }),
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))
 const { loadCatalogue } = jest.requireMock<{ loadCatalogue: jest.Mock }>('@/steps/catalogue')
@@ -89,6 +89,17 @@ describe('a project', () => {
     expect(heading()).toBe('wakamiti.yaml')
     await write(CONFIG.replace('T\\d+', 'X\\d+'))
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 findings in 2 files'))
+  })
+
+  test('has its values read in the language of its configuration, although steps are found in that of their file', async () => {
+    const steps = "    Given the REST service '/a'\n    And a timeout of 2 minutes\n"
+    const feature = `# language: en\nFeature: A\n  Scenario: B\n${steps}`
+    const config = 'wakamiti:\n  resourceTypes: [gherkin]\n  dataFormatLanguage: es\n'
+    await openProject({ 'a.feature': feature, 'wakamiti.yaml': config })
+    await waitFor(() => expect(list()).toHaveTextContent('`dataFormatLanguage: es`'.replaceAll('`', '')))
+    expect(titles().map(({ dataset }) => dataset.line)).toEqual(['5'])
+    await write(feature.replace('\n', '\n# dataFormatLanguage: en\n'))
+    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 files · no findings'))
   })
 
   test('has its configuration checked in the same editor', async () => {

@@ -3,7 +3,7 @@ import { readAsked } from '@/content/asked'
 import { askedOptions, optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import type { Locale } from '@/i18n/locale'
-import { filterOptions } from '@/tools/options-explorer/filter-options'
+import { filterOptions } from '@/tools/options-explorer/explorer-filter'
 import { optionFinder } from '@/tools/options-explorer/find-options'
 
 const catalogue = optionCatalogue(readReferences())

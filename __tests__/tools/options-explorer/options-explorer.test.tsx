@@ -1,10 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { loadAskedOptions, loadOptions } from '@/config/options/load-options'
+import { loadOptions } from '@/config/options/load-options'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
+import { loadAsked } from '@/step-language/asked-terms'
 import { OptionsExplorer } from '@/tools/options-explorer/options-explorer'
 
 jest.mock('@/config/options/load-options')
+jest.mock('@/step-language/asked-terms', () => ({
+  ...jest.requireActual('@/step-language/asked-terms'),
+  loadAsked: jest.fn(),
+}))
 
 const WHOLE = optionCatalogue(readReferences())
 /** Some of it: hundreds of rows take their time in a simulated browser. */
@@ -17,7 +22,7 @@ const ALL = CATALOGUE.options.length
 beforeEach(() => {
   history.replaceState({ as: '/x', key: 'kept' }, '', '/wakamiti/reference/options/')
   jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
-  jest.mocked(loadAskedOptions).mockRejectedValue(new Error('offline'))
+  jest.mocked(loadAsked).mockResolvedValue(undefined)
   Element.prototype.scrollIntoView = jest.fn()
 })
 

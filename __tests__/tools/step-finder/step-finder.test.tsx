@@ -12,7 +12,7 @@ jest.mock('next/router', () => ({ useRouter: () => mockRouter }))
 const loaded = jest.fn<Promise<StepCatalogue>, []>()
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
-  loadAsked: async () => ({ steps: 0, terms: '' }),
+  loadAsked: async () => ({ count: 0, packed: '' }),
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: () => loaded() }))
 

@@ -49,7 +49,7 @@ const DATA = [
   'steps.json',
   'options.json',
   ...LOCALES.flatMap((locale) => [
-    `asked/${locale}.json`,
+    `asked/steps.${locale}.json`,
     `asked/options.${locale}.json`,
     `search/${locale}.json`,
     `search/${locale}.text.json`,

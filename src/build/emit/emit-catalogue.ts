@@ -1,5 +1,4 @@
 import { configSchema, schemaPath } from '@/config/options/config-schema'
-import { askedOptionsPath } from '@/config/options/load-options'
 import { readAsked } from '@/content/asked'
 import { askedOptions, askedSteps, optionCatalogue, stepCatalogue } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences } from '@/content/references'
@@ -28,8 +27,8 @@ export function emitCatalogue(): void {
   writeJson('public/assets/steps.json', stepCatalogue(references))
   writeJson('public/assets/options.json', optionCatalogue(references))
   for (const locale of LOCALES) {
-    writeJson(`public${askedPath(locale)}`, askedSteps(readAsked(), references, locale))
-    writeJson(`public${askedOptionsPath(locale)}`, askedOptions(readAsked(), references, locale))
+    writeJson(`public${askedPath('steps', locale)}`, askedSteps(readAsked(), references, locale))
+    writeJson(`public${askedPath('options', locale)}`, askedOptions(readAsked(), references, locale))
   }
   emitSchema()
   emitSnippets()

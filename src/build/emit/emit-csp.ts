@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromHtml } from 'hast-util-from-html'
-import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
 import { htmlFiles, sha256 } from '../exported/files'
+import { attributeOf, changeTags } from '../exported/tags'
 
 const ANALYTICS_SOURCES = {
   script: ` ${ANALYTICS.host}`,
@@ -22,14 +20,14 @@ const DATA_TYPES = ['application/json', 'application/ld+json']
 
 type InlineHashes = Record<'script' | 'style', Set<string>>
 
-/** The hashes of the inline scripts and styles of a page, parsed as browsers do, because they hash the text that they parse. */
+/** The hashes of the inline scripts and styles of a page. Browsers hash the text that they read, which has line feeds only. */
 function inlineHashes(html: string): InlineHashes {
   const hashes: InlineHashes = { script: new Set(), style: new Set() }
-  visit(fromHtml(html), 'element', (element) => {
-    const { src, type } = element.properties
-    const isRun = element.tagName === 'script' && src === undefined && !DATA_TYPES.includes(String(type))
-    if (isRun) hashes.script.add(hashOf(textOf(element)))
-    else if (element.tagName === 'style') hashes.style.add(hashOf(textOf(element)))
+  changeTags(html, ({ name, start, content = '' }) => {
+    const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
+    const isRun = name === 'script' && attributeOf(start, 'src') === undefined && !isData
+    if (isRun || name === 'style') hashes[name].add(hashOf(content.replace(/\r\n?/g, '\n')))
+    return ''
   })
   return hashes
 }

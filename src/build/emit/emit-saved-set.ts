@@ -1,7 +1,6 @@
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { askedOptionsPath } from '@/config/options/load-options'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { type SavedFile, savedSetPath } from '@/shell/offline/saved/saved-set'
@@ -66,8 +65,8 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
   const tools = [
     '/assets/steps.json',
     '/assets/options.json',
-    ...LOCALES.map(askedPath),
-    askedOptionsPath(locale),
+    ...LOCALES.map((each) => askedPath('steps', each)),
+    askedPath('options', locale),
     `/assets/search/${locale}.json`,
   ]
   const files = [

@@ -4,7 +4,7 @@ import { catalogueOptions, catalogueSteps, type References, readReferences } fro
 import { LOCALES, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex } from '@/search/rank/search-index'
 import { searchTerms } from '@/search/rank/search-words'
-import { packTerms } from '@/step-language/words/packed-terms'
+import { packTerms } from '@/step-language/asked-terms'
 import type { CatalogueStep } from '@/steps/step'
 import { writeJson } from '../exported/files'
 import { sectionsOf } from './page-sections'

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { TextSection } from '@/search/rank/search-index'
-import { sentencesOf } from '@/search/rows/excerpt'
+import { sentencesOf } from '@/search/rows/match-parts'
 
 /** A section of an article; `rest` is found but not shown. */
 export type ArticleSection = Omit<TextSection, 'page'> & { rest: string }

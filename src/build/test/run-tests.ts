@@ -61,8 +61,12 @@ function report({ name, passed, failed, failures, repeated = [], seconds }: Step
   for (const failure of repeated) console.log(`       passed when tried again: ${failure}`)
 }
 
-/** `npm test`: every step, one after the other, whatever becomes of the one before. */
+/**
+ * `npm test`: every step, one after the other, whatever becomes of the one before. With `--all` also the cases that are one of many
+ * of their kind, which run every night.
+ */
 export async function runTests(): Promise<void> {
+  if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
   // Without a browser the last and longest step can only fail: better to know at once.
   if (!(await ensureBrowser())) {
     process.exitCode = 1

@@ -1,20 +1,21 @@
+import { applyEdits, type TextEdit, type TextRange } from '@/lib/finding'
 import { shownKey } from '../options/find-option'
-import { inOriginal, unchanged, withEdits } from '../text/repaired-text'
-import type { ConfigEntry } from './config-entries'
+import { effectFindings, requiredFindings } from './condition-findings'
 import { type ConfigFinding, configFinding, findingKey, sizeProblem } from './finding'
-import { keySlips } from './key-findings'
+import { duplicateFindings, keyFinding, keyTypos } from './key-findings'
+import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
 import {
   type CheckSettings,
   type ConfigCatalogue,
-  contentFindings,
-  MAX_FINDINGS,
-  type ReadConfig,
+  type ConfigEntry,
+  type ConfigFile,
+  configEntries,
+  isPart,
   readConfig,
-  weigher,
 } from './read-config'
-import { shapeSlips } from './value-findings'
-import { knownSlips, yamlFindings } from './yaml-findings'
-import { repairFinding } from './yaml-repair'
+import { valueFindings } from './value-findings'
+import { knownTypos, placeholderFindings, structureFindings, warningFindings, yamlFindings } from './yaml-findings'
+import { yamlTypo } from './yaml-typos'
 
 export interface ConfigReport {
   /** In the order of the text. */
@@ -27,22 +28,96 @@ export interface ConfigReport {
 
 const BOM = '\uFEFF'
 const START = { from: 0, to: 0 }
-/** The most slips after which a text is read on. */
-const MAX_SLIPS = 12
+/** The most rounds of typos after which a text is read on. */
+const MAX_ROUNDS = 12
+/** The most findings in a report: more would not help. */
+export const MAX_FINDINGS = 200
 
-/**
- * The slips of a text that change how the rest of it is read, each with its fix: wrong blanks and marks first, then names
- * and levels of keys.
- */
-function slipsIn({ source, file }: ReadConfig, catalogue: ConfigCatalogue, settings: CheckSettings): ConfigFinding[] {
-  const known = knownSlips(source)
-  if (known.length > 0) return known
-  if (source.document.errors.length === 0) {
-    const keys = keySlips(file, MAX_FINDINGS)
-    return keys.length > 0 ? keys : shapeSlips(file, MAX_FINDINGS)
+/** Checks keys and values until there are enough findings; a part that aliases repeat counts once. */
+function entryFindings(file: ConfigFile): ConfigFinding[] {
+  const findings = new Map<string, ConfigFinding>()
+  for (const entry of file.entries) {
+    const inKey = keyFinding(entry, file)
+    for (const finding of inKey ? [inKey] : valueFindings(entry, file))
+      findings.set(`${finding.code} ${finding.from}`, finding)
+    if (findings.size > MAX_FINDINGS) break
   }
-  const repair = repairFinding(source.text, weigher(catalogue, settings))
-  return repair ? [repair] : []
+  return [...findings.values()]
+}
+
+/** Checks a file whose YAML is valid. */
+function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
+  const open = placeholderFindings(file)
+  const isOpen = ({ from, to }: ConfigFinding) => open.some((finding) => from <= finding.from && finding.from < to)
+  return [
+    ...open,
+    ...warningFindings(file),
+    ...structureFindings(file),
+    ...duplicateFindings(file),
+    ...entryFindings(file).filter((finding) => finding.code !== 'wrong-value' || !isOpen(finding)),
+    ...effectFindings(file),
+    ...unknownExtensions(file),
+    ...unknownModules(file),
+    ...missingDrivers(file),
+    ...missingModules(file, isOnlyPart),
+    ...(isOnlyPart ? [] : requiredFindings(file)),
+  ]
+}
+
+/** What is wrong with a file whose YAML is not valid: its first error, and what stands in the lines above. */
+function brokenFindings(file: ConfigFile): ConfigFinding[] {
+  const broken = yamlFindings(file)
+  const isDeep = broken.some(({ code }) => code === 'too-deep')
+  const start = file.text.lastIndexOf('\n', broken[0]?.from) + 1
+  return [...broken, ...(isDeep ? [] : entryFindings(file).filter(({ to }) => to < start))]
+}
+
+/** The typos that change how the rest of a text is read, each with its fix: those of YAML first, then those of keys. */
+function typosIn(file: ConfigFile): ConfigFinding[] {
+  const known = knownTypos(file)
+  if (known.length > 0) return known
+  if (file.document.errors.length === 0) return keyTypos(file, MAX_FINDINGS)
+  const typo = yamlTypo(
+    file,
+    ({ document }) => configEntries(document, file.options).filter(({ match }) => !match).length,
+  )
+  return typo ? [typo] : []
+}
+
+/** Where an offset was before some edits in the order of the text; inside of what one inserted, where it begins. */
+function before(offset: number, edits: readonly TextEdit[]): number {
+  let shift = 0
+  for (const { from, to, insert } of edits) {
+    const start = from + shift
+    if (offset < start) break
+    if (offset < start + insert.length) return Math.min(from + offset - start, to)
+    shift += insert.length - (to - from)
+  }
+  return offset - shift
+}
+
+/** A text without its typos, and where each of its offsets is in the text as written. */
+interface Corrected {
+  text: string
+  original: (offset: number) => number
+}
+
+function withEdits({ text, original }: Corrected, edits: TextEdit[]): Corrected {
+  const sorted = edits.sort((one, other) => one.from - other.from)
+  return { text: applyEdits(text, sorted), original: (offset) => original(before(offset, sorted)) }
+}
+
+/** A finding of the corrected text as one of the text as written; without its fix, when that only fits after an earlier one. */
+function inOriginal(finding: ConfigFinding, written: string, { text, original }: Corrected): ConfigFinding {
+  const place = ({ from, to }: TextRange) => ({ from: original(from), to: Math.max(original(from), original(to)) })
+  const fixes = finding.fixes.flatMap(({ edits }) => {
+    const placed = edits.map((edit) => ({ ...edit, ...place(edit) }))
+    const isSame = edits.every(
+      ({ from, to }, at) => text.slice(from, to) === written.slice(placed[at]?.from, placed[at]?.to),
+    )
+    return isSame ? [{ edits: placed }] : []
+  })
+  return { ...finding, ...place(finding), fixes }
 }
 
 /** Findings with the keys that are read: those of the text as it is, if it is YAML. */
@@ -51,26 +126,27 @@ interface Checked {
   entries: readonly ConfigEntry[]
 }
 
-/** Checks a text and, after each slip with a fix, how it would be without the slip: what follows from one is not reported. */
-function checked(text: string, catalogue: ConfigCatalogue, settings: CheckSettings): Checked {
-  const slips: ConfigFinding[] = []
-  let repaired = unchanged(text)
+/** Checks a text and, after each typo, how it would be without it: what follows from one is not reported. */
+function checked(written: string, catalogue: ConfigCatalogue, settings: CheckSettings): Checked {
+  const typos: ConfigFinding[] = []
+  let corrected: Corrected = { text: written, original: (offset) => offset }
   let entries: readonly ConfigEntry[] | undefined
   for (let round = 0; ; round++) {
-    const read = readConfig(repaired.text, catalogue, settings)
-    const isReadable = read.source.document.errors.length === 0
-    if (isReadable) entries ??= read.file.entries
-    const found = round < MAX_SLIPS ? slipsIn(read, catalogue, settings) : []
+    const file = readConfig(corrected.text, catalogue, settings)
+    const isReadable = file.document.errors.length === 0
+    if (isReadable) entries ??= file.entries
+    const found = round < MAX_ROUNDS ? typosIn(file) : []
+    const inText = (finding: ConfigFinding) => inOriginal(finding, written, corrected)
     if (found.length === 0) {
-      const rest = isReadable ? contentFindings(read, settings) : yamlFindings(read.source)
-      const others = rest
-        .map((finding) => inOriginal(finding, repaired))
-        .filter(({ code, from }) => code !== 'wrong-value' || !slips.some((slip) => slip.from === from))
-      return { findings: [...slips, ...others], entries: entries ?? [] }
+      const rest = isReadable ? contentFindings(file, isPart(settings)) : brokenFindings(file)
+      // A value whose quotes were missing may be wrong all the same: one thing at a time.
+      const isOther = ({ code, from }: ConfigFinding) =>
+        code !== 'wrong-value' || !typos.some((typo) => typo.from === from)
+      return { findings: [...typos, ...rest.map(inText).filter(isOther)], entries: entries ?? [] }
     }
-    slips.push(...found.map((finding) => inOriginal(finding, repaired)))
-    repaired = withEdits(
-      repaired,
+    typos.push(...found.map(inText))
+    corrected = withEdits(
+      corrected,
       found.flatMap(({ fixes }) => fixes[0]?.edits ?? []),
     )
   }
@@ -90,7 +166,7 @@ const only = (finding: ConfigFinding): ConfigReport => reportOf({ findings: [fin
 
 /**
  * Checks the text of a `wakamiti.yaml`. A text that is too large is refused unread; one that is not YAML is read on as if its
- * slips were corrected, up to the first that nothing is known to correct.
+ * typos were corrected, up to the first that nothing is known to correct.
  * @param text a byte order mark is skipped and not counted in offsets
  * @example checkConfig('wakamiti:\n  rest:\n    baseUrl: http://localhost', catalogue).findings
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]

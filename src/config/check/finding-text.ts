@@ -1,8 +1,7 @@
 import { CONFIG_CHECKER_STRINGS, type ConfigCheckerStrings } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
-import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace } from '../options/option'
-import { rangeText } from '../options/option-range'
+import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace, rangeText } from '../options/option'
 import { isClosed } from '../options/option-value'
 import { type ConfigFinding, type SizeLimit, TEXT_LIMITS } from './finding'
 

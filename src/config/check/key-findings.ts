@@ -2,15 +2,15 @@ import { isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyParts } from '../options/find-option'
-import { pluginRoot, sameName, similarName } from '../options/key-places'
-import { fullKey, optionPlace, strayKey } from '../options/option'
-import { resolved } from '../text/config-source'
-import { type ConfigEntry, type ConfigFile, MERGE } from './config-entries'
+import { keyElsewhere, sameName, similarName } from '../options/key-names'
+import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
+import { contentLines, indentStep, moveLines, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import { levelFinding } from './level-findings'
+import { pluginRoot } from './modules'
+import { type ConfigEntry, type ConfigFile, MERGE } from './read-config'
 
 /** The root of plugin keys and of custom keys that features may read. */
-const ROOT = 'wakamiti'
+const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
 /** Letters of a name so short that two mistakes make another one of it. */
@@ -49,25 +49,69 @@ function certainName({ name, path, whole, key, valueNode }: ConfigEntry, { optio
   return sameName(name, path, options) ?? root ?? nearest(name, childNames(path, options), 1)
 }
 
+/** The section just above a key, for which the key lacks its indentation: one without keys. */
+function emptySectionAbove(entry: ConfigEntry, { entries, document }: ConfigFile): ConfigEntry | undefined {
+  const above = entries[entries.indexOf(entry) - 1]
+  const value = resolved(above?.valueNode, document)
+  const isEmpty = above?.match?.is === 'section' && (!value || (isScalar(value) && value.value === null))
+  return isEmpty && above.path === entry.path ? above : undefined
+}
+
+/** Moves the lines of a key and of those after it that belong there, too, below the section just above. */
+function moveBelow({ key: section }: ConfigEntry, entry: ConfigEntry, { entries, options, text }: ConfigFile) {
+  const isIn = ({ name, path, match }: ConfigEntry) =>
+    path === entry.path && !match && (section === ROOT || sameName(name, section, options) !== undefined)
+  const following = entries.slice(entries.indexOf(entry))
+  const last = following.findIndex((one) => !isIn(one)) - 1
+  const { keyNode, valueNode } = following.at(last < 0 ? -1 : last) ?? entry
+  const start = entry.keyNode.range?.[0] ?? 0
+  const end = (valueNode ?? keyNode).range?.[1] ?? start
+  const lines = contentLines(text)
+  const group = lines.filter(({ from, indent }) => from + indent >= start && from + indent < Math.max(end, start + 1))
+  const [first] = group
+  return first && first.from + first.indent === start ? moveLines(group, first.indent + indentStep(lines)) : undefined
+}
+
+/** A known key at a wrong level: with its fix where lines only lack their indentation. */
+function misplacedFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding | undefined {
+  const { key, whole, name, path, keyNode } = entry
+  const range = file.rangeOf(keyNode)
+  const section = emptySectionAbove(entry, file)
+  const own = section && (sameName(name, section.key, file.options) ?? (section.key === ROOT ? name : undefined))
+  if (section && own) {
+    const data = { key, near: `${section.key}.${own}` }
+    return configFinding('misplaced-key', range, data, moveBelow(section, entry, file))
+  }
+  const near = keyElsewhere(name, path, file.options)
+  if (!near) return undefined
+  const isOwn = path === ROOT && near.startsWith(`${ROOT}.`)
+  return isOwn
+    ? configFinding('own-key', range, { key: whole, near })
+    : configFinding('misplaced-key', range, { key, near })
+}
+
+/** A key that is set elsewhere, or that looks like one that is read. */
+function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, rangeOf }: ConfigFile) {
+  const isUnread = (plugin: string, keys: string[] = []) => keys.some((one) => fullKey({ plugin, key: one }) === key)
+  const read = options.find(({ plugin, unreadKeys }) => isUnread(plugin, unreadKeys))
+  if (read) return configFinding('unread-key', rangeOf(keyNode), { key, option: read })
+  const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
+  return stray && configFinding('read-elsewhere', rangeOf(keyNode), { key, option: stray })
+}
+
 function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const { key, whole, path, name, keyNode, valueNode } = entry
-  const { options, allOptions, rangeOf } = file
+  const { options } = file
   const isAlone = valueNode?.range?.[0] === valueNode?.range?.[1]
-  const unspaced = isAlone && missingSpace(keyNode, path, file)
-  if (unspaced) return unspaced
-  const range = rangeOf(keyNode)
-  const read = options.find(({ plugin, unreadKeys }) =>
-    unreadKeys?.some((one) => fullKey({ plugin, key: one }) === key),
-  )
-  if (read) return configFinding('unread-key', range, { key, option: read })
-  const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
-  if (stray) return configFinding('read-elsewhere', range, { key, option: stray })
+  const first = (isAlone && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
+  if (first) return first
   const certain = certainName(entry, file)
   const similar = path === ROOT ? similarName(name, path, options) : undefined
-  const elsewhere = certain || similar ? undefined : levelFinding(entry, file)
-  if (elsewhere) return elsewhere
+  const misplaced = certain || similar ? undefined : misplacedFinding(entry, file)
+  if (misplaced) return misplaced
   const typo = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
   const near = typo ?? similarName(name, path, options)
+  const range = file.rangeOf(keyNode)
   if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
 }
@@ -112,16 +156,16 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
 }
 
 /**
- * Keys that are misspelled or at the wrong level, with a fix, after which more can be said about the file. Of those that are
+ * Keys that are misspelled or lack their indentation, with a fix, after which more can be said about the file. Of those that are
  * to move only the first: others often go with it. None when more is wrong than is listed: each is then reported as it is.
  */
-export function keySlips(file: ConfigFile, limit: number): ConfigFinding[] {
+export function keyTypos(file: ConfigFile, limit: number): ConfigFinding[] {
   const found: ConfigFinding[] = []
   for (const entry of file.entries) {
     if (found.length > limit) return []
     found.push(...[keyFinding(entry, file) ?? []].flat())
   }
-  const slips = found.filter(({ fixes }) => fixes.length > 0)
-  const moves = slips.filter(({ code }) => code === 'misplaced-key' || code === 'own-key')
-  return [...slips.filter((finding) => !moves.includes(finding)), ...moves.slice(0, 1)]
+  const typos = found.filter(({ fixes }) => fixes.length > 0)
+  const moves = typos.filter(({ code }) => code === 'misplaced-key')
+  return [...typos.filter((finding) => !moves.includes(finding)), ...moves.slice(0, 1)]
 }

@@ -1,17 +1,100 @@
-import type { Severity } from '@/lib/finding'
-import type { OptionCatalogue } from '../options/load-options'
-import { fileOptions, optionPlace, strayKey } from '../options/option'
-import { type ConfigSource, parseConfig } from '../text/config-source'
-import { type ConfigEntry, type ConfigFile, configEntries } from './config-entries'
-import { effectFindings } from './effect-findings'
-import type { ConfigFinding } from './finding'
-import { duplicateFindings, keyFinding } from './key-findings'
-import { artifactFindings, driverFindings } from './launcher-findings'
-import { extensionFindings, moduleFindings } from './module-findings'
-import { requiredFindings } from './required-findings'
-import { valueFindings } from './value-findings'
-import { placeholderFindings, structureFindings, warningFindings } from './yaml-findings'
-import type { Read } from './yaml-repair'
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import { rememberFor } from '@/lib/remember'
+import { type KeyParts, keyParts } from '../options/find-option'
+import type { ListedOption, OptionCatalogue } from '../options/load-options'
+import { type CatalogueOption, fileOptions, optionPlace, strayKey } from '../options/option'
+import { type ConfigSource, parseConfig, resolved } from './config-source'
+
+/** A key of a configuration file and the option that it matches. */
+export interface ConfigEntry extends KeyParts {
+  /** The key with all of its segments, also those after an unknown one. */
+  whole: string
+  /** The names as written, one per line, so that keys with dots and nested ones differ. */
+  written: string
+  keyNode: Node
+  /** Null when the key has no value. */
+  valueNode: Node | null
+}
+
+// Anchors and merges may repeat a part of a file without end.
+const MAX_ENTRIES = 10_000
+const MAX_DEPTH = 40
+const MAX_MERGES = 100
+
+interface Walk {
+  document: Document
+  options: readonly CatalogueOption[]
+  entries: ConfigEntry[]
+  merges: number
+}
+
+const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
+
+/** The key that merges another map. */
+export const MERGE = '<<'
+
+const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === MERGE
+
+/** The maps that `<<:` merges: one, or a list of them. */
+function mergedMaps({ value }: Pair, walk: Walk): YAMLMap[] {
+  walk.merges += 1
+  if (walk.merges > MAX_MERGES) return []
+  const { document } = walk
+  const node = resolved(value, document)
+  const parts = isSeq(node) ? node.items.map((item) => resolved(item, document)) : [node]
+  return parts.filter(isMap)
+}
+
+interface Position {
+  path: string
+  written: string
+  depth: number
+}
+
+const below = ({ written, depth }: Position, path: string, name: string): Position => ({
+  path,
+  written: `${written}\n${name}`,
+  depth: depth + 1,
+})
+
+function walkPair(walk: Walk, pair: Pair, position: Position): void {
+  const { path } = position
+  const name = nameOf(pair.key)
+  const value = resolved(pair.value, walk.document)
+  const parts = keyParts(path, name, walk.options, !value || isMap(value))
+  const next = below(position, parts.key, name)
+  const [keyNode, valueNode] = [pair.key as Node, (pair.value as Node) ?? null]
+  walk.entries.push({ ...parts, whole: path ? `${path}.${name}` : name, written: next.written, keyNode, valueNode })
+  if (parts.match?.is === 'section' || parts.match?.is === 'entry') walkNode(walk, value, next)
+}
+
+function walkNode(walk: Walk, node: unknown, position: Position): void {
+  if (!isMap(node) || position.depth > MAX_DEPTH) return
+  for (const pair of node.items as Pair[]) {
+    if (walk.entries.length >= MAX_ENTRIES) return
+    if (!isMerge(pair)) walkPair(walk, pair, position)
+    else for (const map of mergedMaps(pair, walk)) walkNode(walk, map, below(position, position.path, MERGE))
+  }
+}
+
+/**
+ * All keys of a configuration file in order, each with its option. Unknown keys and values of options are not walked into.
+ * @param options that a file may set
+ */
+export function configEntries(document: Document, options: readonly CatalogueOption[]): ConfigEntry[] {
+  const walk: Walk = { document, options, entries: [], merges: 0 }
+  walkNode(walk, document.contents, { path: '', written: '', depth: 0 })
+  return walk.entries
+}
+
+/** A valid YAML file with its keys and the options of the tool. */
+export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins' | 'artifacts'> {
+  entries: readonly ConfigEntry[]
+  /** The options that a file may set. */
+  options: readonly ListedOption[]
+  /** All options, including those that are set elsewhere. */
+  allOptions: readonly CatalogueOption[]
+}
 
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins' | 'artifacts'>
 
@@ -25,91 +108,24 @@ export interface CheckSettings {
 const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])application[^/\\]*\.ya?ml$/i.test(file)
 
 /** Whether a text is only a part of a configuration. */
-const isPartOf = (settings: CheckSettings): boolean => settings.isExcerpt || isSpringFile(settings)
-
-/** The most findings in a report: more would not help. */
-export const MAX_FINDINGS = 200
-
-/** Checks keys and values until there are enough findings; a part that aliases repeat counts once. */
-function entryFindings(file: ConfigFile): ConfigFinding[] {
-  const findings = new Map<string, ConfigFinding>()
-  for (const entry of file.entries) {
-    const inKey = keyFinding(entry, file)
-    for (const finding of inKey ? [inKey] : valueFindings(entry, file))
-      findings.set(`${finding.code} ${finding.from}`, finding)
-    if (findings.size > MAX_FINDINGS) break
-  }
-  return [...findings.values()]
-}
-
-/** A text as far as it can be read, with the keys that could be. */
-export interface ReadConfig {
-  source: ConfigSource
-  file: ConfigFile
-}
-
-const fileOptionsCache = new WeakMap<ConfigCatalogue, ConfigFile['options']>()
+export const isPart = (settings: CheckSettings): boolean => settings.isExcerpt || isSpringFile(settings)
 
 /** The options of a catalogue that a file may set: one list, by which lookups are cached. */
-function fileOptionsOf(catalogue: ConfigCatalogue): ConfigFile['options'] {
-  const options = fileOptionsCache.get(catalogue) ?? fileOptions(catalogue.options)
-  fileOptionsCache.set(catalogue, options)
-  return options
-}
+const fileOptionsOf = rememberFor((catalogue: ConfigCatalogue) => fileOptions(catalogue.options))
 
 /** Whether Spring reads a key, not the tool: those of other roots, and the few of the plugin for it. */
 const isOfSpring = ({ key, path, match }: ConfigEntry, options: ConfigFile['allOptions']): boolean =>
   !match && (path === '' || options.some((option) => optionPlace(option) === 'spring' && strayKey(option) === key))
 
-/** A parsed text with all keys that can be read in it. */
-function fileIn(source: ConfigSource, catalogue: ConfigCatalogue, settings: CheckSettings): ConfigFile {
+/**
+ * Parses a text and looks up all keys that can be read in it.
+ * @throws {RangeError} when lists and maps are nested too deep
+ */
+export function readConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigFile {
+  const source = parseConfig(text)
   const { options: allOptions, plugins, artifacts } = catalogue
   const options = fileOptionsOf(catalogue)
   const all = configEntries(source.document, options)
   const entries = isSpringFile(settings) ? all.filter((entry) => !isOfSpring(entry, allOptions)) : all
   return { ...source, entries, options, allOptions, plugins, artifacts }
 }
-
-/** Reads a text with all keys that can be read in it. */
-export function readConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings): ReadConfig {
-  const source = parseConfig(text)
-  return { source, file: fileIn(source, catalogue, settings) }
-}
-
-/** Checks a file whose YAML is valid. */
-export function contentFindings({ source, file }: ReadConfig, settings: CheckSettings): ConfigFinding[] {
-  const isPart = isPartOf(settings)
-  const open = placeholderFindings(source)
-  const isOpen = ({ from, to }: ConfigFinding) => open.some((finding) => from <= finding.from && finding.from < to)
-  return [
-    ...open,
-    ...warningFindings(source),
-    ...structureFindings(source),
-    ...duplicateFindings(file),
-    ...entryFindings(file).filter((finding) => finding.code !== 'wrong-value' || !isOpen(finding)),
-    ...effectFindings(file),
-    ...extensionFindings(file),
-    ...artifactFindings(file),
-    ...driverFindings(file),
-    ...moduleFindings(file, isPart),
-    ...(isPart ? [] : requiredFindings(file)),
-  ]
-}
-
-/** How much a finding of each severity weighs when repairs are compared. */
-const WEIGHTS: Record<Severity, number> = { error: 3, warning: 2, notice: 1 }
-
-/** Reads texts to compare repairs: what is wrong with their keys and values, weighed by severity. */
-export const weigher =
-  (catalogue: ConfigCatalogue, settings: CheckSettings): Read =>
-  (text) => {
-    const source = parseConfig(text)
-    const fileOf = () => fileIn(source, catalogue, settings)
-    const weight = () => {
-      const file = fileOf()
-      const required = isPartOf(settings) ? [] : requiredFindings(file)
-      const findings = [...duplicateFindings(file), ...entryFindings(file), ...required]
-      return findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0)
-    }
-    return { source, errors: source.document.errors, entries: () => fileOf().entries, weight }
-  }

@@ -1,14 +1,13 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
-import { nearModule } from '../options/near-module'
 import { nearValue } from '../options/near-value'
 import { baseTypeOf, type CatalogueOption, listBaseOf, mapBaseOf } from '../options/option'
 import { quoted, yamlScalar } from '../options/option-example'
 import { entryFits, isBlank, isClosed, type Scalar, takesText, valueFits } from '../options/option-value'
-import { type ConfigSource, oldBooleanOf, plainValue, resolved } from '../text/config-source'
-import type { ConfigEntry, ConfigFile } from './config-entries'
+import { type ConfigSource, oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import { hyphensAsList, listAsSection, shapeEdits } from './shape-repair'
+import { nearModule } from './modules'
+import type { ConfigEntry, ConfigFile } from './read-config'
 
 /** A part of a value that is checked separately. */
 interface Part {
@@ -68,7 +67,7 @@ function suggestion(option: CatalogueOption, node: Node | null, source: ConfigFi
 function sectionFindings({ key, valueNode }: ConfigEntry, { document, rangeOf }: ConfigSource): ConfigFinding[] {
   const value = resolved(valueNode, document)
   const isOpen = !valueNode || !value || isMap(value) || (isScalar(value) && value.value === null)
-  return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key }, listAsSection(valueNode))]
+  return isOpen ? [] : [configFinding('wrong-value', rangeOf(valueNode), { key })]
 }
 
 /** A word that is meant as a text and that the tool would read as a boolean. */
@@ -81,22 +80,26 @@ function wordFindings(key: string, option: CatalogueOption, node: Node | null, s
   return [configFinding('unquoted-word', range, { key, word }, edit)]
 }
 
-/** Whether items of a list have hyphens without their blank: a text, which an option that takes texts would accept. */
-const lacksBlank = (option: CatalogueOption, node: Node | null, file: ConfigFile): boolean =>
-  listBaseOf(option.type) !== undefined && node !== null && hyphensAsList(option, node, file) !== undefined
+/** Blanks for the hyphens of a list that lack them: YAML reads its items as one text. None for any other value. */
+function missingBlanks(option: CatalogueOption, node: Node | null, { text, rangeOf }: ConfigSource): TextEdit[] {
+  if (!listBaseOf(option.type) || !isScalar(node) || node.type !== 'PLAIN') return []
+  const { from, to } = rangeOf(node)
+  const hyphens = /^-\S/.test(String(node.value)) ? text.slice(from, to).matchAll(/(?<=^\s*-)(?=[^\s-])/gm) : []
+  return [...hyphens].map(({ index }) => ({ from: from + index, to: from + index, insert: ' ' }))
+}
 
 /** What is wrong with one part of a value: its type, or missing quotes. */
 function partFindings(entry: ConfigEntry, option: CatalogueOption, part: Part, source: ConfigFile): ConfigFinding[] {
   const { key, keyNode } = entry
   const { node } = part
-  if (fits(option, part, source) && !moduleMeant(option, node, source) && !lacksBlank(option, node, source))
+  const blanks = missingBlanks(option, node, source)
+  if (fits(option, part, source) && !moduleMeant(option, node, source) && blanks.length === 0)
     return wordFindings(key, option, node, source)
   const isMissing = !part.isItem && (!node?.range || node.range[0] === node.range[1])
-  const isList = isMissing && listBaseOf(option.type) !== undefined
-  const { near, edit } = suggestion(option, node, source)
+  const isList = (isMissing || blanks.length > 0) && listBaseOf(option.type) !== undefined
+  const { near, edit } = blanks.length > 0 ? { edit: blanks } : suggestion(option, node, source)
   const range = source.rangeOf(isMissing ? keyNode : (node ?? keyNode))
-  const fix = shapeEdits(option, part, keyNode, source) ?? edit
-  return [configFinding('wrong-value', range, { key, option, isList, near }, fix)]
+  return [configFinding('wrong-value', range, { key, option, isList, near }, edit)]
 }
 
 /** Values that do not fit their option; a blank required one is reported as missing instead. */
@@ -109,11 +112,3 @@ export function valueFindings(entry: ConfigEntry, source: ConfigFile): ConfigFin
   if (value !== undefined && isBlank(value)) return []
   return partsOf(entry).flatMap((part) => partFindings(entry, option, part, source))
 }
-
-/** Sections and lists in a wrong shape, with a fix: what they contain says more about the file. */
-export const shapeSlips = (file: ConfigFile, limit: number): ConfigFinding[] =>
-  file.entries
-    .filter(({ match }) => match?.is === 'section' || (match?.is === 'option' && listBaseOf(match.option.type)))
-    .slice(0, limit)
-    .flatMap((entry) => valueFindings(entry, file))
-    .filter(({ code, fixes }) => code === 'wrong-value' && fixes.length > 0)

@@ -1,15 +1,14 @@
 import { type Alias, isCollection, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
 import type { TextRange } from '@/lib/finding'
 import { quoted, yamlScalar } from '../options/option-example'
-import type { ConfigSource } from '../text/config-source'
+import type { ConfigSource } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
 
-/** Blanks before a value are looked for in so many characters. */
-const MAX_TAB_SEARCH = 80
 const QUOTE_MISSING = /^Missing closing .quote/
 const BRACKET_MISSING = /end with an? [\]}]/
 /** Spaces that YAML does not accept as indentation, copied from web pages and word processors. */
 const ODD_INDENT = /^ *[\u00A0\u2000-\u200A\u202F\u205F\u3000][\s\u00A0]*(?=\S)/gm
+const TAB_BEFORE_VALUE = /^ *(?:- +)*(?:[^\s:#'"]+:|-)(?<tab> *\t[ \t]*)(?=\S)/gm
 
 const isOpenQuote = (node: Node, last: string): boolean =>
   isScalar(node) && /^QUOTE/.test(String(node.type)) && last !== (node.type === 'QUOTE_DOUBLE' ? '"' : "'")
@@ -56,46 +55,33 @@ function parserFinding(source: ConfigSource): ConfigFinding[] {
   return [configFinding('yaml', { from, to }, { error: error.code })]
 }
 
-/** Lines indented with spaces that YAML reads as letters: one finding, whose fix corrects all of them. */
-function indentFinding({ text, document }: ConfigSource): ConfigFinding | undefined {
-  const found = [...text.matchAll(ODD_INDENT)]
-  if (found.length === 0) return undefined
-  // Lines inside quoted and block texts may begin with anything.
+/** The matches of a pattern outside of quoted and block texts, whose lines may begin with anything. */
+function matchesOutsideTexts(pattern: RegExp, { text, document }: ConfigSource) {
   const texts: [number, number][] = []
   visit(document, {
     Scalar: (_, { type, range }) =>
       void (range && /^(QUOTE|BLOCK)/.test(String(type)) && texts.push([range[0], range[1]])),
   })
-  const edits = found
-    .filter(({ index }) => !texts.some(([from, to]) => from < index && index < to))
-    .map(({ index, 0: { length } }) => ({ from: index, to: index + length, insert: ' '.repeat(length) }))
+  return [...text.matchAll(pattern)].filter(({ index }) => !texts.some(([from, to]) => from < index && index < to))
+}
+
+/** Lines indented with spaces that YAML reads as letters: one finding, whose fix corrects all of them. */
+function indentFinding(source: ConfigSource): ConfigFinding | undefined {
+  const edits = matchesOutsideTexts(ODD_INDENT, source).map(({ index, 0: { length } }) => {
+    return { from: index, to: index + length, insert: ' '.repeat(length) }
+  })
   return edits[0] && configFinding('yaml', edits[0], { error: 'ODD_SPACES' }, edits)
 }
 
 /** Tabs between a colon or a hyphen and its value: the tool's parser refuses them, the one used here does not. */
-function tabFindings({ document, text }: ConfigSource): ConfigFinding[] {
-  const tabs = new Map<number, number>()
-  const look = (from: number, sign: RegExp) => {
-    const [before = '', tab = ''] = sign.exec(text.slice(from, from + MAX_TAB_SEARCH)) ?? []
-    if (tab) tabs.set(from + before.length - tab.length, tab.length)
-  }
-  visit(document, {
-    Pair: (_, { key }) => void (isScalar(key) && key.range && look(key.range[1], /^ *:( *\t[ \t]*)/)),
-    Seq: (_, { items, flow }) => {
-      for (const item of flow ? [] : (items as Node[])) {
-        const lead = /-( *\t[ \t]*)$/.exec(text.slice(0, item?.range?.[0] ?? 0).slice(-MAX_TAB_SEARCH))?.[1] ?? ''
-        if (lead && item?.range) tabs.set(item.range[0] - lead.length, lead.length)
-      }
-    },
-  })
-  return [...tabs].map(([from, length]) => {
-    const range = { from, to: from + length }
+const tabFindings = (source: ConfigSource): ConfigFinding[] =>
+  matchesOutsideTexts(TAB_BEFORE_VALUE, source).map(({ index, 0: { length }, groups }) => {
+    const range = { from: index + length - (groups?.tab?.length ?? 0), to: index + length }
     return configFinding('yaml', range, { error: 'TAB_AS_SPACE' }, { ...range, insert: ' ' })
   })
-}
 
-/** Slips that are known by their look, each with its fix: odd spaces, tabs before a value, `${…}` without quotes. */
-export function knownSlips(source: ConfigSource): ConfigFinding[] {
+/** Typos that are known by their look, each with its fix: odd spaces, tabs before a value, `${…}` without quotes. */
+export function knownTypos(source: ConfigSource): ConfigFinding[] {
   const indents = indentFinding(source)
   if (indents) return [indents]
   const { errors } = source.document

@@ -28,19 +28,15 @@ const follows = (key: string[], segments: string[]): boolean =>
   key.length >= segments.length && segments.every((segment, index) => isFreeSegment(segment) || segment === key[index])
 
 /** How a key of a file relates to the options. */
-export type KeyMatch =
+type KeyMatch =
   | { is: 'option'; option: CatalogueOption }
   /** An entry of an option with free keys. */
   | { is: 'entry'; option: CatalogueOption }
   /** A prefix of other keys. */
   | { is: 'section' }
 
-/**
- * Looks up a key of a configuration file.
- * @param key with its root: `wakamiti.rest.baseURL`
- * @returns undefined for a key that the tool does not read
- */
-export function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
+/** What a key with its root is; undefined when the tool does not read it. */
+function findOption(key: string, options: readonly CatalogueOption[]): KeyMatch | undefined {
   const segments = key.split('.')
   const keyed = keyedOptions(options)
   // A section is only a prefix of other keys.
@@ -60,8 +56,7 @@ export function findOption(key: string, options: readonly CatalogueOption[]): Ke
 }
 
 /**
- * The names allowed directly below a key.
- * @param key with its root; empty for the roots themselves
+ * The names allowed directly below a key; below an empty one, the roots.
  * @example childNames('wakamiti.rest.config', options) // => ['multipart', 'redirect']
  */
 export const childNames = (key: string, options: readonly CatalogueOption[]): readonly string[] =>

@@ -1,7 +1,6 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Localized } from '@/i18n/locale'
 import { loadJson } from '@/lib/load-json'
 import { withBase } from '@/site/site'
-import type { AskedTerms } from '@/step-language/asked-terms'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import type { CatalogueOption } from './option'
 
@@ -23,17 +22,3 @@ export interface OptionCatalogue {
 
 /** The catalogue of all options, fetched once. */
 export const loadOptions = (): Promise<OptionCatalogue> => loadJson(withBase('/assets/options.json'))
-
-/** `/assets/asked/options.<locale>.json`: how people ask for the options of a language. */
-export interface AskedOptions {
-  /** How many options there are: with another catalogue the terms would be those of other options. */
-  options: number
-  /** The terms of the phrases, in the order of the catalogue. */
-  terms: AskedTerms
-}
-
-/** The address of the phrases for options in a language, below that of the site. */
-export const askedOptionsPath = (locale: Locale): string => `/assets/asked/options.${locale}.json`
-
-/** Fetches how people ask for the options, once. */
-export const loadAskedOptions = (locale: Locale): Promise<AskedOptions> => loadJson(withBase(askedOptionsPath(locale)))

@@ -1,10 +1,8 @@
 import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
-import { nearCharset } from './near-charset'
-import { nearNumber } from './near-number'
 import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
-import { isClosed, nearScheme, type Scalar, valueFits } from './option-value'
+import { isClosed, nearCharset, nearScheme, type Scalar, valueFits } from './option-value'
 import { nearTagExpression } from './tag-expression'
 
 /** What people write for yes and no, in both languages, without accents. */
@@ -48,6 +46,29 @@ function nearBoolean(written: string): string | undefined {
   const isMeant = (words: string) => words.split(' ').includes(foldText(written.trim()))
   if (isMeant(BOOLEAN_WORDS.true)) return 'true'
   return isMeant(BOOLEAN_WORDS.false) ? 'false' : nearest(written, ['true', 'false'])
+}
+
+/** Units of time in milliseconds, by how they are written in either language. */
+const TIMES: [RegExp, number][] = [
+  [/^(ms|mil+i\w*)$/i, 1],
+  [/^(s|se[cg]\w*)$/i, 1_000],
+  [/^(m|min\w*)$/i, 60_000],
+  [/^(h|hora\w*|hour\w*)$/i, 3_600_000],
+  [/^(d|day\w*|d.as?)$/i, 86_400_000],
+]
+/** What the number of an option counts, in milliseconds. */
+const OPTION_UNITS = { milliseconds: 1, seconds: 1_000, days: 86_400_000 }
+
+/**
+ * A time with its unit, in the unit of its option.
+ * @example nearNumber(timeoutInMilliseconds, '5s') // => '5000'
+ */
+function nearNumber(option: CatalogueOption, written: string): string | undefined {
+  const [, amount, word = ''] = /^(\d+)\s*([^\d\s].*)$/.exec(written.trim()) ?? []
+  const time = TIMES.find(([pattern]) => pattern.test(word))?.[1]
+  if (!time || !option.unit) return undefined
+  const converted = (Number(amount) * time) / OPTION_UNITS[option.unit]
+  return valueFits(option, converted) ? String(converted) : undefined
 }
 
 const LANGUAGES: Record<string, string> = {

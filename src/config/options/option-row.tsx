@@ -4,8 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { Caution } from '@/steps/card/caution'
-import type { Option } from './option'
-import { rangeText } from './option-range'
+import { type Option, rangeText } from './option'
 
 function DefaultValue({ option, locale }: { option: Option; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]

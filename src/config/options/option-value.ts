@@ -1,6 +1,5 @@
 import { escaped } from '@/lib/escaped'
 import { nearest } from '@/lib/nearest'
-import { nearCharset } from './near-charset'
 import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 import { isTagExpression, TAG_EXPRESSION } from './tag-expression'
 
@@ -61,11 +60,8 @@ const TYPE_RULES: Record<OptionBaseType, ValueRule & { sample: Scalar }> = {
 /** A `${…}` in a text, which the tool replaces at run time, so the value is unknown. */
 export const PLACEHOLDER = '\\$\\{.+\\}'
 
-/**
- * A pattern that matches a word in any case: JSON Schema has no flag for that.
- * @example inAnyCase('ftp') // => '[fF][tT][pP]'
- */
-export const inAnyCase = (word: string): string =>
+/** A pattern that matches a word in any case, `[fF][tT][pP]`: JSON Schema has no flag for that. */
+const inAnyCase = (word: string): string =>
   [...word]
     .map((char) => [char.toLowerCase(), char.toUpperCase()])
     .map(([lower = '', upper = '']) => (lower === upper ? escaped(lower) : `[${lower}${upper}]`))
@@ -81,12 +77,22 @@ export const isClosed = ({ type, values }: Pick<Option, 'type' | 'values'>): boo
 /** Schemes of addresses. */
 const SCHEMES = ['http', 'https', 'ftp', 'ftps', 'amqp', 'amqps', 'file', 'ws', 'wss']
 
-/** An address whose scheme has a slip, without it. */
+/** An address whose scheme has a typo, without it. */
 export function nearScheme(address: string): string | undefined {
   const [, scheme = '', rest = ''] = /^([A-Za-z]+)(:\/\/.*)$/.exec(address) ?? []
   if (!scheme || scheme.includes('jdbc') || SCHEMES.includes(scheme.toLowerCase())) return undefined
   const near = nearest(scheme, SCHEMES.slice(0, 2), 1)
   return near && near + rest
+}
+
+/** Character sets that every Java knows, and those that configurations have. */
+const CHARSETS = 'UTF-8 UTF-16 UTF-16LE UTF-16BE UTF-32 ISO-8859-1 ISO-8859-15 US-ASCII windows-1252'.split(' ')
+
+/** The character set that was meant by one with a typo; undefined for any other, as a Java may know it. */
+export function nearCharset(text: string): string | undefined {
+  // Java knows aliases in any case and without the hyphens: `utf8`.
+  const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
+  return CHARSETS.some((known) => plain(known) === plain(text)) ? undefined : nearest(text, CHARSETS, 1)
 }
 
 const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Locale } from '@/i18n/locale'
+import { RANGE_STRINGS } from '@/i18n/range-strings'
 import type { OPTION, OPTION_BASE_TYPES } from './option-schema'
 
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
@@ -79,4 +81,15 @@ export const fileOptions = (options: readonly CatalogueOption[]): CatalogueOptio
 export const strayKey = ({ key }: Pick<CatalogueOption, 'key'>): string => {
   const bare = key.replace(/^-D/, '')
   return bare.startsWith('wakamiti.') ? bare : `wakamiti.${bare}`
+}
+
+/**
+ * The range of a number, in words.
+ * @example rangeText({ minimum: 1, maximum: 65535 }, 'es') // => 'de 1 a 65535'
+ */
+export function rangeText({ minimum, maximum }: Pick<Option, 'minimum' | 'maximum'>, locale: Locale) {
+  const words = RANGE_STRINGS[locale]
+  if (minimum !== undefined && maximum !== undefined) return words.between(minimum, maximum)
+  if (minimum !== undefined) return words.atLeast(minimum)
+  return maximum === undefined ? undefined : words.atMost(maximum)
 }

@@ -1,6 +1,3 @@
-const TOKEN = /\\.|[()]|[^\s()\\]+(?:\\.[^\s()\\]*)*/g
-const BINARY = /^(and|or)$/i
-
 const WORDS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
 const BEFORE_TAG = String.raw`(?:[nN][oO][tT](?=[\s(])\s*|\(\s*)*`
 const TAG = String.raw`(?!(?:${WORDS})(?:[\s()]|$))[^\s()]+(?![^\s()])`
@@ -8,24 +5,20 @@ const OPERAND = String.raw`${BEFORE_TAG}${TAG}(?:\s*\))*`
 /** The pattern of a tag expression, whatever its brackets. */
 export const TAG_EXPRESSION = String.raw`\s*(?:${OPERAND}(?:\s*(?:[aA][nN][dD]|[oO][rR])(?=[\s(])\s*${OPERAND})*\s*)?`
 
+const WHOLE = new RegExp(`^(?:${TAG_EXPRESSION})$`)
+
 /**
  * Whether the tool can read a text as a tag expression: tags with `and`, `or` between them and `not` before them.
  * @example isTagExpression('smoke and not') // => false
  */
 export function isTagExpression(text: string): boolean {
   let open = 0
-  let wantsTag = true
-  const tokens = text.match(TOKEN) ?? []
-  for (const token of tokens) {
-    const isBetween = BINARY.test(token) || token === ')'
-    if (isBetween === wantsTag) return false
-    if (token === '(') open += 1
-    else if (token === ')') {
-      if (open === 0) return false
-      open -= 1
-    } else if (!/^not$/i.test(token)) wantsTag = BINARY.test(token)
+  for (const sign of text) {
+    if (sign === '(') open += 1
+    if (sign === ')') open -= 1
+    if (open < 0) return false
   }
-  return tokens.length === 0 || (open === 0 && !wantsTag)
+  return open === 0 && WHOLE.test(text)
 }
 
 const SIGNS: [RegExp, string][] = [

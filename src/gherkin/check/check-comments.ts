@@ -1,4 +1,5 @@
 import type { Location, Tag } from '@cucumber/messages'
+import { isBlockStart } from '@/steps/feature-line'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
@@ -32,12 +33,12 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
 }
 
 const isComment = (text: string) => /^\s*#/.test(text)
-const BEGINNING = /^\s*(@|\||"""|```)/
 
 /** The first line of a description with a comment above it: the tool allows comments only after the description. */
 function checkDescription({ location }: Titled, { missing, ...parsed }: ParsedFeature): FeatureFinding[] {
   const { written } = parsed.language
-  const isText = (text: string) => !BEGINNING.test(text) && !isStepLine(text, written) && !isTitleLine(text, written)
+  const isText = (text: string) =>
+    !/^\s*@/.test(text) && !isBlockStart(text) && !isStepLine(text, written) && !isTitleLine(text, written)
   const start = location.line - missing.length
   if (start < 1) return []
   let hasComment = false

@@ -1,4 +1,5 @@
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { isBlockStart } from '@/steps/feature-line'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
@@ -45,11 +46,9 @@ const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature,
     .filter(({ text }) => isTitleLine(text, parsed.language.written, 'feature'))
     .map(({ line, text }) => finding('syntax.unexpected', trimmedLine(parsed, line), { expected, found: text.trim() }))
 
-const BLOCK = /^\s*(\||"""|```)/
-
 /** Lines below a background or a scenario: a step, or the first line of a block without a step. */
 function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, knowledge: StepKnowledge) {
-  const block = lines.find(({ text }) => BLOCK.test(text))
+  const block = lines.find(({ text }) => isBlockStart(text))
   const { written } = parsed.language
   let isAmongSteps = false
   const steps = lines.flatMap((line) => {

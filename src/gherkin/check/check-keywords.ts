@@ -3,8 +3,8 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { lineAt, rangeIn, replaceRange, trimmedLine } from '../parse/feature-text'
+import type { LineRepair } from '../parse/line-repair'
 import type { ParsedFeature } from '../parse/parse-feature'
-import type { LineRepair } from '../parse/repair-lines'
 
 const sentenceAfter = (line: string, { column, written }: LineRepair): string =>
   line.slice(column - 1 + written.length).trim()

@@ -11,7 +11,7 @@ import { checkExample, checkNames } from './check-examples'
 import { checkJoined } from './check-joined'
 import { leftOutStep } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
-import { checkBroken, checkCells, checkCustom, checkPhrases, checkWords } from './check-values'
+import { checkBroken, checkCells, checkCustom, checkDataLanguage, checkPhrases, checkWords } from './check-values'
 import type { CheckedStep, StepCheck } from './step-check'
 
 /** A sentence with the steps that it matches. */
@@ -61,6 +61,7 @@ function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): Chec
     ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed, locale)),
     ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
+    ...checkDataLanguage(match, step, check),
     ...(step.names ? [] : checkWords(match, step)),
     ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
   ]

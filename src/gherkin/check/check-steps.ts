@@ -91,7 +91,7 @@ interface StepsContext extends Adviser {
  */
 export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: StepsContext): StepsReport {
   const { knowledge, custom, advise, hasMore } = context
-  const { modules } = context.settings
+  const { modules, dataFormatLanguage: dataLanguage } = context.settings
   const locale = parsed.language.written
   const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { ...(modules && { modules }) })
@@ -105,7 +105,7 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
     pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
   const inUse = usedBy(knowledge.match)
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
-  const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise }
+  const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise, dataLanguage }
   const checked = within
     .map((step) => ({ step, ...checkStep(step, check) }))
     .map((one) => ({

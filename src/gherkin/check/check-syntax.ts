@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { isTitleLine, titleRole } from '../parse/feature-language'
@@ -31,19 +31,6 @@ function keywordIn(line: string, locale: Locale): KeywordPair | undefined {
   }
   const { keyword, text } = stripKeyword(line, locale)
   return keyword && keyword !== '*' ? { keyword, instead: translateKeyword(keyword, text, other) } : undefined
-}
-
-const FENCE = /^\s*("""|```)/
-
-/** The delimiter of the doc string that is open at the end of the file. */
-function openBlock({ expected }: Extract<SyntaxFault, { fault: 'end' }>, lines: readonly string[]): { fence?: string } {
-  if (!expected.includes('DocStringSeparator')) return {}
-  const open = lines.reduce<string | undefined>((before, text) => {
-    const fence = FENCE.exec(text)?.[1]
-    if (before) return fence === before ? undefined : before
-    return fence
-  }, undefined)
-  return open ? { fence: open } : {}
 }
 
 /** A line that does not go where it is: with a keyword of the other language, or without one. */
@@ -88,7 +75,7 @@ function faultFinding(
 ): FeatureFinding {
   if (fault.fault === 'unexpected') return unexpectedFinding(fault, range, parsed, knowledge)
   if (fault.fault === 'end')
-    return finding('syntax.end', range, { expected: fault.expected, ...openBlock(fault, parsed.lines) })
+    return finding('syntax.end', range, { expected: fault.expected, ...(fault.fence && { fence: fault.fence }) })
   if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
   const fixes = fault.fault === 'tag' ? tagFixes(fault.line, parsed) : []
   return finding(`syntax.${fault.fault}`, range, {}, { fixes })

@@ -4,12 +4,13 @@ import { remember } from '@/lib/remember'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
+import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { exampleNames, type FilledSentence, writtenRange } from '../parse/example-sentence'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
-import { replaceRange } from '../parse/feature-text'
+import { insertAbove, replaceRange } from '../parse/feature-text'
 import { cellRange, isIn } from './check-examples'
 import type { StepCheck } from './step-check'
 
@@ -101,6 +102,25 @@ export const checkBroken = ({ step }: StepMatch, written: FeatureStep, locale: L
   step.fails?.includes(locale)
     ? [finding('broken.step', sentenceRange(written), { step: step.id }, { steps: [step.id] })]
     : []
+
+/**
+ * A value that is one in the language of the feature, in which the tool finds the step, and not in the one of the configuration, in
+ * which it then reads the value. The property of the feature is used for both.
+ */
+export function checkDataLanguage({ args, step }: StepMatch, written: FeatureStep, check: StepCheck): FeatureFinding[] {
+  const { parsed, locale, knowledge, dataLanguage: language } = check
+  if (!language || written.scope.dataLocale) return []
+  const patterns = knowledge.values.patternsOf(language.replaceAll('_', '-'))
+  const [wrong] = (step.arguments ?? []).flatMap(({ name, type }) => {
+    const arg = args[name]
+    return arg && !isValueOf(type, arg.raw, patterns) ? [arg] : []
+  })
+  if (!wrong) return []
+  const place = written.names ? sentenceRange(written) : sentenceRange(written, wrong.start, wrong.end)
+  const edit = insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# dataFormatLanguage: ${locale}`])
+  const more = { fixes: [{ edits: [edit] }], steps: [step.id], group: 'argument.language' }
+  return [finding('argument.language', place, { value: wrong.raw, language, written: locale }, more)]
+}
 
 /** Words that the tool does not know: the file is loaded, and the step fails when it runs. */
 export const checkWords = ({ args, step }: StepMatch, written: FeatureStep): FeatureFinding[] =>

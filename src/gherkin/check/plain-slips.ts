@@ -21,22 +21,10 @@ function withoutBlank(sentence: string, { knowledge, locale }: StepCheck): strin
   })
 }
 
-/** The sentence without a word that was written twice. */
-const withoutDouble = (sentence: string): string[] =>
-  [...sentence.matchAll(/(?<![\p{L}\d'"])(\p{L}+)\s+(?=\1(?![\p{L}\d]))/giu)].map(
-    ({ index, 0: { length } }) => sentence.slice(0, index) + sentence.slice(index + length),
-  )
-
 /** The sentence without another keyword at its beginning. */
 function withoutKeyword(sentence: string, locale: Locale): string[] {
   const keyword = keywordInAnyCase(sentence, locale)
   return keyword ? [sentence.slice(keyword.length).trim()] : []
-}
-
-/** A machine and its port in one text, where the step has two values. */
-const withPort = (sentence: string): string[] => {
-  const after = sentence.replace(/(['"])([^'":\s]+):(\d+)\1/g, '$1$2$1:$3')
-  return after === sentence ? [] : [after]
 }
 
 const translatorOf = rememberFor(createSentenceTranslator)
@@ -55,19 +43,13 @@ const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale }:
   knowledge.match(sentence, locale, scope)[0]?.step
 
 /**
- * The sentence that was surely meant by one with a plain slip: a blank inside of a word, a word or a keyword twice, a port
- * inside of the quotes, the other language.
+ * The sentence that was surely meant by one with a plain slip: a blank inside of a word, a keyword twice, the other language.
  * @returns undefined when it would be no step, or another one
  */
 export function plainSlip(written: FeatureStep, check: StepCheck): FeatureFix | undefined {
   const { sentence, role } = written
   const { locale } = check
-  const variants = [
-    ...withoutKeyword(sentence, locale),
-    ...withoutDouble(sentence),
-    ...withPort(sentence),
-    ...withoutBlank(sentence, check),
-  ]
+  const variants = [...withoutKeyword(sentence, locale), ...withoutBlank(sentence, check)]
   const near = variants.find((text) => {
     const step = isStep(text, written, check)
     return step && keepsMeaning(sentence, text, locale, role, step.kind)

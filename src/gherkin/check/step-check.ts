@@ -15,6 +15,8 @@ export interface StepCheck {
   locale: Locale
   knowledge: StepKnowledge
   custom: CustomMatcher
+  /** `dataFormatLanguage` of the configuration. */
+  dataLanguage: string | undefined
   properties: readonly FeatureProperty[]
   /** Plugins in use, which decide between steps with the same wording. */
   inUse: ReadonlySet<string>

@@ -85,6 +85,8 @@ export interface FindingData {
   argument: { name: string; type: string; value: string; fault: ArgumentFault; language: Locale }
   /** `words` are the only ones that the tool knows there. */
   'argument.word': { words: string[] }
+  /** `language` is what the configuration says, `written` that of the file. */
+  'argument.language': { value: string; language: string; written: Locale }
   /** Tags without their `@`, above a scenario. */
   'description.tags': object
   /** `tag` is the one that gives a role. */

@@ -133,6 +133,7 @@ const TEXTS: Texts = {
       : words.texts.ambiguous,
   argument: argumentText,
   'argument.word': (data, { words }) => words.texts['argument.word'](codeList(data.words, words)),
+  'argument.language': (data, { words }) => words.texts['argument.language'](data),
   'description.tags': (_, { words }) => words.texts['description.tags'],
   'pair.tag': ({ written, tag }, { words }) => words.texts['pair.tag'](written, tag),
   'block.missing': ({ block }, { words }) => words.texts['block.missing'](words.blocks[block]),

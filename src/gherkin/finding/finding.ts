@@ -61,6 +61,7 @@ const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
 const GUESSED: readonly FindingCode[] = [
   'undefined',
   'ambiguous',
+  'argument.language',
   'block.missing',
   'block.superfluous',
   'columns.names',

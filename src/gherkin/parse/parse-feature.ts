@@ -2,11 +2,12 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { openDocString, repairFences } from './doc-strings'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
-import { openBlock } from './open-block'
-import { type LineRepair, repairLines } from './repair-lines'
+import type { LineRepair } from './line-repair'
+import { repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */
 const EXPECTED_PARTS = [
@@ -25,7 +26,8 @@ export type ExpectedPart = (typeof EXPECTED_PARTS)[number]
 /** An error of the Gherkin parser with its place. */
 export type SyntaxFault = { line: number; column: number } & (
   | { fault: 'unexpected'; expected: ExpectedPart[] }
-  | { fault: 'end'; expected: ExpectedPart[] }
+  /** With the delimiter of the doc string that is open there. */
+  | { fault: 'end'; expected: ExpectedPart[]; fence?: string }
   | { fault: 'cells' }
   | { fault: 'tag' }
   | { fault: 'other'; explanation: string }
@@ -133,7 +135,8 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
   const plain = lines.map((line, index) =>
     index === 0 && line.startsWith(BYTE_ORDER_MARK) ? ` ${line.slice(1)}` : line,
   )
-  const { repairs, lines: read } = repairLines(plain, written)
+  const fenced = repairFences(plain, written)
+  const { repairs, lines: read } = repairLines(fenced.lines, written)
   const missing = missingTitles(read, written)
   const top = missing.map((role) => `${TITLE_KEYWORDS[written][role][0]}: -`)
   // The header would switch the language of the parser; the keywords are more reliable.
@@ -143,9 +146,9 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  const open = faults.length > 0 ? openBlock(read, written) : undefined
+  const open = faults.length > 0 ? openDocString(read, written) : undefined
   const first = open && faults.findIndex(({ line }) => line >= open.line)
   const end: SyntaxFault[] = open ? [{ ...open, fault: 'end', expected: ['DocStringSeparator'] }] : []
   const all = open && first !== undefined && first >= 0 ? [...faults.slice(0, first), ...end] : faults
-  return { ...file, language, document, faults: all, repairs, read, missing }
+  return { ...file, language, document, faults: all, repairs: [...fenced.repairs, ...repairs], read, missing }
 }

@@ -1,29 +1,12 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
+import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { visibleLines } from './doc-strings'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
-import { repairFences, visibleLines } from './repair-fences'
+import type { LineRepair, Meant } from './line-repair'
 import { repairRow } from './repair-row'
-
-/** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
-export interface LineRepair {
-  /** From 1. */
-  line: number
-  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
-  /** The text in place of the keyword, and its column from 1. */
-  written: string
-  column: number
-  /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
-  keyword: string
-  /** Whether something is lost that may have been meant. */
-  isGuess?: boolean
-  /** The cells of a row, and those of the first one of its table. */
-  cells?: { found: number; wanted: number }
-  /** The end of a doc string whose delimiters are not those of Gherkin. */
-  endLine?: number
-}
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -43,9 +26,6 @@ interface Reading {
   isBeforeStep: boolean
   isBeforeRow: boolean
 }
-
-/** A repair without its place. */
-export type Meant = Omit<LineRepair, 'line' | 'column'>
 
 /**
  * Whether a title can be here: right below a title any text is a description.
@@ -95,17 +75,12 @@ function titleWithoutColon(reading: Reading): Meant | undefined {
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
-/** A hyphen or a number before a keyword, as in a list. */
-const BULLET = /^((?:[-–•+]|\d+[.)])\s+)\S/
 /** Comments of programming languages begin with them. */
 const SLASHES = '//'
 
 /** A step with a keyword of the other language, or with a slip in it. */
 function meantStep({ line, locale, place }: Reading): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
-  const [bullet = '', item = ''] = BULLET.exec(line) ?? []
-  const listed = bullet ? stripKeyword(line.slice(item.length), locale).keyword : null
-  if (listed) return { fault: 'mistyped', written: item + listed, keyword: listed }
   if (place === 'steps' && line.startsWith(SLASHES)) return { fault: 'mistyped', written: SLASHES, keyword: '#' }
   const foreign = stripKeyword(line, otherLocale(locale))
   if (foreign.keyword && foreign.keyword.length >= SHORTEST_KEYWORD && foreign.text)
@@ -154,10 +129,9 @@ function repaired(line: string, { column, written, keyword, fault }: LineRepair)
  * @returns the repairs, and the lines as they are to be parsed
  * @example repairLines(['Feture: A'], 'en').lines // => ['Feature: A']
  */
-export function repairLines(all: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
-  const { fences, lines } = repairFences(all, locale)
+export function repairLines(lines: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
   const result = [...lines]
-  const repairs: LineRepair[] = [...fences]
+  const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
   let firstRow: string | undefined
   let place: Place = 'top'

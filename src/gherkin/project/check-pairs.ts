@@ -1,6 +1,4 @@
-import { LOCALES } from '@/i18n/locale'
 import type { Severity } from '@/lib/finding'
-import { inDigits } from '@/step-language/words/value-words'
 import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { replaceRange } from '../parse/feature-text'
@@ -28,8 +26,7 @@ export function stepMapNumbers(value: string): number[] | undefined {
 /** A step map that is no list of numbers with hyphens. */
 function checkForm({ stepMap }: TestCase): FeatureFinding[] {
   if (!stepMap || stepMapNumbers(stepMap.text)) return []
-  const inLetters = LOCALES.reduce((text, locale) => inDigits(text, locale), stepMap.text)
-  const parts = inLetters.split(SEPARATORS).filter(Boolean)
+  const parts = stepMap.text.split(SEPARATORS).filter(Boolean)
   const isClear = parts.length > 0 && parts.every((part) => NUMBER.test(part))
   const fixes = isClear ? [{ edits: [replaceRange(stepMap.range, parts.join('-'))] }] : []
   return [finding('stepMap.form', stepMap.range, { value: stepMap.text }, { fixes })]

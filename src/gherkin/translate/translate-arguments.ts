@@ -1,8 +1,6 @@
 import type { Locale } from '@/i18n/locale'
-import type { KnownSentence } from '@/step-language/translate/translate-sentence'
-import { argumentPairs } from '@/step-language/translate/translate-sentence'
-import type { ValueTranslator } from '@/step-language/values/translate-value'
-import { innerType } from '@/step-language/values/value-tools'
+import { argumentPairs, type KnownSentence } from '@/step-language/translate/translate-sentence'
+import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
 import type { TypeSource } from '@/steps/values/data-types'
 import { closeSentence, exampleNames, openSentence } from '../parse/example-sentence'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import type { ValueTranslator } from '@/step-language/values/translate-value'
+import type { ValueTranslator } from '@/step-language/values/value-tools'
 import { cellValues } from '../check/check-values'
 import { exampleNames } from '../parse/example-sentence'
 import type { FeatureCell, FeatureStep } from '../parse/feature-step'

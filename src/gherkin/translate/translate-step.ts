@@ -2,9 +2,12 @@ import type { Locale } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-keyword'
-import type { KnownSentence, SentenceTranslator } from '@/step-language/translate/translate-sentence'
-import type { ValueTranslator } from '@/step-language/values/translate-value'
+import {
+  type KnownSentence,
+  type SentenceTranslator,
+  translateKeyword,
+} from '@/step-language/translate/translate-sentence'
+import type { ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
 import type { CustomMatcher } from '../custom-steps'
 import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../parse/example-sentence'

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { readStored, writeStored } from '@/lib/storage'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { useLoaded } from '@/lib/use-loaded'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
@@ -10,9 +11,26 @@ import { focusTarget } from '@/navigation/use-navigation'
 import { COPIED_NOTICE_MS } from '@/site/timings'
 import { completeRanker, loadRanker, loadTextRanker } from '../rank/load-ranker'
 import { queryWords } from '../rank/search-words'
-import { readSearches, rememberSearch } from '../recent-searches'
 import { announcement, finderGroup, resultGroups, startGroups } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
+
+const KEY = 'wakamiti-searches'
+/** As many as the empty dialog shows. */
+const MAX_SEARCHES = 3
+
+const toSearches = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES) : null
+
+/** The recent searches; none when the stored value is missing or invalid. */
+export function readSearches(): string[] {
+  return readStored('localStorage', KEY, toSearches) ?? []
+}
+
+/** Stores a search whose result was opened: newest first, without duplicates. */
+export function rememberSearch(words: string): void {
+  const others = readSearches().filter((search) => search !== words)
+  writeStored('localStorage', KEY, [words, ...others].slice(0, MAX_SEARCHES))
+}
 
 /**
  * The row that a key moves to, wrapping around at the ends.

@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { pluginRoute } from '@/site/routes'
-import { unpackTerms } from '@/step-language/words/packed-terms'
+import { unpackTerms } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { expressionArguments, expressionWords } from '@/steps/expression/expression-parts'
 import type { OptionEntry, PageEntry, Passage, SearchIndex, StepEntry, TextIndex } from './search-index'

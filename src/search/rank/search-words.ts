@@ -2,8 +2,8 @@ import type { Locale, Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
 import { splitName } from '@/lib/split-name'
-import { stem } from '@/step-language/words/stem'
-import { isStopWord } from '@/step-language/words/stop-words'
+import { isStopWord } from '@/step-language/words/terms'
+import { stem } from '@/step-language/words/word-forms'
 
 /** A word, or a name of several: `set-up`, `rest.baseURL`. */
 const NAME = /[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*/gu

@@ -55,17 +55,17 @@ function valueIn(raw: string): { value: string; words: string; after: string; is
   return { value: raw.slice(start, end), words: foldText(words), after, isThere: found !== undefined }
 }
 
-/** Shorter words have no slips that could be told from other words. */
+/** Shorter words have no typos that could be told from other words. */
 const SHORTEST_MISTYPED = 4
 
 /** Everything that may stand in a comparison. */
 const KNOWN = LOCALES.flatMap((locale) => [...COMPARISON_WORDS[locale]])
 
 /**
- * The words of a comparison with their slips corrected; undefined when one of them is not of a comparison.
+ * The words of a comparison with their typos corrected; undefined when one of them is not of a comparison.
  * @param isThere whether the value is not among them; else it may be the last one
  */
-function withoutSlips(words: string, isThere: boolean): string | undefined {
+function withoutTypos(words: string, isThere: boolean): string | undefined {
   const all = words.split(/\s+/).filter(Boolean)
   const right = all.map((word, index) => {
     if (!isThere && index === all.length - 1) return word
@@ -96,7 +96,7 @@ export function correctComparison(
   const family = assertions.find(({ name }) => name === type)?.family
   if (!family) return undefined
   const { value, words: written, after, isThere } = valueIn(raw)
-  const words = withoutSlips(written, isThere)
+  const words = withoutTypos(written, isThere)
   // A word that no comparison has may say anything.
   if (words === undefined || (after && !IGNORED.some((clue) => CLUES[clue].test(after)))) return undefined
   const key = comparisonKey(words, family, isThere)

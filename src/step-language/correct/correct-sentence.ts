@@ -10,8 +10,13 @@ import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowle
 import { takenChoices } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { bestWording, wordings } from '../write/write-sentence'
-import { type AssignedValue, assignValues } from './assign-values'
-import { type AlignedArgument, readSentence, type SentenceReading } from './sentence-reading'
+import {
+  type AlignedArgument,
+  type AssignedValue,
+  assignValues,
+  readSentence,
+  type SentenceReading,
+} from './sentence-reading'
 
 /** A step that a sentence may have been meant to be, and what the sentence gives it. */
 export interface Candidate {
@@ -61,9 +66,11 @@ export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** With a lower score the nearest step has little more in common with a sentence than any. */
-const LEAST_BEST = 0.39
+const LEAST_BEST = 0.4
+/** With a lower one they have nothing to do with each other. */
+const LEAST_DISTANT = 0.31
 /** Steps below the nearest one have at least this score. */
-const LEAST_SCORE = 0.25
+const LEAST_SCORE = 0.27
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
@@ -92,7 +99,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
       limit: CANDIDATES,
       isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
     })
-    if (!isDistant && (ranked[0]?.score ?? 0) < LEAST_BEST) return []
+    if ((ranked[0]?.score ?? 0) < (isDistant ? LEAST_DISTANT : LEAST_BEST)) return []
     return ranked
       .filter(({ score }) => score >= LEAST_SCORE)
       .map((ranked) => ({

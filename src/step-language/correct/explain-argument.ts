@@ -9,8 +9,7 @@ import {
 } from '@/steps/values/type-names'
 import { sampleValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import { IN_THOUSANDS } from './correct-duration'
-import { correctValue, unquote } from './correct-value'
+import { correctValue, IN_THOUSANDS, unquote } from './correct-value'
 
 export type ArgumentFault =
   | 'missing'

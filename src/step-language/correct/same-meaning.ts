@@ -3,7 +3,8 @@ import { foldText } from '@/lib/fold-text'
 import { isSlip } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
 import { sentenceTokens } from '../words/sentence-tokens'
-import { wordSimilarity } from '../words/word-similarity'
+import { NEGATION } from '../words/terms'
+import { wordSimilarity } from '../words/word-forms'
 
 /**
  * Words that decide what a sentence does, by what they say: a sentence with one of them is another one without it. Folded, in
@@ -11,7 +12,7 @@ import { wordSimilarity } from '../words/word-similarity'
  * is none.
  */
 const SENSES: readonly RegExp[] = [
-  /^(no|ni|sin|nada|nunca|ningun[oa]?|not|without|never|none|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
+  NEGATION,
   /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
   /^(limpi|vaci|clear|clean|purg|empt)/,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
@@ -40,7 +41,7 @@ const SENSES: readonly RegExp[] = [
   /^(fall|fail|error)/,
 ]
 
-/** Words of fewer letters are grammar, and have no slips that could be told from other words. */
+/** Words of fewer letters are grammar, and have no typos that could be told from other words. */
 const SHORTEST_WORD = 4
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
@@ -49,7 +50,7 @@ const LEAST_SIMILARITY = 0.7
 const wordsOf = (sentence: string): string[] =>
   sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
 
-/** Whether words say something, perhaps with a slip that the other sentence does not have. */
+/** Whether words say something, perhaps with a typo that the other sentence does not have. */
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
   if (words.some((word) => sense.test(word))) return true
   const meant = others.filter((word) => sense.test(word) && word.length >= SHORTEST_WORD)

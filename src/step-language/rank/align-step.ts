@@ -1,5 +1,5 @@
+import type { QueryToken } from '../words/step-words'
 import { LONGEST_VALUE, type SpanCost } from './argument-fit'
-import type { QueryToken } from './query'
 import type { StepUnit } from './step-index'
 
 /** A unit of a step aligned with tokens of a sentence. */

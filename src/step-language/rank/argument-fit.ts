@@ -3,10 +3,10 @@ import { foldText } from '@/lib/fold-text'
 import { remember } from '@/lib/remember'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
+import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'
 import { writePhrase } from '../write/write-sentence'
-import type { QueryToken } from './query'
 
 /** What the fit of a value depends on besides its words. */
 interface FitContext {

@@ -1,10 +1,10 @@
 import type { StepKind } from '@/steps/step-kinds'
 import type { TypeSource } from '@/steps/values/data-types'
-import { stem } from '../words/stem'
-import { isNegation, termsOf } from '../words/terms'
+import { type QueryToken, queryTokens } from '../words/step-words'
+import { NEGATION, termsOf } from '../words/terms'
+import { stem } from '../words/word-forms'
 import { alignStep, type Pairing, worstCost } from './align-step'
 import { argumentSpans } from './argument-fit'
-import { type QueryToken, queryTokens } from './query'
 import type { IndexedStep, StepIndex } from './step-index'
 
 /** A step, and how near a sentence is to it. */
@@ -29,28 +29,23 @@ const DEFAULT_LIMIT = 5
 /** What the score of a step is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
   /** How the engine ranks it, as far as it has the words of the sentence. */
-  engine: 0.4,
+  engine: 0.33,
   /** The share of the sentence that it has. */
-  query: 0.08,
+  query: 0.13,
   /** What is alike word by word, in order: nearly the whole difference between steps with the same words. */
-  order: 0.3,
+  order: 0.42,
   /** The share of the step that the sentence has: what a step says beyond it was not asked for. */
-  step: 0.22,
-  /** The sentence has all of the step, and perhaps more. */
-  whole: 0.05,
+  step: 0.12,
   /** It is of the kind of the keyword, which only breaks ties. */
   keyword: 0.03,
   /** What a step loses that says no where the sentence does not. */
-  negative: 0.07,
+  negative: 0.06,
 } as const
 
 /** Half of a sentence says more than half: the rest may be names. */
-const SHARE_POWER = 0.7
+const SHARE_POWER = 0.4
 /** Few words in order are chance; only many of them say that the step itself was written. */
 const ORDER_POWER = 5
-
-/** Of what a step says: the values may be in another form. */
-const NEARLY_ALL = 0.99
 
 /** What an argument weighs compared with words. */
 const ARGUMENT_WEIGHT = 0.6
@@ -92,7 +87,7 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
-  const saysNo = tokens.some(({ folded }) => isNegation(folded, locale))
+  const saysNo = tokens.some(({ folded }) => NEGATION.test(folded))
   const terms = termsOf(spelled(tokens, index), locale)
   const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep))
   const best = found[0]?.score ?? 1
@@ -103,12 +98,10 @@ export function rankSteps(sentence: string, index: StepIndex, options: RankOptio
       if (!indexed) return []
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const aligned = { ...indexed, tokens, pairings }
-      const ofStep = stepShare(aligned)
       const score =
         ((SCORE.engine * engine) / best + SCORE.query) * share ** SHARE_POWER +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
-        SCORE.step * ofStep +
-        (ofStep > NEARLY_ALL ? SCORE.whole : 0) +
+        SCORE.step * stepShare(aligned) +
         (kind === indexed.step.kind ? SCORE.keyword : 0) -
         (indexed.isNegative && !saysNo ? SCORE.negative : 0)
       return [{ ...aligned, score }]

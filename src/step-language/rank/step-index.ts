@@ -9,11 +9,10 @@ import {
 } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
 import { isDecimalType, isWholeType } from '@/steps/values/type-names'
-import type { AskedSteps } from '../asked-terms'
-import { unpackTerms } from '../words/packed-terms'
+import { type AskedTerms, askedTermsOf } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createTermIndex, type TermDocument, type TermIndex } from '../words/term-index'
-import { isNegation, LITERAL, termsOf } from '../words/terms'
+import { LITERAL, NEGATION, termsOf } from '../words/terms'
 
 type WordUnit = Extract<ExpressionUnit, { kind: 'word' }>
 type MarkUnit = Extract<ExpressionUnit, { kind: 'mark' }>
@@ -99,15 +98,15 @@ export function termsOfStep(
  * Indexes the steps of a language, yielding after each one so that it never blocks typing.
  * @param asked how people ask for them; without it they are found by their own words alone
  */
-export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: AskedSteps): Generator<void, StepIndex> {
+export function* indexSteps(catalogue: StepCatalogue, locale: Locale, asked?: AskedTerms): Generator<void, StepIndex> {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
   const terms = createTermIndex(FIELDS)
-  const phrases = asked?.steps === catalogue.steps.length ? unpackTerms(asked.terms, asked.steps) : []
+  const phrases = askedTermsOf(asked, catalogue.steps.length)
   const steps: IndexedStep[] = []
   for (const [number, step] of catalogue.steps.entries()) {
     const units = stepUnits(step.expression[locale], words)
-    const isNegative = units.some((unit) => unit.kind === 'word' && isNegation(unit.folded[0] ?? '', locale))
+    const isNegative = units.some((unit) => unit.kind === 'word' && NEGATION.test(unit.folded[0] ?? ''))
     steps.push({ step, units, isNegative })
     terms.add(termsOfStep(step, number, locale, catalogue, phrases[number] ?? ''))
     yield

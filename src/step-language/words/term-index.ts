@@ -83,10 +83,8 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     // A letter that is a term, such as that of a flag, is no beginning.
     const isBegun = (term: string, at: number) => {
       const isLast = isTyping && at === terms.length - 1
-      return (
-        isWordTerm(term) &&
-        (term.length >= SHORTEST_BEGUN ? isLast || !frequency.has(term) : isLast && !frequency.has(term))
-      )
+      const isLong = term.length >= SHORTEST_BEGUN
+      return isWordTerm(term) && (frequency.has(term) ? isLast && isLong : isLast || isLong)
     }
     const size = engine.documentCount + 1
     const rarity = (term: string) =>

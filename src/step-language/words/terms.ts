@@ -2,17 +2,28 @@ import type { Locale, Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { splitName } from '@/lib/split-name'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
-import { stem } from './stem'
-import { isStopWord } from './stop-words'
+import { stem } from './word-forms'
 
-/** Words that say no; folded. */
-const NEGATIONS: Localized<RegExp> = {
-  es: /^(no|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas)$/,
-  en: /^(not?|without|never|none|nothing|cannot|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/,
+/** Articles, prepositions and other words that sentences are made of, whatever they are about; folded. */
+const STOP_WORDS: Localized<ReadonlySet<string>> = {
+  es: new Set(
+    'a al aqui asi aun bien como con cual cuando de del desde donde e el ella ellos en entonces era eran es esa ese eso esta estaba estan este esto estos fue ha haga han has hasta hay he la las le les lo los mas me mi mis mismo muy necesito nos o otra otro para pero por porque pueda puede pueden puedo que quien quiero se sea segun ser si sido sobre solo son su sus tal tambien tan tanto tenemos tengo tiene tienen todavia tras tu tus un una unas uno unos va vamos voy y ya yo'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    "a about also am an and are as at be been but by can could did do does for from had has have he her his how i i'm i've if in is it its just keep let like me my need now of on or our out own so some such that that's the their them then there there's these they this those to too up us very want was we were what when where which while who whose will with would you your".split(
+      ' ',
+    ),
+  ),
 }
 
-/** Whether a folded word says no. */
-export const isNegation = (word: string, locale: Locale): boolean => NEGATIONS[locale].test(word)
+/** Whether a folded word says little by itself. */
+export const isStopWord = (word: string, locale: Locale): boolean => STOP_WORDS[locale].has(word)
+
+/** A folded word that says no, in either language. */
+export const NEGATION =
+  /^(not?|ni|sin|nada|nunca|ningun[oa]?|tampoco|jamas|without|never|none|nothing|cannot|unread|\w+n['’]t|(is|are|was|were|do|does|did|has|have|must|should)nt)$/
 
 /** What the term of a literal begins with, and what joins a no with its word. */
 export const LITERAL = '#'
@@ -27,29 +38,20 @@ const LITERALS: readonly (readonly [type: string, shape: RegExp])[] = [
   ['duration', /^\d+(?:[.,]\d+)?(?:ms|s|segs?|secs?|m|mins?|h)$/],
   ['code', /^[1-5]\d\d$/],
   ['decimal', /^-?\d+[.,]\d+$/],
-  ['json-path', /^['"]?\$[.[]/],
-  ['xpath', /^['"]?\/\//],
-  ['query', /^['"]?[?&]\w/],
-  ['placeholder', /^['"]?\{\w+\}/],
   ['path', /^['"]?\/[a-z{]/],
-  ['mime', /^['"]?(?:application|text|image|audio|video)\/[a-z]/],
   ['file', /^['"]?[^\s'"]*\.[a-z]\w{1,4}['"]?$/],
-  ['header', /^['"]?x-\w/],
 ]
-
-/** Units of time, whole or short. */
-const UNIT = /^(?:m?s|(?:mil+i)?se[cg](?:s|undos?|onds?)?|mins?|minut(?:o|e)s?|h|horas?|hours?)$/
 
 /** Whether a text looks like a value: a path, a name of a file, a date … */
 export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
 
 /** The types of a literal as terms: `#code` and `#number` for 404. */
-function literalTerms({ form, text }: SentenceToken, next: string): string[] {
+function literalTerms({ form, text }: SentenceToken): string[] {
   const folded = foldText(text)
   const [type] = LITERALS.find(([, shape]) => shape.test(folded)) ?? []
   const types = type ? [type] : []
   if (type === 'file') types.push(/\.(\w+)['"]?$/.exec(folded)?.[1] ?? '')
-  if (form === 'number') types.push(UNIT.test(next) ? 'duration' : 'number')
+  if (form === 'number') types.push('number')
   if (form === 'text') types.push('text')
   if (form === 'url') types.push('url', folded.split(':')[0] ?? '')
   return [...new Set(types)].map((each) => LITERAL + each)
@@ -68,15 +70,14 @@ function wordsOf(text: string): string[] {
 export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isDenied = false
-  const tokens = sentenceTokens(text)
-  tokens.forEach((token, at) => {
+  for (const token of sentenceTokens(text)) {
     if (token.text === '=') terms.push(`${LITERAL}=`)
-    if (token.form === 'mark') return
-    const literals = literalTerms(token, foldText(tokens[at + 1]?.text ?? ''))
+    if (token.form === 'mark') continue
+    const literals = literalTerms(token)
     terms.push(...literals)
-    if (token.form !== 'word' || literals.length > 0) return
-    for (const word of isNegation(foldText(token.text), locale) ? [foldText(token.text)] : wordsOf(token.text)) {
-      if (isNegation(word, locale)) {
+    if (token.form !== 'word' || literals.length > 0) continue
+    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOf(token.text)) {
+      if (NEGATION.test(word)) {
         terms.push('no')
         isDenied = true
       } else {
@@ -88,6 +89,6 @@ export function termsOf(text: string, locale: Locale): string[] {
         }
       }
     }
-  })
+  }
   return terms
 }

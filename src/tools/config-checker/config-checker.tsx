@@ -10,8 +10,7 @@ import { useChecker } from '@/editor/use-checker'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
-import { ConfigAdvice } from './config-advice'
-import { certainConfigFix, configLabels, configSummary } from './config-findings'
+import { ConfigAdvice, certainConfigFix, configLabels, configSummary } from './config-advice'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200

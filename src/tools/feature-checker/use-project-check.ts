@@ -5,7 +5,6 @@ import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-reports'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { FeatureSettings } from '@/gherkin/feature-settings'
 import type { Locale } from '@/i18n/locale'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
@@ -37,18 +36,6 @@ const loadConfigRules = async () => {
 export type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
 
 const nothing = async (): Promise<ConfigRules | undefined> => undefined
-
-/** What a configuration says about features; those settings that the check of features knows. */
-const featureSettings = (settings: ProjectSettings | undefined): FeatureSettings =>
-  settings
-    ? {
-        ...(settings.modules && { modules: settings.modules }),
-        definitionTag: settings.redefinition.definitionTag,
-        implementationTag: settings.redefinition.implementationTag,
-        idTagPattern: settings.idTagPattern,
-        strictTestCaseID: settings.strictTestCaseID,
-      }
-    : {}
 
 /** Reads configurations; one whose text is as before is not read again. */
 function createConfigReader({ readProjectSettings, catalogue }: ConfigRules): (file: OpenFile) => ProjectSettings {
@@ -91,14 +78,14 @@ const checkAll = (
     const names = uniqueNames(features, unnamed)
     const named = features.map(({ id, text }) => ({ name: names.get(id) ?? '', text }))
     if (features.length === 0) yield reports
-    for await (const checked of checkFeatures(named, featureSettings(settings), custom)) {
+    for await (const checked of checkFeatures(named, settings?.features ?? {}, custom)) {
       for (const [id, name] of names) {
         const report = checked.get(name)
         if (report) reports.set(id, report)
       }
-      if (config && settings && rules) {
-        const { report } = settings
-        const leftOut = leftOutFindings(checked, () => rules.extensionList(config.text, rules.catalogue))
+      if (config && settings) {
+        const { report, extensions } = settings
+        const leftOut = leftOutFindings(checked, extensions)
         const findings = [...report.findings, ...leftOut].sort((one, other) => one.from - other.from)
         reports.set(config.id, { ...report, findings })
       }
@@ -116,7 +103,7 @@ const checkAll = (
  */
 export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[], unnamed: string) {
   const load = useCallback(async (): Promise<StartedService> => {
-    const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('es'), loadAsked('en')])
+    const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
     const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }
   }, [locale])

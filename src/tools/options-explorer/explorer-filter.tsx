@@ -1,9 +1,11 @@
 import { type Ref, useCallback, useState } from 'react'
+import { type CatalogueOption, fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { addressQuery, readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
+import { foldText } from '@/lib/fold-text'
 import { useAddressQuery } from '@/lib/use-address-query'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 
@@ -26,6 +28,28 @@ export function useExplorerState(): [ExplorerState, (change: Partial<ExplorerSta
   )
   const change = useCallback((next: Partial<ExplorerState>) => setState((now) => ({ ...now, ...next })), [])
   return [state, change]
+}
+
+/** Finds options by words, best first. */
+export type FindOptions<O> = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => O[]
+
+/**
+ * The options that pass a filter: without words in their order; with words those that have them in their key, then those that
+ * are asked for so.
+ * @param find left out until it has arrived
+ * @example filterOptions(options, { q: 'rest.base', plugin: '' })
+ */
+export function filterOptions<O extends CatalogueOption>(
+  options: readonly O[],
+  { q, plugin }: Pick<ExplorerState, 'q' | 'plugin'>,
+  find: FindOptions<O> = () => [],
+): O[] {
+  const own = options.filter((option) => !plugin || option.plugin === plugin)
+  const typed = foldText(q).split(/\s+/).filter(Boolean)
+  if (typed.length === 0) return own
+  const keyed = own.filter((option) => typed.every((part) => foldText(fullKey(option)).includes(part)))
+  const found = find({ q, plugin })
+  return [...new Set([...found.filter((option) => keyed.includes(option)), ...keyed, ...found])]
 }
 
 interface ExplorerFilterProps {

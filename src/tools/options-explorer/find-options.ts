@@ -1,11 +1,11 @@
-import type { AskedOptions, ListedOption, OptionCatalogue } from '@/config/options/load-options'
+import type { ListedOption, OptionCatalogue } from '@/config/options/load-options'
 import { fullKey } from '@/config/options/option'
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { unpackTerms } from '@/step-language/words/packed-terms'
+import { type AskedTerms, askedTermsOf } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
-import type { FindOptions } from './filter-options'
+import type { FindOptions } from './explorer-filter'
 
 /** What an option is found by, and how much each counts; `names` also has its description in the other language. */
 const FIELDS = { key: 1, asked: 1, description: 0.5, names: 0.2 }
@@ -23,10 +23,10 @@ const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replace
 export function optionFinder(
   { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
   locale: Locale,
-  asked?: AskedOptions,
+  asked?: AskedTerms,
 ): FindOptions<ListedOption> {
   const index = createTermIndex(FIELDS)
-  const phrases = asked?.options === options.length ? unpackTerms(asked.terms, asked.options) : []
+  const phrases = askedTermsOf(asked, options.length)
   const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')
   for (const [id, option] of options.entries()) {
     const { type, plugin, description } = option

@@ -1,12 +1,18 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ListedOption, loadAskedOptions, loadOptions, type OptionCatalogue } from '@/config/options/load-options'
+import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { optionGroups } from '@/config/options/option-list'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { useLoaded } from '@/lib/use-loaded'
-import { ExplorerFilter, type ExplorerState, useExplorerState } from './explorer-filter'
+import { loadAsked } from '@/step-language/asked-terms'
+import {
+  ExplorerFilter,
+  type ExplorerState,
+  type FindOptions,
+  filterOptions,
+  useExplorerState,
+} from './explorer-filter'
 import { ExplorerRow } from './explorer-row'
-import { type FindOptions, filterOptions } from './filter-options'
 
 interface ExplorerProps {
   catalogue: OptionCatalogue
@@ -30,8 +36,7 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
   const [find, setFind] = useState<FindOptions<ListedOption>>()
   useEffect(() => {
     if (!hasWords) return
-    const asked = loadAskedOptions(locale).catch(() => undefined)
-    Promise.all([import('./find-options'), asked]).then(
+    Promise.all([import('./find-options'), loadAsked('options', locale)]).then(
       ([{ optionFinder }, phrases]) => setFind(() => optionFinder(catalogue, locale, phrases)),
       () => undefined,
     )

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 import type { FilterCounts, FinderState } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
@@ -54,7 +54,7 @@ export function FinderField({ text, locale, onText }: FinderFieldProps) {
           aria-label={words.clear}
           onClick={clear}
         >
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="close" />
         </button>
       )}
       {isRefused && (

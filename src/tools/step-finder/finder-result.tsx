@@ -6,7 +6,7 @@ import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
 import { AmbiguousResult, MatchResult } from './match-result'
 import type { FinderView } from './match-sentence'
-import { MeantResult, NearResult } from './near-result'
+import { MeantResult, NearResult, nearTitle } from './near-result'
 
 /**
  * A result in words, for screen readers.
@@ -22,11 +22,8 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
     const text = isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
     return answer.meant.length > 0 ? words.meantLead(answer.meant.length) : text
   }
-  const { near, isOutside } = answer
-  if (near.length === 0) return isOutside ? words.outside : words.nothing
-  const isNear = answer.plugins.length === 0
-  const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
-  return `${title}. ${isNear ? words.nearest(near.length) : words.distant(near.length)}`
+  if (answer.near.length === 0) return answer.isOutside ? words.outside : words.nothing
+  return nearTitle(answer, words).join('. ')
 }
 
 interface FinderResultProps {

@@ -1,6 +1,7 @@
-import { Check, Split, TriangleAlert } from 'lucide-react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
+import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -33,11 +34,10 @@ export function MatchResult({ isDoubtful, ...props }: MatchProps & { isDoubtful:
   return (
     <section>
       <h2 className={TITLE}>
-        {isDoubtful ? (
-          <TriangleAlert className="shrink-0 text-warn" size={22} strokeWidth={2} aria-hidden="true" />
-        ) : (
-          <Check className="shrink-0 text-mark" size={22} strokeWidth={2} aria-hidden="true" />
-        )}
+        <Icon
+          name={isDoubtful ? 'warning' : 'check'}
+          className={classNames('size-5.5 shrink-0', isDoubtful ? 'text-warn' : 'text-mark')}
+        />
         {isDoubtful ? words.freeMatch : words.match}
       </h2>
       <MatchSentence {...props} />
@@ -70,7 +70,7 @@ export function AmbiguousResult({ matches, ...props }: SentenceProps & { matches
   return (
     <section>
       <h2 className={TITLE}>
-        <Split className="shrink-0 text-warn" size={22} strokeWidth={2} aria-hidden="true" />
+        <Icon name="several" className="size-5.5 shrink-0 text-warn" />
         {words.several}
       </h2>
       <p className={LEAD}>

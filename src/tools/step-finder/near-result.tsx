@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { MARKS } from '@/editor/diff-line'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -74,8 +74,20 @@ function Elsewhere({
   )
 }
 
+type NearAnswer = Extract<FinderAnswer, { kind: 'near' }>
+
+/** What stands above the steps that are near to a sentence; those with little in common come with the plugins whose words it has. */
+export function nearTitle(
+  { near, plugins, isOutside }: NearAnswer,
+  words: FinderStrings,
+): [title: string, lead: string] {
+  const isNear = near.length > 0 && plugins.length === 0
+  const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
+  return [title, isNear ? words.nearest(near.length) : words.distant(near.length)]
+}
+
 interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
-  answer: Extract<FinderAnswer, { kind: 'near' }>
+  answer: NearAnswer
   isFiltered: boolean
   onRemoveFilters: () => void
 }
@@ -84,9 +96,7 @@ interface NearResultProps extends Pick<NearItemProps, 'view' | 'onUse'> {
 export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }: NearResultProps) {
   const { near, isOutside } = answer
   const words = FINDER_STRINGS[view.locale]
-  // Steps with little in common come with the plugins whose words the sentence has.
-  const isNear = near.length > 0 && answer.plugins.length === 0
-  const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
+  const [title, lead] = nearTitle(answer, words)
   return (
     <section>
       <h2 className={TITLE}>{title}</h2>
@@ -99,15 +109,7 @@ export function NearResult({ answer, view, isFiltered, onUse, onRemoveFilters }:
         </p>
       )}
       {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}
-      {near.length > 0 && (
-        <NearList
-          near={near}
-          lead={isNear ? words.nearest(near.length) : words.distant(near.length)}
-          answer={answer}
-          view={view}
-          onUse={onUse}
-        />
-      )}
+      {near.length > 0 && <NearList {...{ near, lead, answer, view, onUse }} />}
       {(near.length === 0 || answer.plugins.length > 0) && <Elsewhere answer={answer} view={view} />}
     </section>
   )

@@ -18,27 +18,8 @@ import { announcementOf, FinderResult } from './finder-result'
 
 /** Loads the steps and prepares them in short pieces, so that the reader can type all along. */
 async function loadFinder(locale: Locale): Promise<Finder> {
-  const [catalogue, asked] = await Promise.all([loadCatalogue(), loadAsked(locale)])
+  const [catalogue, asked] = await Promise.all([loadCatalogue(), loadAsked('steps', locale)])
   return runInPieces(prepareFinder(catalogue, { [locale]: asked }))
-}
-
-/**
- * How people ask in the other language is loaded when somebody does.
- * @returns changes once it is there
- */
-function useOtherLanguage(finder: Finder, locale: Locale, spoken: Locale | undefined): boolean {
-  const [isLoaded, setLoaded] = useState(false)
-  const isWanted = spoken !== undefined && spoken !== locale && !isLoaded
-  useEffect(() => {
-    if (!isWanted || !spoken) return
-    const learn = async () => {
-      const asked = await loadAsked(spoken)
-      if (asked) await runInPieces(finder.learn(spoken, asked))
-      setLoaded(true)
-    }
-    learn().catch(console.error)
-  }, [isWanted, spoken, finder])
-  return isLoaded
 }
 
 /** The second one is all that the router says of a link to the finder without a query, from the finder with one. */
@@ -78,16 +59,31 @@ function useNamedStep({ finder, state, locale, onChange }: FinderProps): void {
   }, [id, steps, dataTypes, locale, onChange])
 }
 
+/** How people ask in the other language is loaded when somebody does: then the finder answers anew. */
+function useOtherLanguage(
+  { finder, locale }: FinderProps,
+  spoken: Locale | undefined,
+  setFinder: (finder: Finder) => void,
+): void {
+  useEffect(() => {
+    if (!spoken || spoken === locale) return
+    const learn = async () => {
+      const asked = await loadAsked('steps', spoken)
+      if (asked && (await runInPieces(finder.learn(spoken, asked)))) setFinder({ ...finder })
+    }
+    learn().catch(console.error)
+  }, [finder, locale, spoken, setFinder])
+}
+
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
-function ReadyFinder(props: FinderProps) {
+function ReadyFinder({ setFinder, ...props }: FinderProps & { setFinder: (finder: Finder) => void }) {
   const { finder, state, locale, onChange } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
   const [spoken, setSpoken] = useState<Locale>()
-  const hasOther = useOtherLanguage(finder, locale, spoken)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the finder has learned the other language
-  const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale, hasOther])
+  useOtherLanguage(props, spoken, setFinder)
+  const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale])
   const found = answer.kind === 'browse' ? undefined : answer.locale
   useEffect(() => setSpoken(found), [found])
   const { catalogue } = finder
@@ -120,7 +116,7 @@ function ReadyFinder(props: FinderProps) {
 
 const WAITING = 'mt-4 mb-0 text-ui text-ink-2'
 
-function NotReady({ hasFailed, retry, locale }: Loaded<Finder> & { locale: Locale }) {
+function NotReady({ hasFailed, retry, locale }: Loaded<void> & { locale: Locale }) {
   const words = FINDER_STRINGS[locale]
   if (!hasFailed) return <p className={WAITING}>{words.loading}</p>
   return (
@@ -136,13 +132,14 @@ function NotReady({ hasFailed, retry, locale }: Loaded<Finder> & { locale: Local
 /** The step finder: it shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
   const [state, change] = useFinderState()
-  const load = useCallback(() => loadFinder(locale), [locale])
+  const [finder, setFinder] = useState<Finder>()
+  const load = useCallback(() => loadFinder(locale).then(setFinder), [locale])
   const loaded = useLoaded(load)
   return (
     <div className="mt-3 min-h-160">
       <FinderField text={state.text} locale={locale} onText={(text) => change({ text })} />
-      {loaded.value ? (
-        <ReadyFinder finder={loaded.value} state={state} locale={locale} onChange={change} />
+      {finder ? (
+        <ReadyFinder {...{ finder, setFinder, state, locale }} onChange={change} />
       ) : (
         <NotReady {...loaded} locale={locale} />
       )}

@@ -15,7 +15,7 @@ import { catalogue as everyStep } from '../../../gherkin/fixture'
 
 /** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */
 const catalogue = { ...everyStep, steps: everyStep.steps.filter(({ id }) => id.startsWith('rest.define.')) }
-const NOT_ASKED = { steps: 0, terms: '' }
+const NOT_ASKED = { count: 0, packed: '' }
 const ASKED = { es: NOT_ASKED, en: NOT_ASKED }
 const OPEN = { kind: 'open', catalogue, asked: ASKED, locale: 'en' } as const
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"

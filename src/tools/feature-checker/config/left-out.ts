@@ -1,4 +1,4 @@
-import type { ExtensionList } from '@/config/check/extension-list'
+import type { ExtensionList } from '@/config/check/modules'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
 
@@ -6,14 +6,12 @@ import type { FeatureFinding } from '@/gherkin/finding/finding'
  * For each plugin that the configuration leaves out, one finding at its list of modules: how many steps need it, and where the
  * first one is.
  * @param reports of the features, by their paths
- * @param readList only called when there is something to add to the list
  */
 export function leftOutFindings(
   reports: ReadonlyMap<string, FeatureReport>,
-  readList: () => ExtensionList | undefined,
+  list: ExtensionList | undefined,
 ): FeatureFinding[] {
   const all = [...reports].flatMap(([file, { leftOut }]) => leftOut.map((one) => ({ file, one })))
-  const list = all.length > 0 ? readList() : undefined
   const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
   if (list)
     for (const { file, one } of all) {

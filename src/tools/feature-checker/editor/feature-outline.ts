@@ -2,6 +2,7 @@ import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, toProperty } from '@/gherkin/parse/feature-properties'
 import type { Locale } from '@/i18n/locale'
+import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
 
@@ -12,7 +13,6 @@ interface FeatureOutline {
   blocks: Uint8Array
 }
 
-const FENCE = /^\s*("""|```)/
 /** And, But and * continue the keyword of a step above: it is looked for in so many lines. */
 const FARTHEST_UP = 60
 /** Lines searched for the language: its header is at the top, and so is the first title. */
@@ -22,13 +22,10 @@ const outlines = new WeakMap<Text, FeatureOutline>()
 
 function findBlocks(doc: Text): Uint8Array {
   const blocks = new Uint8Array(doc.lines + 1)
-  let fence: string | undefined
   let number = 0
-  for (const line of doc.iterLines()) {
+  for (const isBlock of docStringLines(doc.iterLines())) {
     number += 1
-    const mark = line.includes('"""') || line.includes('```') ? FENCE.exec(line)?.[1] : undefined
-    if (fence !== undefined || mark !== undefined) blocks[number] = 1
-    if (mark !== undefined && (fence === undefined || fence === mark)) fence = fence === undefined ? mark : undefined
+    if (isBlock) blocks[number] = 1
   }
   return blocks
 }
@@ -83,7 +80,7 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
 export function hasBlockBelow(doc: Text, number: number): boolean {
   for (let below = number + 1; below <= doc.lines; below += 1) {
     const { text } = doc.line(below)
-    if (!/^\s*(#|$)/.test(text)) return /^\s*(\||"""|```)/.test(text)
+    if (!/^\s*(#|$)/.test(text)) return isBlockStart(text)
   }
   return false
 }

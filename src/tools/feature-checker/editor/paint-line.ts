@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
-import { featureLines } from '@/steps/feature-line'
+import { docStringMark, featureLines } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step-kinds'
@@ -65,7 +65,7 @@ const paintBlock = (line: string): PaintedPiece[] =>
 export function paintLine(line: string, context: LineContext): PaintedPiece[] {
   if (line.length > LONGEST) return []
   if (context.isBlock)
-    return /^\s*("""|```)/.test(line) ? [{ from: 0, to: line.length, className: 'tk-fence' }] : paintBlock(line)
+    return docStringMark(line) ? [{ from: 0, to: line.length, className: 'tk-fence' }] : paintBlock(line)
   const [read] = featureLines(line, context.locale)
   if (!read) return []
   if (read.kind === 'comment') return [{ from: 0, to: line.length, className: 'tk-comment' }]

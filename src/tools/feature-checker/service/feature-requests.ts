@@ -3,8 +3,8 @@ import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engin
 import type { FeatureSettings } from '@/gherkin/feature-settings'
 import { formatFeature } from '@/gherkin/format/format-feature'
 import type { ProjectFile } from '@/gherkin/project/check-project'
-import type { Locale, Localized } from '@/i18n/locale'
-import type { AskedSteps } from '@/step-language/asked-terms'
+import type { Locale } from '@/i18n/locale'
+import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 
 export interface FilesToCheck {
@@ -21,7 +21,7 @@ export type ChangedReports = [name: string, report: FeatureReport][]
 
 /** A request to the worker; the first one contains the catalogue and how people ask for its steps. */
 export type FeatureRequest =
-  | { kind: 'open'; catalogue: StepCatalogue; asked: Localized<AskedSteps | undefined>; locale: Locale }
+  | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
   | { kind: 'check'; files: FilesToCheck }
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }

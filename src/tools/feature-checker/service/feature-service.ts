@@ -1,6 +1,6 @@
 import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
-import type { Locale, Localized } from '@/i18n/locale'
-import type { AskedSteps } from '@/step-language/asked-terms'
+import type { Locale } from '@/i18n/locale'
+import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, NumberedRequest } from './feature-requests'
 
@@ -139,7 +139,7 @@ export const loadFeatureService = (): Promise<Connect> => {
  */
 export async function startFeatureService(
   catalogue: StepCatalogue,
-  asked: Localized<AskedSteps | undefined>,
+  asked: AskedByLocale,
   locale: Locale,
 ): Promise<FeatureService> {
   const open: OpenRequest = { kind: 'open', catalogue, asked, locale }

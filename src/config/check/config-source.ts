@@ -1,5 +1,5 @@
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
-import type { TextRange } from '@/lib/finding'
+import type { TextEdit, TextRange } from '@/lib/finding'
 import { type ConfigValue, isOldBoolean } from '../options/option-value'
 
 /** A parsed configuration. */
@@ -56,3 +56,34 @@ export function plainValue(node: Node | null, document: Document): ConfigValue |
 /** The word of a node that the tool reads as a boolean and the parser as a text; undefined for any other. */
 export const oldBooleanOf = (node: Node | null): string | undefined =>
   isScalar(node) && node.type === 'PLAIN' && isOldBoolean(String(node.value)) ? String(node.value) : undefined
+
+export interface TextLine {
+  /** Offset of its first character. */
+  from: number
+  text: string
+  indent: number
+}
+
+/** The lines that YAML reads: blank lines and comments are left out. */
+export function contentLines(text: string): TextLine[] {
+  let from = 0
+  return text.split('\n').flatMap((line) => {
+    const start = from
+    from += line.length + 1
+    const bare = line.replace(/\r$/, '')
+    return /^\s*(#|$)/.test(bare) ? [] : [{ from: start, text: bare, indent: bare.search(/\S/) }]
+  })
+}
+
+/** Moves lines sideways, so that the first begins at a column. */
+export function moveLines(lines: readonly TextLine[], indent: number): TextEdit[] {
+  const by = indent - (lines[0]?.indent ?? 0)
+  return lines.map(({ from, indent: own }) => ({ from, to: from + own, insert: ' '.repeat(Math.max(0, own + by)) }))
+}
+
+/** The step between the levels of a file, in spaces: the usual one; fewer than two are a typo. */
+export function indentStep(lines: readonly TextLine[]): number {
+  const steps = lines.map(({ indent }, at) => indent - (lines[at - 1]?.indent ?? 0)).filter((step) => step > 1)
+  const count = (step: number) => steps.filter((one) => one === step).length
+  return [...new Set(steps)].sort((one, other) => count(other) - count(one))[0] ?? 2
+}

@@ -1,4 +1,4 @@
-import { readSearches, rememberSearch } from '@/search/recent-searches'
+import { readSearches, rememberSearch } from '@/search/dialog/use-search-dialog'
 
 const KEY = 'wakamiti-searches'
 

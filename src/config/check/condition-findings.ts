@@ -1,10 +1,64 @@
-import type { Node } from 'yaml'
+import { isScalar, type Node } from 'yaml'
 import type { ListedOption } from '../options/load-options'
-import { type CatalogueOption, fullKey } from '../options/option'
-import type { ConfigEntry, ConfigFile } from './config-entries'
-import { type KeysInFile, meets, type SetOptions, setOptions } from './effect-findings'
+import { type CatalogueOption, fullKey, type OptionCondition } from '../options/option'
+import { isBlank } from '../options/option-value'
+import { oldBooleanOf, plainValue, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
-import { declarationOf, declaredModules, isOptionOf } from './module-findings'
+import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './modules'
+import type { ConfigEntry, ConfigFile } from './read-config'
+
+/** The options that a file sets, each with its value in lower case. */
+type SetOptions = ReadonlyMap<string, string>
+
+function wordOf({ valueNode }: ConfigEntry, document: ConfigFile['document']): string {
+  const node = resolved(valueNode, document)
+  const word = isScalar(node) ? String(node.value).toLowerCase() : ''
+  return oldBooleanOf(node) ? String(['yes', 'on'].includes(word)) : word
+}
+
+/** The options that a file sets; a blank one counts as missing. */
+function setOptions({ entries, document }: ConfigFile): SetOptions {
+  const set = entries.filter(({ match, valueNode }) => {
+    const value = match && match.is !== 'section' ? plainValue(valueNode, document) : null
+    return value === undefined || !isBlank(value)
+  })
+  return new Map(set.map((entry) => [entry.key, wordOf(entry, document)]))
+}
+
+/** The keys that an option of the reference may have in a file; the first one set counts. */
+type KeysInFile = (key: string) => string[]
+
+/**
+ * Whether a file meets a condition: it sets one of the `any` options, and none of the `none` options.
+ */
+function meets({ any, none = [] }: OptionCondition, set: SetOptions, keysInFile: KeysInFile): boolean {
+  const isSet = (condition: string) => {
+    const [key = '', value] = condition.split('=')
+    if (key.endsWith('.*'))
+      return keysInFile(key.slice(0, -1)).some((start) => [...set.keys()].some((one) => one.startsWith(start)))
+    const found = keysInFile(key).find((one) => set.has(one))
+    return found !== undefined && (value === undefined || set.get(found) === value)
+  }
+  return any.some(isSet) && !none.some(isSet)
+}
+
+function effectOf({ key, match }: ConfigEntry, set: SetOptions): 'no-effect' | 'ignored' | 'limited' | undefined {
+  if (match?.is !== 'option') return undefined
+  const { plugin, status, ignoredIf, default: usual } = match.option
+  if (status === 'no-effect') return 'no-effect'
+  if (ignoredIf && meets(ignoredIf, set, (other) => [fullKey({ plugin, key: other })])) return 'ignored'
+  return status === 'limited' && set.get(key) !== String(usual).toLowerCase() ? 'limited' : undefined
+}
+
+/** Options that have no effect, are ignored because of another one, or do not work everywhere. */
+export function effectFindings(file: ConfigFile): ConfigFinding[] {
+  const set = setOptions(file)
+  return file.entries.flatMap((entry) => {
+    const code = effectOf(entry, set)
+    if (!code || entry.match?.is !== 'option') return []
+    return configFinding(code, file.rangeOf(entry.keyNode), { key: entry.key, option: entry.match.option })
+  })
+}
 
 /** A place of a file where an option is required independently. */
 interface OptionScope {
@@ -72,7 +126,7 @@ function nearestParent(key: string, entries: readonly ConfigEntry[]): ConfigEntr
 function missingNode(key: string, option: CatalogueOption, file: ConfigFile): Node | undefined {
   const { entries, plugins } = file
   const plugin = plugins.find((known) => known.plugin === option.plugin)
-  const declaration = plugin && declarationOf(plugin, declaredModules(file))
+  const declaration = plugin && declarationOf(plugin, listedIn(MODULES_KEY, file))
   const isUsed = !plugin || declaration || entries.some((entry) => isOptionOf(entry, plugin))
   if (!isUsed) return undefined
   const parent = nearestParent(key, entries)

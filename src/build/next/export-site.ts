@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildHash, codeHash } from '../build-hash'
+import { EXPORT } from '../exported/publish'
+import { keepFolder } from '../kept'
+import { type RunningTool, runTool, startTool } from '../run-tool'
+
+/** Compiled code, for all builds of the same code; it is as large as what browsers download. */
+const COMPILED = '.generated/compiled'
+
+/** Where Next.js compiles, and reads what it has compiled. */
+const NEXT_FOLDER = '.next'
+
+/** Stands for the name of the build in compiled code: the name is that of the content, too. */
+const UNNAMED = 'name-of-the-build'
+
+/** What next-pwa writes among the published files. */
+const workerFiles = (): string[] => readdirSync('public').filter((name) => /^(sw|workbox-.*)\.js$/.test(name))
+
+const nextBuild = (stage: 'compile' | 'generate', env: Record<string, string>) =>
+  ['next', ['build', '--webpack', '--experimental-build-mode', stage], { BUILD_STAGE: stage, ...env }] as const
+
+/** Caches, times, and the list of pages, which is empty: Next.js reads an old list before it writes the new one, and keeps to it. */
+const NOT_KEPT = ['cache', 'trace', 'trace-build', 'prerender-manifest.json']
+
+function keepCompiled(): void {
+  for (const name of NOT_KEPT) rmSync(join(NEXT_FOLDER, name), { recursive: true, force: true })
+  renameSync(NEXT_FOLDER, join(COMPILED, 'next'))
+  mkdirSync(join(COMPILED, 'worker'))
+  for (const name of workerFiles()) renameSync(join('public', name), join(COMPILED, 'worker', name))
+}
+
+/**
+ * Compiles the code, which needs no content, unless that was done for a build before.
+ * @returns `stop` ends it early
+ */
+export function compileSite(): Pick<RunningTool, 'ended' | 'stop'> {
+  let tool: RunningTool | undefined
+  const ended = keepFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
+    rmSync(NEXT_FOLDER, { recursive: true, force: true })
+    tool = startTool(...nextBuild('compile', { BUILD_NAME: UNNAMED }))
+    tool.input.end()
+    await tool.ended
+    keepCompiled()
+  })
+  return { ended, stop: () => tool?.stop() }
+}
+
+/** Copies a folder; names and texts in it get the name of the build. */
+function copyNamed(from: string, to: string, build: string): void {
+  cpSync(from, to, { recursive: true })
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !/^BUILD_ID$|\.(?:js|json)$/.test(entry.name)) continue
+    const text = readFileSync(path, 'utf8')
+    if (text.includes(UNNAMED)) writeFileSync(path, text.replaceAll(UNNAMED, build))
+  }
+}
+
+/** Makes the pages of compiled code and prepared content. */
+export async function exportPages(): Promise<void> {
+  const build = buildHash()
+  rmSync(NEXT_FOLDER, { recursive: true, force: true })
+  copyNamed(join(COMPILED, 'next'), NEXT_FOLDER, build)
+  renameSync(join(NEXT_FOLDER, 'static', UNNAMED), join(NEXT_FOLDER, 'static', build))
+  for (const name of workerFiles()) rmSync(join('public', name))
+  copyNamed(join(COMPILED, 'worker'), 'public', build)
+  await runTool(...nextBuild('generate', { EXPORT_DIR: EXPORT }))
+}
