@@ -1,7 +1,7 @@
 import type { Html, Paragraph, Text } from 'mdast'
 import { placeAt } from '@/lib/finding'
 import { type Place, type Problem, pageProblem, placeOf } from '../problem'
-import { slipsInWords } from '../references/check-texts'
+import { faultsInWords } from '../references/check-texts'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 const DIRECTIVE = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
@@ -51,7 +51,7 @@ function placeIn(node: Text | Html, source: string, index: number): Place {
 /** Marks inside of a sentence that mark nothing. */
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
-  return slipsInWords(source).map(({ index, shown, advice }) =>
+  return faultsInWords(source).map(({ index, shown, advice }) =>
     pageProblem(page, placeIn(text, source, index), `${shown} is shown as is`, advice),
   )
 }

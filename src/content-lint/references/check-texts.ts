@@ -13,7 +13,7 @@ export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
     : []
 
 const markProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  slipsInText(String(text.value)).map(({ index, shown, advice }) => ({
+  faultsInText(String(text.value)).map(({ index, shown, advice }) => ({
     file: source.file,
     ...placeInText(source, text, index),
     message: `${shown} is shown as is`,
@@ -43,21 +43,21 @@ export function checkTexts(source: YamlSource): Problem[] {
   return problems
 }
 
-/** Markup with a slip: readers would see it as it is written. */
+/** Markup with a fault: readers would see it as it is written. */
 interface RawMark {
   /** What is quoted in the message. */
   pattern: RegExp
   advice: string
   /** Its other half is a mark of the same kind: only the first of a text is reported. */
   isPaired?: boolean
-  /** Markup of pages, which the texts of references do not have even without a slip. */
+  /** Markup of pages, which the texts of references do not have even without a fault. */
   isOfPages?: boolean
 }
 
 const LINK = { advice: 'write [words](/plugins/rest/), with no blank before or in the address', isOfPages: true }
 
-/** Slips in any text, of a page or of a reference. */
-const SLIPS: RawMark[] = [
+/** Faults in any text, of a page or of a reference. */
+const FAULTS: RawMark[] = [
   { pattern: /\[\[[^\]\n]+\]\]/g, ...LINK },
   {
     pattern: /(?:(?<!\\)\[[^\][\n]*)?(?<!\\\[[^\][\n]*)(?<!\\)\](?:\(|\s\((?=[/#]|https?:|www\.))[^)\n]*\)?/g,
@@ -92,14 +92,14 @@ const MARKDOWN: RawMark[] = [
   { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: '', isOfPages: true },
 ]
 
-export interface Slip {
+export interface Fault {
   /** From 0. */
   index: number
   shown: string
   advice: string
 }
 
-const slipsIn = (text: string, marks: readonly RawMark[]): Slip[] =>
+const faultsIn = (text: string, marks: readonly RawMark[]): Fault[] =>
   marks.flatMap(({ pattern, advice, isPaired }) =>
     [...text.matchAll(pattern)]
       .slice(0, isPaired ? 1 : undefined)
@@ -107,19 +107,19 @@ const slipsIn = (text: string, marks: readonly RawMark[]): Slip[] =>
   )
 
 /**
- * The slips in the words of a page, without its code and its links.
- * @example slipsInWords('see [the guide] (/guides/ci/)') // => [{ index: 4, shown: '[the guide] (/guides/ci/)', advice: … }]
+ * The faults in the words of a page, without its code and its links.
+ * @example faultsInWords('see [the guide] (/guides/ci/)') // => [{ index: 4, shown: '[the guide] (/guides/ci/)', advice: … }]
  */
-export const slipsInWords = (source: string): Slip[] => slipsIn(source, SLIPS)
+export const faultsInWords = (source: string): Fault[] => faultsIn(source, FAULTS)
 
 const CODE_ONLY = 'write words: only `code` is marked up here'
 
 /**
- * The slips in the text of a reference, where only code is marked up.
- * @example slipsInText('uses `port') // => [{ index: 5, shown: '`port', advice: 'pair the backtick' }]
+ * The faults in the text of a reference, where only code is marked up.
+ * @example faultsInText('uses `port') // => [{ index: 5, shown: '`port', advice: 'pair the backtick' }]
  */
-export function slipsInText(text: string): Slip[] {
+export function faultsInText(text: string): Fault[] {
   const words = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
-  const marks = [...SLIPS, ...MARKDOWN].map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
-  return slipsIn(words, marks)
+  const marks = [...FAULTS, ...MARKDOWN].map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
+  return faultsIn(words, marks)
 }
