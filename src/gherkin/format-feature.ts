@@ -79,7 +79,7 @@ function layoutOf(feature: Feature, lines: readonly string[]): Layout {
 const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)
 
 /** The lines of a doc string: the parser removes the indentation of its first delimiter from all of them. */
-function docStringLines(lines: readonly string[], { open, close }: Layout['docStrings'][number]): string[] {
+function indentedDocString(lines: readonly string[], { open, close }: Layout['docStrings'][number]): string[] {
   const first = lines[open - 1] ?? ''
   const old = first.length - first.trimStart().length
   return lines.slice(open - 1, close).map((line, index) => {
@@ -106,7 +106,7 @@ function formattedLines(lines: readonly string[], layout: Layout): (string | und
     })
   }
   for (const each of layout.docStrings)
-    result.splice(each.open - 1, each.close - each.open + 1, ...docStringLines(lines, each))
+    result.splice(each.open - 1, each.close - each.open + 1, ...indentedDocString(lines, each))
   return result
 }
 

@@ -5,7 +5,7 @@ import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import {
-  blockLines,
+  emptyBlock,
   type FeatureText,
   indentOf,
   insertAbove,
@@ -19,7 +19,7 @@ import {
 
 function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureText, locale: Locale): FeatureFinding[] {
   const indent = `${indentOf(file, written.line)}  `
-  const lines = blockLines(step, FEATURE_WORDS[locale].value).map((line) => (line ? indent + line : line))
+  const lines = emptyBlock(step, FEATURE_WORDS[locale].value).map((line) => (line ? indent + line : line))
   const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }

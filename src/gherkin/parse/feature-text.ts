@@ -75,7 +75,7 @@ export function removeLines(file: FeatureText, line: number, endLine: number): T
  * The lines of a block for a step, with the same value in each cell.
  * @param text of a doc string
  */
-export function blockLines({ block, table }: CatalogueStep, value: string, text = ''): string[] {
+export function emptyBlock({ block, table }: CatalogueStep, value: string, text = ''): string[] {
   if (block === 'docstring') return ['"""', text, '"""']
   const columns = table?.columns ?? []
   return block === 'none' ? [] : [columns, columns.map(() => value)].map((cells) => `| ${cells.join(' | ')} |`)

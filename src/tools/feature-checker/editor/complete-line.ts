@@ -1,4 +1,4 @@
-import { blockLines } from '@/gherkin/parse/feature-text'
+import { emptyBlock } from '@/gherkin/parse/feature-text'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
@@ -41,7 +41,7 @@ const valueField = (value: string): string => {
 
 /** The block of a step, with fields to fill in. */
 const blockTemplate = (step: CatalogueStep, locale: Locale): string =>
-  blockLines(step, field(FEATURE_WORDS[locale].value), '#{}')
+  emptyBlock(step, field(FEATURE_WORDS[locale].value), '#{}')
     .map((line) => `\n  ${line}`)
     .join('')
 
