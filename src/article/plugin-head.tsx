@@ -43,7 +43,8 @@ function PluginFacts({ plugin, locale }: PluginHeadProps) {
     <dl
       className={classNames(
         'mt-6 grid grid-cols-[1fr_1fr] gap-x-6 gap-y-3.5 border-y border-line py-2.5 text-ui leading-[1.4]',
-        'md:flex md:flex-wrap md:gap-x-[22px] md:gap-y-2',
+        // Where they may just fit into a row, a font that comes late would move the page.
+        'lg:flex lg:flex-wrap lg:gap-x-[22px] lg:gap-y-2',
       )}
     >
       <div>
