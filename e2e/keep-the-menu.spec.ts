@@ -17,12 +17,8 @@ const columns = (page: Page) =>
     .locator('header [data-search], #sidebar, #content')
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)))
 
-/** Shows the fonts of the site: those that come late are shown from the second page on, and change widths in the header. */
-const showSiteFonts = (page: Page) =>
-  page.evaluate(async () => {
-    document.documentElement.dataset.fonts = 'text code'
-    await document.fonts.ready
-  })
+/** Waits for the fonts of the site, which change widths in the header. */
+const waitForFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
 
 /** Counts what moves outside of the menu, whose topics open and close, however long a page takes. */
 const countShifts = (page: Page) =>
@@ -46,7 +42,7 @@ for (const width of WIDTHS)
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/plugins/rest/')
-    await showSiteFonts(page)
+    await waitForFonts(page)
     await markDocument(page)
     await countShifts(page)
     const before = await columns(page)

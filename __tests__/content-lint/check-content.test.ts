@@ -98,7 +98,6 @@ describe('one file', () => {
     spoiledContent({
       'plugins/other.en.md': { replace: { "the service '/books'": "the servise '/books'" } },
       'introduction/getting-started.es.md': { replace: { 'title: Primeros': 'titel: Primeros' } },
-      'images/shot.png': { text: 'GIF' },
     })
   const filesWithProblems = (only: string) => [
     ...new Set(checkContent(broken(), only).problems.map(({ file }) => file)),
@@ -107,7 +106,6 @@ describe('one file', () => {
   test('is checked with its translation, and nothing else is', () => {
     expect(filesWithProblems('plugins/other.es.md')).toEqual(['plugins/other.en.md'])
     expect(filesWithProblems('introduction/getting-started.es.md')).toEqual(['introduction/getting-started.es.md'])
-    expect(filesWithProblems('images/shot.png')).toEqual(['images/shot.png'])
     expect(filesWithProblems('menu.es.yaml')).toEqual([])
   })
 

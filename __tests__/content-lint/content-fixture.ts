@@ -29,6 +29,13 @@ export interface Case {
   problems: string[]
 }
 
+/** A row as it is written: `es` and `en` stand in place of the only paragraph of the page *Getting started*. */
+interface WrittenCase extends Omit<Case, 'change'> {
+  change?: Case['change']
+  es?: string
+  en?: string
+}
+
 /** One grey pixel. */
 const PNG = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55' +
@@ -40,12 +47,14 @@ const read = <T>(file: string): T => parse(readFileSync(join(__dirname, file), '
 
 const tree = read<Record<string, string>>('content-tree.yaml')
 
+/** The same bytes in every tree, so that what has not changed is parsed once for all cases. */
+const good: [string, Uint8Array][] = [
+  ...Object.entries(tree).map(([file, text]): [string, Uint8Array] => [file, Buffer.from(text)]),
+  ['images/shot.png', PNG],
+]
+
 /** A content tree without a problem. */
-export const goodContent = (): ContentFiles =>
-  new Map([
-    ...Object.entries(tree).map(([file, text]): [string, Uint8Array] => [file, Buffer.from(text)]),
-    ['images/shot.png', PNG],
-  ])
+export const goodContent = (): ContentFiles => new Map(good)
 
 function replaced(file: string, text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((before, [old, next]) => {
@@ -82,8 +91,15 @@ export const problemsOf = (files: ContentFiles): string[] => printed(checkConten
 export const allProblemsOf = async (files: ContentFiles): Promise<string[]> =>
   printed(sortProblems([...checkContent(files).problems, ...(await damagedPictures(files))]))
 
+const inPlaceOf = (paragraph: string, file: string, text: string | undefined): Record<string, Change> =>
+  text === undefined ? {} : { [`introduction/getting-started.${file}`]: { replace: { [paragraph]: text } } }
+
 /** The rows of the catalogue of one check. */
-export const casesOf = (check: string): Case[] => read<Case[]>(`catalogue/${check}.yaml`)
+export const casesOf = (check: string): Case[] =>
+  read<WrittenCase[]>(`catalogue/${check}.yaml`).map(({ es, en, change, ...row }) => ({
+    ...row,
+    change: { ...inPlaceOf('Un párrafo.', 'es.md', es), ...inPlaceOf('A paragraph.', 'en.md', en), ...change },
+  }))
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -7,7 +7,7 @@ import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
 jest.mock('@/navigation/page-data')
-jest.mock('@/lib/slices', () => ({
+jest.mock('@/lib/run-in-pieces', () => ({
   inSlices: <T,>(itemsOf: () => Iterable<T>, run: (item: T) => void) => {
     for (const item of itemsOf()) run(item)
     return () => {}

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { catalogueEntries, pageEntries, textIndex } from '@/build/emit/emit-search-index'
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { prepareRanker } from '@/search/rank/rank-entries'
 import { queryWords } from '@/search/rank/search-words'
@@ -55,7 +55,7 @@ describe.each(LOCALES)('in %s', (locale: Locale) => {
   const queries = [...queriesIn(`queries.${locale}`), ...queriesIn(`subjects.${locale}`)]
 
   /** The addresses of the rows of each group, from the top. */
-  const addressesFor = remember((query: string): string[][] => {
+  const addressesFor = memoize((query: string): string[][] => {
     const groups = resultGroups({ index, ranked: rank(query), words: queryWords(query, locale), locale })
     return groups.map(({ rows }) => rows.map((row) => ('href' in row ? row.href : '')))
   })

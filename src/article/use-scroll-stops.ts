@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
-import { inSlices } from '@/lib/slices'
+import { inSlices } from '@/lib/run-in-pieces'
 
 /** What may be wider than the column. */
 const SCROLLING = '#article :is(pre, .table-scroll, .figure-scroll)[tabindex]'

@@ -8,7 +8,6 @@ import type { Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
 import { clearDrafts, FolderError, listFolder } from './content-folder'
-import { page, policy } from './editor-page'
 import { type VersionedContent, versionedContent } from './versioned-content'
 
 /** What is edited, and with what. */
@@ -19,6 +18,34 @@ export interface Editor {
   /** The address of the site as it is being written, without its base path. */
   preview: string
 }
+
+const page = (preview: string): string => `<!doctype html>
+<html lang="en" data-preview="${preview}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/editor.css">
+<script type="module" src="/editor.js"></script>
+</head>
+<body></body>
+</html>
+`
+
+/** Nothing comes from the network, and nothing goes there. */
+const policy = (preview: string): string =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "connect-src 'self' blob: data:",
+    `frame-src blob: ${preview}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 type Served = Editor & { content: VersionedContent }
 
@@ -97,24 +124,18 @@ function assetAt(path: string): Buffer | undefined {
 }
 
 function answerFile({ bundle, preview }: Editor, path: string): Answer {
-  if (path === '/')
-    return {
-      body: page(preview),
-      type: 'text/html; charset=utf-8',
-      headers: { 'Content-Security-Policy': policy(preview) },
-    }
+  const headers = { 'Content-Security-Policy': policy(preview) }
+  if (path === '/') return { body: page(preview), type: 'text/html; charset=utf-8', headers }
   const type = TYPES[extname(path)]
   const body = bundle.get(path) ?? assetAt(path)
   if (!body || !type) throw new FolderError(404, `${path} does not exist`)
   return { body, type }
 }
 
-const CONTENT = '/content/'
-
 async function answer(editor: Served, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
   const path = decodeURIComponent(pathname)
-  if (path.startsWith(CONTENT)) return answerContent(editor, request, path.slice(CONTENT.length))
+  if (path.startsWith('/content/')) return answerContent(editor, request, path.slice('/content/'.length))
   if (path === '/settings') return json(cmsSettings(editor.root, languageOf(request)))
   if (path === '/problems' && request.method === 'POST')
     return json(problemsOf(editor.root, searchParams.get('file') ?? ''))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { checkDrawing } from '@/content-lint/files/check-drawing'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
-import { checkPicture, decodeFile } from '@/content-lint/files/decode-file'
+import { decodeFile } from '@/content-lint/files/decode-file'
 import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
 import { formatProblem, type Problem, problemsOf } from '@/content-lint/problem'
 import { FolderError, hasContent, readContent, removeContent, writeContent } from './content-folder'
@@ -27,7 +27,7 @@ const styled = (path: string, before: Buffer | undefined, bytes: Buffer): Buffer
 async function uploadProblems(file: string, bytes: Uint8Array): Promise<Problem[]> {
   const kind = fileKind(file)
   if (kind === 'unknown') return checkFileNames([file]).filter((problem) => problem.file === file)
-  if (kind === 'picture') return [...checkPicture(file, bytes), ...(await damagedPictures(new Map([[file, bytes]])))]
+  if (kind === 'picture') return damagedPictures(new Map([[file, bytes]]))
   const { text, problems } = decodeFile(file, bytes)
   if (text === undefined) return problems
   return kind === 'drawing' ? [...problems, ...problemsOf(file, () => checkDrawing({ file, text }))] : []

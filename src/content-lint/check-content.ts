@@ -1,12 +1,12 @@
 import type { References } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
-import { appendTo } from '@/lib/append-to'
-import { remember } from '@/lib/remember'
-import type { AskedPhrase } from './asked/asked-entries'
+import { memoize } from '@/lib/memoize'
 import { checkAsked } from './asked/check-asked'
+import type { AskedPhrase } from './asked/check-phrases'
 import { checkDrawing } from './files/check-drawing'
 import { checkFileNames, fileKind } from './files/file-names'
 import { type ContentFiles, readSources } from './files/read-sources'
+import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
 import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
@@ -15,7 +15,6 @@ import { checkMenus } from './references/check-menu'
 import { checkReference } from './references/check-references'
 import { type KnownReferences, knownReferences } from './references/known-references'
 import type { YamlFile } from './references/yaml-source'
-import { type RunCoverage, recordedRuns, runCoverage } from './run-coverage'
 
 /** All problems of all files, and the coverage of the references. */
 export interface ContentReport {
@@ -32,7 +31,7 @@ const HOMES = ['/', '/en/']
 
 /** Finds the ids at a path of the site; a page that throws here is reported by its own check. */
 const anchorFinder = (pagesAt: (slug: string) => PageSource[], references: References): SiteSource['anchorsOf'] =>
-  remember((slug) => {
+  memoize((slug) => {
     if (HOMES.includes(slug)) return new Set()
     const ids = pagesAt(slug).flatMap((page) => attempt(page.file, () => pageAnchors(page, references)).value ?? [])
     return ids.length > 0 ? new Set(ids.flatMap((each) => [...each])) : undefined
@@ -58,20 +57,15 @@ function checkYamlFiles(
   return [...references, ...checkMenus(menus, slugs, pages)]
 }
 
-/** Whether a file is the page at a path of the site. */
-function isAt(file: string, slug: string): boolean {
-  const path = parseContentPath(file)
-  return path !== undefined && slugOf(path) === slug
+/** The files of pages by their paths on the site; of two at one path, the first. */
+function pageFiles(names: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const file of names) {
+    const path = parseContentPath(file)
+    if (path && !files.has(slugOf(path))) files.set(slugOf(path), file)
+  }
+  return files
 }
-
-/** The files of pages by their paths on the site. */
-const pageFiles = (names: readonly string[]): Map<string, string> =>
-  new Map(
-    names.flatMap((file) => {
-      const path = parseContentPath(file)
-      return path ? [[slugOf(path), file]] : []
-    }),
-  )
 
 /** Whether a file is checked when only one is: it, and its translation. */
 function checkFilter(only: string | undefined): (file: string) => boolean {
@@ -95,17 +89,12 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
   const slugs = new Set([...HOMES, ...filesBySlug.keys()])
-  const bySlug = new Map<string, PageSource[]>()
-  for (const page of pages) appendTo(bySlug, page.slug, page)
-  // The pages that one file links to are read when it does.
-  const pagesAt = remember(
-    (slug: string) => bySlug.get(slug) ?? (only ? readSources(files, (file) => isAt(file, slug)).pages : []),
-  )
+  const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug)).pages)
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.
   const ownYaml = yaml.filter(({ file, kind }) => kind === 'menu' || isChecked(file))
-  const headingsOf = remember((slug: string) => pagesAt(slug).flatMap(headingTexts))
+  const headingsOf = memoize((slug: string) => pagesAt(slug).flatMap(headingTexts))
   const asked = isAsking ? checkAsked(yaml, { ...known, names, headingsOf }) : undefined
   const recorded = recordedRuns(files)
   const found = [

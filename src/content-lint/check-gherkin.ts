@@ -1,20 +1,21 @@
 import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
+import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
 import { placeAt } from '@/lib/finding'
+import { nearest } from '@/lib/nearest'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { CORE_MODULES } from '@/steps/catalogue'
-import { findingProblem } from './finding-problem'
+import { STEP_KEYWORDS } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import type { Problem } from './problem'
-import { pageProblem, placeInCode } from './problem'
+import { type Problem, pageProblem, placeInCode } from './problem'
 
-/** The problems of the examples of a page, and the numbers of checked steps and of examples with an opt-out. */
+/** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 export interface ExampleReport {
   problems: Problem[]
   checked: number
-  optedOut: number
+  isOptedOut: boolean
 }
 
 /** An example, checked as readers check their features. */
@@ -26,22 +27,6 @@ interface CheckedExample {
   report: FeatureReport
 }
 
-const pluginOf = ({ path }: PageSource, { references }: SiteSource) => {
-  const name = path.replace(/^plugins\//, '')
-  return { plugin: references.plugins.some(({ plugin }) => plugin === name) ? name : undefined }
-}
-
-/** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
-function reportOf(page: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
-  const { catalogue } = site.knowledge[page.locale]
-  const used = plugins && catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
-  const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
-  const check = () => site.checkFeature[page.locale](code.value, undefined, { fragmentLocale: page.locale, modules })
-  let report = check()
-  while (report.isPartial) report = check()
-  return { ...report, findings: [...report.findings, ...report.leftOut] }
-}
-
 /** Findings that do not depend on the steps. */
 const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
 /** A sentence that matches no step, or none of the plugins of the fence. */
@@ -51,61 +36,137 @@ const CUSTOM = /^module\.unknown$/
 /** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
 const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
-/** The findings to report: an example may opt out, or use references that are broken themselves. */
-function relevant({ page, code, site, plugins, report }: CheckedExample): FeatureFinding[] {
-  const { expect, steps } = fenceMeta(code.meta)
-  const mayBeNoStep = expect === 'undefined' || steps === 'custom' || site.hasUnusable(page.locale, plugins)
-  return report.findings
+/** What a fence opts out of: sentences that are no step, or that are several. */
+const OPT_OUTS = {
+  undefined: { allowed: NO_STEP, needed: NO_STEP, message: 'no step of this example is undefined', key: 'expect=' },
+  ambiguous: {
+    allowed: /^ambiguous$/,
+    needed: /^ambiguous$/,
+    message: 'no step of this example is ambiguous',
+    key: 'expect=',
+  },
+  custom: {
+    allowed: new RegExp(`${NO_STEP.source}|${CUSTOM.source}`),
+    needed: NO_STEP,
+    message: 'every step of this example is one of the tool',
+    key: 'steps=custom',
+  },
+}
+
+const optOutsOf = ({ meta }: Code) => {
+  const { expect, steps } = fenceMeta(meta)
+  return (['undefined', 'ambiguous', 'custom'] as const)
+    .filter((name) => name === expect || name === steps)
+    .map((name) => OPT_OUTS[name])
+}
+
+const pluginOf = ({ path }: PageSource, { references }: SiteSource) => {
+  const name = path.replace(/^plugins\//, '')
+  return { plugin: references.plugins.some(({ plugin }) => plugin === name) ? name : undefined }
+}
+
+/** Repeats the check until all nearest steps are looked up: the checker does a few at a time. */
+function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins: string[] | undefined): FeatureReport {
+  const used = plugins && site.knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
+  const modules = used && [...CORE_MODULES, ...used.flatMap((plugin) => plugin.modules)]
+  const isOther = optOutsOf(code).some(({ needed }) => needed === NO_STEP)
+  const checkFeature = isOther ? site.checkOtherFeature : site.checkFeature
+  const check = () => checkFeature(code.value, undefined, { fragmentLocale: locale, modules })
+  let report = check()
+  while (report.isPartial) report = check()
+  return { ...report, findings: [...report.findings, ...report.leftOut] }
+}
+
+/** The findings to report: an example may opt out. */
+const relevant = ({ code, site, report }: CheckedExample): FeatureFinding[] =>
+  report.findings
     .filter(({ severity, code: name }) => severity !== 'notice' && !FINE_IN_EXAMPLES.test(name))
     .filter(({ code: name }) => site.isComplete || OF_THE_TEXT.test(name))
-    .filter(({ code: name }) => !(mayBeNoStep && NO_STEP.test(name)))
-    .filter(({ code: name }) => !(steps === 'custom' && CUSTOM.test(name)))
-    .filter(({ code: name }) => !(expect === 'ambiguous' && name === 'ambiguous'))
-}
+    .filter(({ code: name }) => !optOutsOf(code).some(({ allowed }) => allowed.test(name)))
 
 /** An opt-out that the example does not need would hide later problems. */
-function superfluous({ page, code, report }: CheckedExample): Problem[] {
-  const { expect, steps } = fenceMeta(code.meta)
-  const problem = (message: string, advice: string) => [pageProblem(page, code, message, advice)]
-  const has = (pattern: RegExp) => report.findings.some(({ code: name }) => pattern.test(name))
-  const isMet = { undefined: has(NO_STEP), ambiguous: has(/^ambiguous$/), custom: has(NO_STEP) }
-  if ((expect === 'undefined' || expect === 'ambiguous') && !isMet[expect])
-    return problem(`no step of this example is ${expect}`, 'remove expect=')
-  return steps === 'custom' && !isMet.custom
-    ? problem('every step of this example is one of the tool', 'remove steps=custom')
-    : []
+const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
+  optOutsOf(code)
+    .filter(({ needed }) => !report.findings.some(({ code: name }) => needed.test(name)))
+    .slice(0, 1)
+    .map(({ message, key }) => pageProblem(page, code, message, `remove ${key}`))
+
+const CORRECT = 'correct the example so that the tool can run it'
+/** The advice where the finding has neither a fix nor a step. */
+const ADVICE: Partial<Record<FeatureFinding['code'], string>> = {
+  'syntax.cells': 'give every row of the table the same number',
+  'syntax.end': 'write what is missing at the end of the example',
+  'syntax.tag': 'remove the blank',
+  'description.block': 'write the step above it',
+  'example.unknown': 'add a column with that name, or write one that there is',
+  'unsupported.rule': 'remove its title',
 }
 
-const NOTHING: ExampleReport = { problems: [], checked: 0, optedOut: 0 }
+const stepOf = (id: string | undefined, { site }: CheckedExample) =>
+  site.knowledge.catalogue.steps.find((step) => step.id === id)
+
+/** The advice from the step of a finding: its columns where those are wrong, else its expression. */
+function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExample): string | undefined {
+  const step = stepOf(id, example)
+  if (!step) return undefined
+  return code.startsWith('columns.') && step.table
+    ? `write the columns ${step.table.columns.join(', ')}`
+    : `write it as ${step.expression[example.page.locale]} takes it`
+}
+
+/** The advice from the first fix. */
+function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): string | undefined {
+  if (!fix) return undefined
+  const after = fix.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
+  const step = fix.edits.length === 0 ? stepOf(fix.step, example) : undefined
+  const near = after ?? step?.expression[example.page.locale]
+  if (near) return `did you mean ${near}?`
+  const written = fix.edits.flatMap(({ insert }) => insert.trim().split('\n').slice(0, 1)).filter(Boolean)
+  return written.length > 0 ? `write ${written.join(', ')}` : 'remove it'
+}
+
+function messageOf(found: FeatureFinding, example: CheckedExample): [string, string] {
+  const { page, code, site, plugins } = example
+  const words = code.value.slice(found.from, found.to)
+  const fix = fixAdvice(found, example)
+  const ids = found.steps.join(', ')
+  if (found.code === 'module.missing' && plugins) {
+    const all = [...plugins, found.data.plugin].join(',')
+    return [`"${words}" matches no step of ${plugins.join(', ')}`, `it is ${ids}: set plugins=${all} on the fence`]
+  }
+  if (found.code === 'ambiguous') return [`"${words}" matches ${ids}`, 'set plugins=… or expect=ambiguous on the fence']
+  if (found.code === 'undefined')
+    return [`"${found.data.sentence ?? words}" matches no step`, fix ?? 'write a step of the tool, or set steps=custom']
+  const explained = findingText(found, 'en', site.knowledge.catalogue, page.locale)
+  const text = `${findingTitle(found, 'en')}: ${explained}`.replaceAll('`', '')
+  const [word = ''] = words.split(/\s/)
+  if (found.code === 'syntax.foreign') return [text, `write ${found.data.instead}`]
+  const near = found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[page.locale]) : undefined
+  if (near) return [text, `did you mean ${near}?`]
+  return [text, fix ?? ADVICE[found.code] ?? stepAdvice(found, example) ?? CORRECT]
+}
 
 function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {
-  const { expect, steps } = fenceMeta(code.meta)
   const plugins = fencePlugins(code.meta, pluginOf(page, site))
   const report = reportOf(page, code, site, plugins)
+  const placeOfFinding = (from: number) => placeInCode(code, placeAt(code.value, from))
   const { locale } = page
   if (report.language !== locale) {
-    const from = Math.max(code.value.search(/^\s*# ?language/m), 0)
+    const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
     const message = `an example in ${report.language} on a page in ${locale}`
-    const problem = pageProblem(page, placeInCode(code, placeAt(code.value, from)), message, `write it in ${locale}`)
-    return { ...NOTHING, problems: [problem] }
+    return { problems: [pageProblem(page, place, message, `write it in ${locale}`)], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }
   return {
     problems: [
-      ...relevant(example).map((found) => findingProblem(found, example)),
+      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), ...messageOf(found, example))),
       ...(site.isComplete ? superfluous(example) : []),
     ],
     checked: report.found,
-    optedOut: expect || steps ? 1 : 0,
+    isOptedOut: optOutsOf(code).length > 0,
   }
 }
 
 /** Every example is a feature, or a part of one, that passes the checker that readers use. */
-export function checkGherkin(page: PageSource, site: SiteSource): ExampleReport {
-  const reports = examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))
-  return {
-    problems: reports.flatMap(({ problems }) => problems),
-    checked: reports.reduce((sum, { checked }) => sum + checked, 0),
-    optedOut: reports.reduce((sum, { optedOut }) => sum + optedOut, 0),
-  }
-}
+export const checkGherkin = (page: PageSource, site: SiteSource): ExampleReport[] =>
+  examplesIn(page, 'gherkin').map((code) => checkExample(page, code, site))

@@ -5,23 +5,21 @@ import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
 import type { ConfigCatalogue } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
-import { PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { placeAt } from '@/lib/finding'
+import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { rememberFor } from '@/lib/remember'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import type { Problem } from './problem'
-import { pageProblem, placeInCode } from './problem'
+import { type Problem, pageProblem, placeInCode } from './problem'
 import { readYaml, type YamlSource } from './references/yaml-source'
 
-/** The problems of the YAML examples of a page, and the number of configurations among them. */
+/** The problems of a YAML example, and whether it is a configuration. */
 export interface ConfigurationReport {
   problems: Problem[]
-  checked: number
+  isConfiguration: boolean
 }
 
 const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
@@ -57,14 +55,13 @@ export const configurationsIn = (page: PageSource): Code[] =>
     examplesIn(page, lang).filter((code) => hasOwnName(code) && isConfiguration(readFence(page, code).source)),
   )
 
-const PLUGIN_HEAD = PLUGIN_REFERENCE.omit({ options: true, steps: true }).loose()
-
-/** The options and plugins to check with; no plugins while the record of one is broken, which is reported there. */
-const catalogueOf = rememberFor((references: References): ConfigCatalogue => {
-  const { plugins, core } = references
-  const isSound = plugins.every((plugin) => PLUGIN_HEAD.safeParse(plugin).success)
-  return { options: catalogueOptions(references), plugins: isSound ? plugins : [], artifacts: core.artifacts }
-})
+const catalogueOf = memoizeFor(
+  (references: References): ConfigCatalogue => ({
+    options: catalogueOptions(references),
+    plugins: references.plugins,
+    artifacts: references.core.artifacts,
+  }),
+)
 
 /**
  * What the checker that readers use finds in a configuration of a page.
@@ -92,20 +89,14 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
   const { source, problems } = readFence(page, code)
   // What is wrong with JSON is reported by the check of code, and properties are no YAML.
   const own = code.lang === 'yaml' ? problems : []
-  if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, checked: 0 }
+  if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, isConfiguration: false }
   const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
     pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), ...findingWords(finding)),
   )
-  return { problems: [...own, ...found.filter(isNew)], checked: 1 }
+  return { problems: [...own, ...found.filter(isNew)], isConfiguration: true }
 }
 
 /** Every YAML example is valid, and every configuration passes the checker that readers use. */
-export function checkYamlExamples(page: PageSource, { references }: SiteSource): ConfigurationReport {
-  const fences = Object.keys(AS_YAML).flatMap((lang) => examplesIn(page, lang))
-  const reports = fences.map((code) => checkFence(page, code, references))
-  return {
-    problems: reports.flatMap(({ problems }) => problems),
-    checked: reports.reduce((sum, { checked }) => sum + checked, 0),
-  }
-}
+export const checkYamlExamples = (page: PageSource, { references }: SiteSource): ConfigurationReport[] =>
+  Object.keys(AS_YAML).flatMap((lang) => examplesIn(page, lang).map((code) => checkFence(page, code, references)))

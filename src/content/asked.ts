@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 import { readYaml } from './read-yaml'
 
@@ -32,7 +32,7 @@ export interface Asked {
   pages: z.infer<typeof ASKED_OF_PAGES>['pages']
 }
 
-const read = remember((root: string): Asked => {
+const read = memoize((root: string): Asked => {
   const contentOf = (file: string) => readYaml<unknown>(root, `${ASKED_FOLDER}/${file}`)
   const plugins = readdirSync(join(root, ASKED_FOLDER))
     .filter((file) => file.endsWith('.yaml') && file !== 'pages.yaml')

@@ -58,21 +58,12 @@ const phraseTerms = (phrases: Record<string, Phrases>, names: readonly string[],
 
 const pack = (documents: readonly string[][]): AskedTerms => ({ count: documents.length, packed: packTerms(documents) })
 
-/** Which terms are there more than once: what a single phrase says is nearly always the name of an example. */
-export function repeatedTerms(documents: readonly string[][]): (term: string) => boolean {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()]
-  for (const term of documents.flat()) (seen.has(term) ? repeated : seen).add(term)
-  return (term) => repeated.has(term)
-}
-
 /**
  * `/assets/asked/steps.<locale>.json`: how people ask for all steps.
  */
 export function askedSteps({ steps: phrases }: Asked, references: References, locale: Locale): AskedTerms {
   const ids = catalogueSteps(references).map(({ id }) => id)
-  const terms = phraseTerms(phrases, ids, locale)
-  const isRepeated = repeatedTerms(terms)
-  return pack(terms.map((each) => each.filter(isRepeated)))
+  return pack(phraseTerms(phrases, ids, locale))
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doc, Menu, Plugin } from 'contentlayer/generated'
 import type { Locale } from '@/i18n/locale'
-import { rememberFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 
 export type Page = Doc | Plugin
 
@@ -15,7 +15,7 @@ function readDocuments<T>(type: string): T[] {
   return cache.get(path) as T[]
 }
 
-const pagesWith = rememberFor((docs: Doc[]) => {
+const pagesWith = memoizeFor((docs: Doc[]) => {
   // Contentlayer lists them as they were ready: sorted, every build has the same order.
   const pages: Page[] = [...docs, ...readDocuments<Plugin>('Plugin')].sort((one, other) =>
     one.slug < other.slug ? -1 : 1,

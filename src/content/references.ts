@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogueOption } from '@/config/options/option'
-import { remember, rememberFor } from '@/lib/remember'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 import { type CatalogueStep, isStep } from '@/steps/step'
 import type { DataTypes } from '@/steps/values/data-types'
@@ -14,7 +14,7 @@ export interface References {
   dataTypes: DataTypes
 }
 
-const read = remember(
+const read = memoize(
   (root: string): References => ({
     plugins: readdirSync(join(root, 'reference/plugins'))
       .filter((file) => file.endsWith('.yaml'))
@@ -32,12 +32,12 @@ const read = remember(
 export const readReferences = (root = contentRoot()): References => read(root)
 
 /** All steps a reader may use, each with its plugin. */
-export const catalogueSteps = rememberFor(({ plugins }: References): CatalogueStep[] =>
+export const catalogueSteps = memoizeFor(({ plugins }: References): CatalogueStep[] =>
   plugins.flatMap(({ plugin, steps }) => steps.filter(isStep).map((step) => ({ ...step, plugin }))),
 )
 
 /** All options with the plugin they belong to, the core's own under `core`. */
-export const catalogueOptions = rememberFor(({ plugins, core }: References): CatalogueOption[] => [
+export const catalogueOptions = memoizeFor(({ plugins, core }: References): CatalogueOption[] => [
   ...core.options.map((option) => ({ ...option, plugin: 'core' })),
   ...plugins.flatMap(({ plugin, options }) => options.map((option) => ({ ...option, plugin }))),
 ])

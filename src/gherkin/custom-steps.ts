@@ -1,4 +1,4 @@
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
 import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression/expression-error'
 import { expressionArguments } from '@/steps/expression/expression-parts'
@@ -18,7 +18,6 @@ export interface PatternFault {
   position: number
 }
 
-/** A value that a custom step does not accept. */
 export interface CustomValue {
   name: string
   type: string
@@ -92,11 +91,11 @@ function valuesIn({ pattern, expression }: CustomStep, sentence: string): Custom
  * Compiles custom steps, written as step expressions; an invalid one matches nothing.
  */
 export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
-  const patternsOf = remember((dataLocale: string) => createTypePatterns(types, dataLocale))
+  const patternsOf = memoize((dataLocale: string) => createTypePatterns(types, dataLocale))
   const short = custom.filter((pattern) => pattern.length <= LONGEST_PATTERN)
   const compileAll = (patterns: TypePatterns) => short.flatMap((pattern) => compile(pattern.trim(), patterns))
-  const stepsOf = remember((dataLocale: string) => compileAll(patternsOf(dataLocale)))
-  const looseSteps = remember((dataLocale: string) =>
+  const stepsOf = memoize((dataLocale: string) => compileAll(patternsOf(dataLocale)))
+  const looseSteps = memoize((dataLocale: string) =>
     compileAll(new Map([...patternsOf(dataLocale).keys()].map((type) => [type, ANYTHING]))).filter(({ pattern }) =>
       hasLiteralWords(pattern),
     ),

@@ -9,8 +9,11 @@ import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { type CustomMatcher, createCustomMatcher } from './custom-steps'
 import type { FeatureSettings } from './feature-settings'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
-import { type CheckedTranslation, createCheckedTranslator } from './translate/checked-translation'
-import { createFeatureTranslator } from './translate/translate-feature'
+import {
+  type CheckedTranslation,
+  createCheckedTranslator,
+  createFeatureTranslator,
+} from './translate/translate-feature'
 
 /** Checks and translates features, on the page or in a worker. */
 export interface FeatureEngine {

@@ -1,17 +1,88 @@
-import type { Localized } from './locale'
+import type { Locale, Localized } from './locale'
 
 /** A number that is no longer small, with the separators of the language. */
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
 
+/** Items joined with commas, the last one with a word. */
+function listOf(items: readonly string[], word: string): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${word}${last}`
+}
+
+const codes = (items: readonly string[], word: string): string =>
+  listOf(
+    items.map((item) => `\`${item}\``),
+    word,
+  )
+
+/** The row of an outline, with the values that a sentence was filled with. */
+interface OutlineRow {
+  line: number
+  values: { name: string; value: string }[]
+}
+
+const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value }) => `<${name}> = ${value}`)
+
+const bracketed = (name: string): string => `<${name}>`
+
+interface Undefined {
+  /** The nearest steps have been looked up. */
+  isAdvised: boolean
+  /** In an outline, the sentence with the values of a row. */
+  sentence?: string
+  row?: OutlineRow
+}
+
 /** The steps of a plugin that a list of modules leaves out. */
 interface LeftOut {
+  plugin: string
+  modules: string[]
   count: number
   /** Of the first of them, in another file when that is named. */
   line: number
   file?: string
 }
 
+/** What the texts look up. */
+const ES = {
+  /** What goes where a text stops being JSON. */
+  json: {
+    value: 'un valor',
+    name: 'un nombre entre comillas dobles',
+    colon: 'un signo de dos puntos',
+    comma: 'una coma o el cierre',
+    end: 'el final del texto',
+  },
+  blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
+  languages: { es: 'español', en: 'inglés' },
+  roles: { definition: 'definición', implementation: 'implementación' },
+  faults: {
+    missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
+    quotes: (type: string) => `Un \`${type}\` va entre comillas.`,
+    'no-quotes': (type: string) => `Un \`${type}\` va sin comillas.`,
+    'one-word': (type: string) => `Un \`${type}\` es una sola palabra: letras sin acento, cifras, \`_\` y \`-\`.`,
+    digits: (type: string) => `Un \`${type}\` es un número.`,
+    whole: (type: string) => `Un \`${type}\` no lleva decimales.`,
+    decimals: (type: string) => `Un \`${type}\` lleva siempre decimales.`,
+    separators: () => 'Los decimales y los millares van en el idioma de los datos, por ejemplo así:',
+    scheme: (type: string) => `Un \`${type}\` empieza por \`http://\`, \`https://\` o \`ftp://\`.`,
+    address: (type: string) =>
+      `Un \`${type}\` no lleva espacios, comillas dobles, acentos ni los signos \`[ ] { } < > |\`: van codificados, como \`%20\`.`,
+    unit: () => 'Una duración es un número entero y su unidad, por ejemplo:',
+    moment: (type: string) => `Un \`${type}\` se escribe, por ejemplo, así:`,
+    metric: () => 'No es ninguna de las métricas.',
+    comparison: () => 'Se compara con una de las frases de Wakamiti, por ejemplo:',
+  },
+}
+
 const es = {
+  /** What is expected at a position; title lines are named by their keywords. */
+  parts: {
+    StepLine: 'un paso',
+    TagLine: 'una etiqueta',
+    TableRow: 'la fila de una tabla',
+    DocStringSeparator: 'un bloque de texto',
+  },
   /** Of a kind of finding, or of one message of it. */
   titles: {
     limit: 'Demasiado grande',
@@ -43,45 +114,6 @@ const es = {
     'module.unknown': 'Módulo desconocido',
     'module.missing': 'Falta el módulo',
   },
-  /** What is expected at a position; title lines are named by their keywords. */
-  parts: {
-    StepLine: 'un paso',
-    TagLine: 'una etiqueta',
-    TableRow: 'la fila de una tabla',
-    DocStringSeparator: 'un bloque de texto',
-  },
-  or: ' o ',
-  and: ' y ',
-  /** Values of an outline, and the line they stand in. */
-  row: (values: string, line: number) => `${values} (línea ${line})`,
-  /** What goes where a text stops being JSON. */
-  json: {
-    value: 'un valor',
-    name: 'un nombre entre comillas dobles',
-    colon: 'un signo de dos puntos',
-    comma: 'una coma o el cierre',
-    end: 'el final del texto',
-  },
-  blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
-  languages: { es: 'español', en: 'inglés' },
-  roles: { definition: 'definición', implementation: 'implementación' },
-  faults: {
-    missing: (type: string) => `Falta el valor: va un \`${type}\`.`,
-    quotes: (type: string) => `Un \`${type}\` va entre comillas.`,
-    'no-quotes': (type: string) => `Un \`${type}\` va sin comillas.`,
-    'one-word': (type: string) => `Un \`${type}\` es una sola palabra: letras sin acento, cifras, \`_\` y \`-\`.`,
-    digits: (type: string) => `Un \`${type}\` es un número.`,
-    whole: (type: string) => `Un \`${type}\` no lleva decimales.`,
-    decimals: (type: string) => `Un \`${type}\` lleva siempre decimales.`,
-    separators: () => 'Los decimales y los millares van en el idioma de los datos, por ejemplo así:',
-    scheme: (type: string) => `Un \`${type}\` empieza por \`http://\`, \`https://\` o \`ftp://\`.`,
-    address: (type: string) =>
-      `Un \`${type}\` no lleva espacios, comillas dobles, acentos ni los signos \`[ ] { } < > |\`: van codificados, como \`%20\`.`,
-    unit: () => 'Una duración es un número entero y su unidad, por ejemplo:',
-    moment: (type: string) => `Un \`${type}\` se escribe, por ejemplo, así:`,
-    metric: () => 'No es ninguna de las métricas.',
-    comparison: () => 'Se compara con una de las frases de Wakamiti, por ejemplo:',
-  },
   texts: {
     'limit.size': ({ actual, most }: { actual: number; most: number }) =>
       `El texto tiene ${count(actual, 'es')} caracteres y se revisan hasta ${count(most, 'es')}. Divide el fichero.`,
@@ -92,111 +124,129 @@ const es = {
     'limit.steps': ({ most }: { most: number }) =>
       `Se revisan hasta ${count(most, 'es')} pasos, contando una vez cada fila de ejemplos. De aquí en adelante no se ha revisado.`,
     'encoding.other': 'Aquí hay caracteres que no se han podido leer: guarda el fichero en UTF-8 y vuelve a abrirlo.',
-    'syntax.unexpected': (found: string, parts: string) => `\`${found}\` no va aquí. Aquí va ${parts}.`,
-    'syntax.end': (parts: string) => `El fichero acaba antes de tiempo: falta ${parts}.`,
-    'syntax.endBlock': (fence: string) =>
-      `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
-    'syntax.cells': (found: number | undefined, wanted: number | undefined) =>
+    'syntax.unexpected': ({ found, parts }: { found: string; parts: string[] }) =>
+      `\`${found}\` no va aquí. Aquí va ${listOf(parts, ' o ')}.`,
+    'syntax.end': ({ fence, parts }: { fence: string | undefined; parts: string[] }) =>
+      fence === undefined
+        ? `El fichero acaba antes de tiempo: falta ${listOf(parts, ' o ')}.`
+        : `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
+    'syntax.cells': ({ found, wanted }: { found?: number; wanted?: number }) =>
       found === undefined || wanted === undefined
         ? 'Las filas de una tabla tienen las mismas celdas, y esta no.'
         : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la última barra: la celda se pierde.',
     'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
-    'syntax.joined': (keyword: string) => `En \`${keyword}\` empieza otro paso: va en su propia línea.`,
+    'syntax.joined': ({ keyword }: { keyword: string }) =>
+      `En \`${keyword}\` empieza otro paso: va en su propia línea.`,
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
-    'syntax.foreign': (keyword: string, language: string, instead: string) =>
-      `\`${keyword}\` es una palabra clave en ${language}. Este fichero usa \`${instead}\`.`,
-    'syntax.keyword': (written: string, keyword: string) =>
+    'syntax.foreign': ({ keyword, language, instead }: { keyword: string; language: Locale; instead: string }) =>
+      `\`${keyword}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${instead}\`.`,
+    'syntax.keyword': ({ written, keyword }: { written: string; keyword: string }) =>
       `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
-    'syntax.colon': (keyword: string) => `Detrás de \`${keyword}\` van dos puntos.`,
-    'syntax.sentence': (keyword: string) => `Detrás de \`${keyword}\` falta el paso.`,
+    'syntax.colon': ({ keyword }: { keyword: string }) => `Detrás de \`${keyword}\` van dos puntos.`,
+    'syntax.sentence': ({ keyword }: { keyword: string }) => `Detrás de \`${keyword}\` falta el paso.`,
     'syntax.tagComment':
       'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
     'syntax.comment':
       'Encima de esta descripción hay un comentario, y Wakamiti solo los admite detrás: no puede leer el fichero.',
-    'syntax.other': (explanation: string) => `El analizador de Gherkin dice: \`${explanation}\`.`,
-    'language.unknown': (language: string) => `Wakamiti lee español e inglés, no \`${language}\`.`,
-    'language.missing': (language: string) =>
+    'syntax.other': ({ explanation }: { explanation: string }) => `El analizador de Gherkin dice: \`${explanation}\`.`,
+    'language.unknown': ({ language }: { language: string }) => `Wakamiti lee español e inglés, no \`${language}\`.`,
+    'language.missing': ({ language }: { language: Locale }) =>
       `Sin la línea \`# language: ${language}\`, Wakamiti lee el fichero en inglés y no entiende nada.`,
-    'language.other': (declared: string, written: string) =>
-      `El fichero dice que está en ${declared} y está en ${written}.`,
-    'unsupported.rule': (keyword: string) =>
+    'language.other': ({ language, written }: { language: Locale; written: Locale }) =>
+      `El fichero dice que está en ${ES.languages[language]} y está en ${ES.languages[written]}.`,
+    'unsupported.rule': ({ keyword }: { keyword: string }) =>
       `Wakamiti no conoce \`${keyword}\`. Deja los escenarios directamente en la característica.`,
-    'unsupported.keyword': (keyword: string, instead: string) =>
+    'unsupported.keyword': ({ keyword, instead }: { keyword: string; instead: string }) =>
       `Wakamiti no conoce \`${keyword}\`. Escribe \`${instead}\`.`,
-    'unsupported.examples': (keyword: string, instead: string) =>
+    'unsupported.examples': ({ keyword, instead }: { keyword: string; instead: string }) =>
       `\`${keyword}\` no lleva ejemplos. Con ejemplos es \`${instead}\`.`,
     'unsupported.blocks': 'Bajo un paso va un solo bloque: o un texto o una tabla.',
-    'structure.fragment': (parts: string) => `Para ejecutarlo, encima de los pasos va ${parts}.`,
-    'structure.title': (keyword: string) => `\`${keyword}\` lleva un título en la misma línea.`,
-    'structure.examples': (keyword: string) => `Un esquema lleva al menos una tabla de \`${keyword}\`.`,
-    'structure.rows': (keyword: string) => `\`${keyword}\` no tiene filas de valores: no se ejecutará nada.`,
-    'description.line': (keyword: string | undefined) =>
+    'structure.fragment': ({ keywords }: { keywords: string[] }) =>
+      `Para ejecutarlo, encima de los pasos va ${codes(keywords, ' y ')}.`,
+    'structure.title': ({ keyword }: { keyword: string }) => `\`${keyword}\` lleva un título en la misma línea.`,
+    'structure.examples': ({ keyword }: { keyword: string }) =>
+      `Un esquema lleva al menos una tabla de \`${keyword}\`.`,
+    'structure.rows': ({ keyword }: { keyword: string }) =>
+      `\`${keyword}\` no tiene filas de valores: no se ejecutará nada.`,
+    'description.line': ({ keyword }: { keyword: string | undefined }) =>
       `Wakamiti lee esta línea como descripción y no la ejecuta. ${keyword ? `Debe empezar por \`${keyword}\`.` : 'Ponle delante una palabra clave.'}`,
     'description.block':
       'Aquí no hay ningún paso que lleve una tabla o un bloque de texto: Wakamiti lo lee como descripción.',
-    'definition.steps': (tag: string) =>
+    'definition.steps': ({ tag }: { tag: string }) =>
       `\`@${tag}\`: los pasos son textos para el fichero de implementación (\`@implementation\`), que lleva los pasos de Wakamiti. Aquí no se busca ninguno.`,
-    'implementation.steps': (tag: string) =>
+    'implementation.steps': ({ tag }: { tag: string }) =>
       `\`@${tag}\`: estos pasos se ejecutan en lugar de los textos de su definición, que está en otro fichero.`,
-    'ids.several': (ids: string) =>
-      `Hay varios identificadores (${ids}) y Wakamiti admite uno solo: no carga el fichero.`,
-    'ids.repeated': (id: string, file: string | undefined) =>
+    'ids.several': ({ ids }: { ids: string[] }) =>
+      `Hay varios identificadores (${codes(ids, ' y ')}) y Wakamiti admite uno solo: no carga el fichero.`,
+    'ids.repeated': ({ id, file }: { id: string; file?: string }) =>
       `El identificador \`${id}\` ya se usa${file ? ` en \`${file}\`` : ' más arriba'}, y \`strictTestCaseID\` exige que sea único.`,
     'ids.missing': 'El escenario no tiene un identificador válido, y `strictTestCaseID` lo exige.',
-    'stepMap.form': (value: string) =>
+    'stepMap.form': ({ value }: { value: string }) =>
       `\`${value}\` no reparte pasos: van números enteros separados por guiones y sin espacios, como \`2-1-2\`.`,
-    'stepMap.length': (found: number, steps: number) =>
+    'stepMap.length': ({ found, steps }: { found: number; steps: number }) =>
       found > steps
         ? `Hay ${found} números y la definición tiene ${steps} ${steps === 1 ? 'paso' : 'pasos'}: Wakamiti se detiene con un error.`
         : `Hay ${found} ${found === 1 ? 'número' : 'números'} y la definición tiene ${steps} pasos: los demás se quedan sin nada que ejecutar.`,
-    'stepMap.sum': (sum: number, steps: number) =>
+    'stepMap.sum': ({ sum, steps }: { sum: number; steps: number }) =>
       sum < steps
         ? `Los números suman ${sum} y aquí hay ${steps} pasos: los últimos no se ejecutan.`
         : `Los números suman ${sum} y aquí hay ${steps} ${steps === 1 ? 'paso' : 'pasos'}: faltan pasos para los últimos textos.`,
-    'pair.missing': (id: string, role: string) => `En los ficheros abiertos no hay ninguna ${role} con \`@${id}\`.`,
-    'pair.id': (role: string) => `Esta ${role} no tiene identificador: Wakamiti no puede encontrar su pareja.`,
-    'pair.kind': (id: string, isOutline: boolean) =>
+    'pair.missing': ({ id, role }: { id: string; role: keyof typeof ES.roles }) =>
+      `En los ficheros abiertos no hay ninguna ${ES.roles[role]} con \`@${id}\`.`,
+    'pair.id': ({ role }: { role: keyof typeof ES.roles }) =>
+      `Esta ${ES.roles[role]} no tiene identificador: Wakamiti no puede encontrar su pareja.`,
+    'pair.kind': ({ id, isOutline }: { id: string; isOutline: boolean }) =>
       isOutline
         ? `\`@${id}\` es aquí un esquema y en la definición un escenario: Wakamiti no los une.`
         : `\`@${id}\` es aquí un escenario y en la definición un esquema: Wakamiti no los une.`,
-    'pair.steps': (definition: number, implementation: number) =>
+    'pair.steps': ({ definition, implementation }: { definition: number; implementation: number }) =>
       `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
-    'example.half': (name: string) => `A \`<${name}>\` le falta un ángulo: queda como está escrito.`,
-    'example.column': (name: string, meant: string) =>
+    'example.half': ({ name }: { name: string }) => `A \`<${name}>\` le falta un ángulo: queda como está escrito.`,
+    'example.column': ({ name, meant }: { name: string; meant: string }) =>
       `Ningún paso usa la columna \`${name}\`: los pasos dicen \`<${meant}>\`, que no es ninguna columna.`,
-    'example.unknown': (name: string, names: string) =>
-      `\`<${name}>\` no es ninguna columna de los ejemplos${names && ` (${names})`}. Queda como está escrito.`,
-    undefined: 'No es ningún paso de Wakamiti, y ninguno se le parece.',
-    'undefined.example': (sentence: string, row: string) => `Con ${row} no es ningún paso: «${sentence}».`,
-    'undefined.ending': (sign: string) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
-    'ambiguous.module': (plugin: string, modules: string) =>
-      `Aquí es un paso de ${plugin}. Si se cargara también ${modules}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`,
-    ambiguous: 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
-    'argument.word': (words: string) => `Aquí solo valen estas palabras: ${words}.`,
+    'example.unknown': ({ name, names }: { name: string; names: readonly string[] }) =>
+      `\`<${name}>\` no es ninguna columna de los ejemplos${names.length > 0 ? ` (${codes(names.map(bracketed), ' y ')})` : ''}. Queda como está escrito.`,
+    undefined: ({ sentence, row }: Undefined) =>
+      row
+        ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
+        : 'No es ningún paso de Wakamiti, y ninguno se le parece.',
+    'undefined.ending': ({ sign }: { sign: string }) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
+    ambiguous: ({ plugin, modules }: { plugin?: string | undefined; modules?: string[] | undefined }) =>
+      plugin && modules
+        ? `Aquí es un paso de ${plugin}. Si se cargara también ${codes(modules, ' y ')}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`
+        : 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
+    argument: ({ fault, type, examples }: { fault: keyof typeof ES.faults; type: string; examples: string[] }) =>
+      `${ES.faults[fault](type)} ${codes(examples, ', ')}`.trim(),
+    'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, ' y ')}.`,
     'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
       `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
     'description.tags': 'Wakamiti lee esta línea como descripción: a las etiquetas les falta la `@`.',
-    'pair.tag': (written: string, tag: string) =>
+    'pair.tag': ({ written, tag }: { written: string; tag: string }) =>
       `\`@${written}\` es una etiqueta cualquiera: la que une definición e implementación es \`@${tag}\`.`,
-    'block.missing': (block: string) => `Bajo este paso va ${block}.`,
-    'block.superfluous': (block: string) => `El paso no lleva nada debajo, y aquí hay ${block}.`,
-    'block.other': (block: string, found: string) => `Bajo este paso va ${block}, y hay ${found}.`,
-    'columns.count': (least: number, most: number, found: number) =>
+    'block.missing': ({ block }: { block: keyof typeof ES.blocks }) => `Bajo este paso va ${ES.blocks[block]}.`,
+    'block.superfluous': ({ block }: { block: keyof typeof ES.blocks }) =>
+      `El paso no lleva nada debajo, y aquí hay ${ES.blocks[block]}.`,
+    'block.other': ({ block, found }: { block: keyof typeof ES.blocks; found: keyof typeof ES.blocks }) =>
+      `Bajo este paso va ${ES.blocks[block]}, y hay ${ES.blocks[found]}.`,
+    'columns.count': ({ least, most, found }: { least: number; most: number; found: number }) =>
       `La tabla lleva ${least === most ? most : `de ${least} a ${most}`} columnas y tiene ${found}.`,
-    'columns.names': (columns: string) => `Las columnas se llaman así: ${columns}.`,
-    'broken.phrase': (phrase: string) => `\`${phrase}\` no comprueba lo que dice.`,
-    'module.unknown': (name: string) =>
+    'columns.names': ({ columns }: { columns: string[] }) => `Las columnas se llaman así: ${codes(columns, ' y ')}.`,
+    'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
+      `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
+    'broken.step': ({ warning }: { warning: string }) => warning,
+    'module.unknown': ({ name }: { name: string }) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
     'columns.rows':
       'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Con una sola fila no queda ningún valor.',
-    'block.json': (part: string) => `El bloque dice que es JSON y aquí deja de serlo: va ${part}.`,
-    'module.missing': (plugin: string, modules: string, { count, line, file }: LeftOut) => {
+    'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
+      `El bloque dice que es JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
+    'module.missing': ({ plugin, modules, count, line, file }: LeftOut) => {
       const steps = count === 1 ? 'Hay un paso' : `Hay ${count} pasos`
       const place = `${count === 1 ? 'en' : 'el primero, en'} ${file ? `\`${file}\`, ` : ''}la línea ${line}`
-      return `${steps} de ${plugin} (${place}) que esta lista deja fuera. Añade ${modules}.`
+      return `${steps} de ${plugin} (${place}) que esta lista deja fuera. Añade ${codes(modules, ' y ')}.`
     },
   },
 }
@@ -204,7 +254,44 @@ const es = {
 /** What the findings of the feature checker say, in the language of the page. */
 export type FeatureFindingsStrings = typeof es
 
+const EN: typeof ES = {
+  json: {
+    value: 'a value',
+    name: 'a name in double quotes',
+    colon: 'a colon',
+    comma: 'a comma or the closing bracket',
+    end: 'the end of the text',
+  },
+  blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
+  languages: { es: 'Spanish', en: 'English' },
+  roles: { definition: 'definition', implementation: 'implementation' },
+  faults: {
+    missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
+    quotes: (type: string) => `A value of type \`${type}\` is written in quotes.`,
+    'no-quotes': (type: string) => `A value of type \`${type}\` is written without quotes.`,
+    'one-word': (type: string) =>
+      `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
+    digits: (type: string) => `A value of type \`${type}\` is a number.`,
+    whole: (type: string) => `A value of type \`${type}\` has no decimals.`,
+    decimals: (type: string) => `A value of type \`${type}\` always has decimals.`,
+    separators: () => 'Decimals and thousands are written in the language of the data, for example:',
+    scheme: (type: string) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
+    address: (type: string) =>
+      `A value of type \`${type}\` has no blanks, double quotes, accents, nor the signs \`[ ] { } < > |\`: they are encoded, like \`%20\`.`,
+    unit: () => 'A duration is a whole number and its unit, for example:',
+    moment: (type: string) => `A value of type \`${type}\` is written like this, for example:`,
+    metric: () => 'It is none of the metrics.',
+    comparison: () => 'It is compared with one of the phrases of Wakamiti, for example:',
+  },
+}
+
 const en: FeatureFindingsStrings = {
+  parts: {
+    StepLine: 'a step',
+    TagLine: 'a tag',
+    TableRow: 'the row of a table',
+    DocStringSeparator: 'a doc string',
+  },
   titles: {
     limit: 'Too large',
     encoding: 'Not in UTF-8',
@@ -235,157 +322,126 @@ const en: FeatureFindingsStrings = {
     'module.unknown': 'Unknown module',
     'module.missing': 'Module missing',
   },
-  parts: {
-    StepLine: 'a step',
-    TagLine: 'a tag',
-    TableRow: 'the row of a table',
-    DocStringSeparator: 'a doc string',
-  },
-  or: ' or ',
-  and: ' and ',
-  row: (values: string, line: number) => `${values} (line ${line})`,
-  json: {
-    value: 'a value',
-    name: 'a name in double quotes',
-    colon: 'a colon',
-    comma: 'a comma or the closing bracket',
-    end: 'the end of the text',
-  },
-  blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
-  languages: { es: 'Spanish', en: 'English' },
-  roles: { definition: 'definition', implementation: 'implementation' },
-  faults: {
-    missing: (type: string) => `The value is missing: one of type \`${type}\` goes here.`,
-    quotes: (type: string) => `A value of type \`${type}\` is written in quotes.`,
-    'no-quotes': (type: string) => `A value of type \`${type}\` is written without quotes.`,
-    'one-word': (type: string) =>
-      `A value of type \`${type}\` is one word: letters without accents, digits, \`_\` and \`-\`.`,
-    digits: (type: string) => `A value of type \`${type}\` is a number.`,
-    whole: (type: string) => `A value of type \`${type}\` has no decimals.`,
-    decimals: (type: string) => `A value of type \`${type}\` always has decimals.`,
-    separators: () => 'Decimals and thousands are written in the language of the data, for example:',
-    scheme: (type: string) => `A value of type \`${type}\` begins with \`http://\`, \`https://\` or \`ftp://\`.`,
-    address: (type: string) =>
-      `A value of type \`${type}\` has no blanks, double quotes, accents, nor the signs \`[ ] { } < > |\`: they are encoded, like \`%20\`.`,
-    unit: () => 'A duration is a whole number and its unit, for example:',
-    moment: (type: string) => `A value of type \`${type}\` is written like this, for example:`,
-    metric: () => 'It is none of the metrics.',
-    comparison: () => 'It is compared with one of the phrases of Wakamiti, for example:',
-  },
   texts: {
-    'limit.size': ({ actual, most }: { actual: number; most: number }) =>
+    'limit.size': ({ actual, most }) =>
       `The text has ${count(actual, 'en')} characters; up to ${count(most, 'en')} are checked. Split the file.`,
-    'limit.lines': ({ actual, most }: { actual: number; most: number }) =>
+    'limit.lines': ({ actual, most }) =>
       `The text has ${count(actual, 'en')} lines; up to ${count(most, 'en')} are checked. Split the file.`,
-    'limit.line': ({ actual, most }: { actual: number; most: number }) =>
+    'limit.line': ({ actual, most }) =>
       `This line has ${count(actual, 'en')} characters; up to ${count(most, 'en')} are checked.`,
-    'limit.steps': ({ most }: { most: number }) =>
+    'limit.steps': ({ most }) =>
       `Up to ${count(most, 'en')} steps are checked, each row of examples counted once. From here on nothing was.`,
     'encoding.other': 'There are characters here that could not be read: save the file in UTF-8 and open it again.',
-    'syntax.unexpected': (found: string, parts: string) => `\`${found}\` does not go here. What goes here is ${parts}.`,
-    'syntax.end': (parts: string) => `The file ends too early: ${parts} is missing.`,
-    'syntax.endBlock': (fence: string) =>
-      `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
-    'syntax.cells': (found: number | undefined, wanted: number | undefined) =>
+    'syntax.unexpected': ({ found, parts }) =>
+      `\`${found}\` does not go here. What goes here is ${listOf(parts, ' or ')}.`,
+    'syntax.end': ({ fence, parts }) =>
+      fence === undefined
+        ? `The file ends too early: ${listOf(parts, ' or ')} is missing.`
+        : `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
+    'syntax.cells': ({ found, wanted }) =>
       found === undefined || wanted === undefined
         ? 'The rows of a table have the same number of cells, and this one has not.'
         : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The last bar of the row is missing: the cell is lost.',
     'syntax.fence': 'A doc string goes between two lines of `"""`.',
-    'syntax.joined': (keyword: string) => `Another step begins at \`${keyword}\`: it goes on a line of its own.`,
+    'syntax.joined': ({ keyword }) => `Another step begins at \`${keyword}\`: it goes on a line of its own.`,
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
-    'syntax.foreign': (keyword: string, language: string, instead: string) =>
-      `\`${keyword}\` is a keyword in ${language}. This file has \`${instead}\`.`,
-    'syntax.keyword': (written: string, keyword: string) =>
-      `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
-    'syntax.colon': (keyword: string) => `A colon goes after \`${keyword}\`.`,
-    'syntax.sentence': (keyword: string) => `The step after \`${keyword}\` is missing.`,
+    'syntax.foreign': ({ keyword, language, instead }) =>
+      `\`${keyword}\` is a keyword in ${EN.languages[language]}. This file has \`${instead}\`.`,
+    'syntax.keyword': ({ written, keyword }) => `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
+    'syntax.colon': ({ keyword }) => `A colon goes after \`${keyword}\`.`,
+    'syntax.sentence': ({ keyword }) => `The step after \`${keyword}\` is missing.`,
     'syntax.tagComment':
       'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
     'syntax.comment':
       'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',
-    'syntax.other': (explanation: string) => `The Gherkin parser says: \`${explanation}\`.`,
-    'language.unknown': (language: string) => `Wakamiti reads Spanish and English, not \`${language}\`.`,
-    'language.missing': (language: string) =>
+    'syntax.other': ({ explanation }) => `The Gherkin parser says: \`${explanation}\`.`,
+    'language.unknown': ({ language }) => `Wakamiti reads Spanish and English, not \`${language}\`.`,
+    'language.missing': ({ language }) =>
       `Without the line \`# language: ${language}\`, Wakamiti reads the file as English and understands nothing.`,
-    'language.other': (declared: string, written: string) =>
-      `The file says that it is in ${declared}; it is in ${written}.`,
-    'unsupported.rule': (keyword: string) =>
+    'language.other': ({ language, written }) =>
+      `The file says that it is in ${EN.languages[language]}; it is in ${EN.languages[written]}.`,
+    'unsupported.rule': ({ keyword }) =>
       `Wakamiti does not know \`${keyword}\`. Put the scenarios straight into the feature.`,
-    'unsupported.keyword': (keyword: string, instead: string) =>
-      `Wakamiti does not know \`${keyword}\`. Write \`${instead}\`.`,
-    'unsupported.examples': (keyword: string, instead: string) =>
+    'unsupported.keyword': ({ keyword, instead }) => `Wakamiti does not know \`${keyword}\`. Write \`${instead}\`.`,
+    'unsupported.examples': ({ keyword, instead }) =>
       `\`${keyword}\` takes no examples. With examples it is \`${instead}\`.`,
     'unsupported.blocks': 'One block goes under a step: either a doc string or a table.',
-    'structure.fragment': (parts: string) => `To run, the steps need ${parts} above them.`,
-    'structure.title': (keyword: string) => `\`${keyword}\` has a title on the same line.`,
-    'structure.examples': (keyword: string) => `An outline has at least one table of \`${keyword}\`.`,
-    'structure.rows': (keyword: string) => `\`${keyword}\` has no rows with values: nothing will run.`,
-    'description.line': (keyword: string | undefined) =>
+    'structure.fragment': ({ keywords }) => `To run, the steps need ${codes(keywords, ' and ')} above them.`,
+    'structure.title': ({ keyword }) => `\`${keyword}\` has a title on the same line.`,
+    'structure.examples': ({ keyword }) => `An outline has at least one table of \`${keyword}\`.`,
+    'structure.rows': ({ keyword }) => `\`${keyword}\` has no rows with values: nothing will run.`,
+    'description.line': ({ keyword }) =>
       `Wakamiti reads this line as a description and does not run it. ${keyword ? `It should begin with \`${keyword}\`.` : 'Put a keyword before it.'}`,
     'description.block': 'No step here takes a table or a doc string: Wakamiti reads it as a description.',
-    'definition.steps': (tag: string) =>
+    'definition.steps': ({ tag }) =>
       `\`@${tag}\`: the steps are texts for the implementation file (\`@implementation\`), which has the steps of Wakamiti. None is looked up here.`,
-    'implementation.steps': (tag: string) =>
+    'implementation.steps': ({ tag }) =>
       `\`@${tag}\`: these steps run in place of the texts of their definition, which is in another file.`,
-    'ids.several': (ids: string) =>
-      `There are several identifiers (${ids}), and Wakamiti takes one: it does not load the file.`,
-    'ids.repeated': (id: string, file: string | undefined) =>
+    'ids.several': ({ ids }) =>
+      `There are several identifiers (${codes(ids, ' and ')}), and Wakamiti takes one: it does not load the file.`,
+    'ids.repeated': ({ id, file }) =>
       `The identifier \`${id}\` is used already${file ? ` in \`${file}\`` : ' above'}, and \`strictTestCaseID\` wants it to be unique.`,
     'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
-    'stepMap.form': (value: string) =>
+    'stepMap.form': ({ value }) =>
       `\`${value}\` is no list of steps: write whole numbers with hyphens between them and no blanks, like \`2-1-2\`.`,
-    'stepMap.length': (found: number, steps: number) =>
+    'stepMap.length': ({ found, steps }) =>
       found > steps
         ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`
         : `There ${found === 1 ? 'is 1 number' : `are ${found} numbers`} and the definition has ${steps} steps: the others have nothing to run.`,
-    'stepMap.sum': (sum: number, steps: number) =>
+    'stepMap.sum': ({ sum, steps }) =>
       sum < steps
         ? `The numbers add up to ${sum} and there are ${steps} steps here: the last ones do not run.`
         : `The numbers add up to ${sum} and there ${steps === 1 ? 'is 1 step' : `are ${steps} steps`} here: the last texts get too few.`,
-    'pair.missing': (id: string, role: string) => `None of the open files has the ${role} of \`@${id}\`.`,
-    'pair.id': (role: string) => `This ${role} has no identifier: Wakamiti cannot find its counterpart.`,
-    'pair.kind': (id: string, isOutline: boolean) =>
+    'pair.missing': ({ id, role }) => `None of the open files has the ${EN.roles[role]} of \`@${id}\`.`,
+    'pair.id': ({ role }) => `This ${EN.roles[role]} has no identifier: Wakamiti cannot find its counterpart.`,
+    'pair.kind': ({ id, isOutline }) =>
       isOutline
         ? `\`@${id}\` is an outline here and a scenario in its definition: Wakamiti does not put them together.`
         : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not put them together.`,
-    'pair.steps': (definition: number, implementation: number) =>
+    'pair.steps': ({ definition, implementation }) =>
       `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
-    'example.half': (name: string) => `One angle bracket of \`<${name}>\` is missing: it stays as it is written.`,
-    'example.column': (name: string, meant: string) =>
+    'example.half': ({ name }) => `One angle bracket of \`<${name}>\` is missing: it stays as it is written.`,
+    'example.column': ({ name, meant }) =>
       `No step uses the column \`${name}\`: the steps say \`<${meant}>\`, which is no column.`,
-    'example.unknown': (name: string, names: string) =>
-      `\`<${name}>\` is no column of the examples${names && ` (${names})`}. It stays as it is written.`,
-    undefined: 'It is no step of Wakamiti, and none is like it.',
-    'undefined.example': (sentence: string, row: string) => `With ${row} it is no step: “${sentence}”.`,
-    'undefined.ending': (sign: string) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
-    'ambiguous.module': (plugin: string, modules: string) =>
-      `Here it is a step of ${plugin}. If ${modules} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`,
-    ambiguous: 'Several steps take it, and Wakamiti runs none of them.',
-    'argument.word': (words: string) => `Only these words are known here: ${words}.`,
+    'example.unknown': ({ name, names }) =>
+      `\`<${name}>\` is no column of the examples${names.length > 0 ? ` (${codes(names.map(bracketed), ' and ')})` : ''}. It stays as it is written.`,
+    undefined: ({ sentence, row }) =>
+      row
+        ? `With ${codes(cellsOf(row), ' and ')} (line ${row.line}) it is no step: “${sentence}”.`
+        : 'It is no step of Wakamiti, and none is like it.',
+    'undefined.ending': ({ sign }) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
+    ambiguous: ({ plugin, modules }) =>
+      plugin && modules
+        ? `Here it is a step of ${plugin}. If ${codes(modules, ' and ')} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`
+        : 'Several steps take it, and Wakamiti runs none of them.',
+    argument: ({ fault, type, examples }) => `${EN.faults[fault](type)} ${codes(examples, ', ')}`.trim(),
+    'argument.word': ({ words }) => `Only these words are known here: ${codes(words, ' and ')}.`,
     'argument.language': ({ value, language, written }) =>
       `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
     'description.tags': 'Wakamiti reads this line as a description: the tags lack their `@`.',
-    'pair.tag': (written: string, tag: string) =>
+    'pair.tag': ({ written, tag }) =>
       `\`@${written}\` is an ordinary tag: the one that joins definition and implementation is \`@${tag}\`.`,
-    'block.missing': (block: string) => `Under this step goes ${block}.`,
-    'block.superfluous': (block: string) => `Nothing goes under this step, and there is ${block}.`,
-    'block.other': (block: string, found: string) => `Under this step goes ${block}, and there is ${found}.`,
-    'columns.count': (least: number, most: number, found: number) =>
+    'block.missing': ({ block }) => `Under this step goes ${EN.blocks[block]}.`,
+    'block.superfluous': ({ block }) => `Nothing goes under this step, and there is ${EN.blocks[block]}.`,
+    'block.other': ({ block, found }) => `Under this step goes ${EN.blocks[block]}, and there is ${EN.blocks[found]}.`,
+    'columns.count': ({ least, most, found }) =>
       `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
-    'columns.names': (columns: string) => `The columns have these names: ${columns}.`,
-    'broken.phrase': (phrase: string) => `\`${phrase}\` does not check what it says.`,
-    'module.unknown': (name: string) =>
+    'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
+    'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
+    'broken.step': ({ warning }) => warning,
+    'module.unknown': ({ name }) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
     'columns.rows':
       'Wakamiti does not read the first row of this table: it is its heading. A single row leaves no value.',
-    'block.json': (part: string) => `The block says that it is JSON, and here it stops being so: ${part} goes here.`,
-    'module.missing': (plugin: string, modules: string, { count, line, file }: LeftOut) => {
+    'block.json': ({ expected }) =>
+      `The block says that it is JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
+    'module.missing': ({ plugin, modules, count, line, file }) => {
       const steps = count === 1 ? 'There is a step' : `There are ${count} steps`
       const place = `${count === 1 ? '' : 'the first '}${file ? `in \`${file}\`, ` : 'on '}line ${line}`
-      return `${steps} of ${plugin} (${place}) that this list leaves out. Add ${modules}.`
+      return `${steps} of ${plugin} (${place}) that this list leaves out. Add ${codes(modules, ' and ')}.`
     },
   },
 }

@@ -32,14 +32,14 @@ export function typingDistance(one: string, other: string, limit: number): numbe
   return Math.min(last[other.length] ?? 0, limit + 1)
 }
 
-/** Letters from which on a word may have two slips. */
+/** Letters from which on a word may have two typos. */
 const LONG_WORD = 7
 
 /**
- * Whether a word was probably meant to be another one: with one slip, in a long one with two.
- * @example isSlip('Fetue', 'Feature') // => true
+ * Whether a word was probably meant to be another one: with one typo, in a long one with two.
+ * @example isTypo('Fetue', 'Feature') // => true
  */
-export const isSlip = (written: string, meant: string): boolean =>
+export const isTypo = (written: string, meant: string): boolean =>
   typingDistance(written, meant, 2) <= (meant.length >= LONG_WORD ? 2 : 1)
 
 /**

@@ -40,3 +40,23 @@ export function runInPieces<T>(work: Generator<void, T>, { now, later }: PieceTo
     later(run)
   })
 }
+
+/**
+ * Does something with every item, later and in short time slices.
+ * @param itemsOf is asked for the items when the work begins
+ * @returns drops what is left
+ */
+export function inSlices<T>(itemsOf: () => Iterable<T>, run: (item: T) => void): () => void {
+  let isDropped = false
+  function* work(): Generator<void, void> {
+    for (const item of isDropped ? [] : itemsOf()) {
+      if (isDropped) return
+      run(item)
+      yield
+    }
+  }
+  void runInPieces(work())
+  return () => {
+    isDropped = true
+  }
+}

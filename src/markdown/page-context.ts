@@ -4,7 +4,7 @@ import { readReferences } from '@/content/references'
 import { markOfRun, type RunMark, readRuns } from '@/content/runs'
 import { parseContentPath } from '@/content/slug'
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { contentRoot } from '@/site/content-root'
 
 export interface PageContext {
@@ -18,7 +18,7 @@ export interface PageContext {
   markOf: (example: string) => RunMark | undefined
 }
 
-const recordedRuns = remember(readRuns)
+const recordedRuns = memoize(readRuns)
 
 /**
  * Reads the context from the virtual file that Contentlayer passes to its plugins.

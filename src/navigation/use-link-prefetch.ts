@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { observe } from 'react-intersection-observer'
-import { inSlices } from '@/lib/slices'
+import { inSlices } from '@/lib/run-in-pieces'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { isInternalLink, linkAt, pagePath } from './internal-link'
 import { loadPageData } from './page-data'

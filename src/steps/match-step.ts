@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { compileExpression } from './expression/compile-expression'
 import { hasInOrder, requiredLiterals } from './expression/required-literals'
 import {
@@ -54,8 +54,8 @@ function expressionOf({ step, expressions }: Candidate, locale: Locale, tag: str
  *   // => [{ step: { id: 'rest.define.baseURL', … }, args: { unnamed: { raw: 'https://example.org', … } } }]
  */
 export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: TypeSource): StepMatcher {
-  const candidatesOf = remember((_: Locale) => toCandidates(catalogue))
-  const patternsOf = remember((tag: string) => createTypePatterns(dataTypes, tag))
+  const candidatesOf = memoize((_: Locale) => toCandidates(catalogue))
+  const patternsOf = memoize((tag: string) => createTypePatterns(dataTypes, tag))
   return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) => {
     const patterns = patternsOf(dataLocale)
     return candidatesOf(locale).flatMap((candidate) => {

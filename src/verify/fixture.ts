@@ -97,7 +97,7 @@ const FIXTURE = z.strictObject({
   /** English steps before and after every example that is no whole scenario; `{locale}` stands for its language. */
   before: z.string().default(''),
   after: z.string().default(''),
-  /** The durations that the examples of the page name, in English: another one is a slip. */
+  /** The durations that the examples of the page name, in English: another one is a fault. */
   durations: z.array(z.string()).default([]),
   /** What `--pictures` takes pictures of, when the project of the page has run. */
   pictures: z.array(z.enum(['report', 'console'])).default([]),

@@ -57,9 +57,9 @@ function contradictionOf(folder: string, output: string, own: ExampleFixture): s
 }
 
 /** What the checker that readers use finds first: the tool takes no notice of a key that it does not know. */
-function slipIn({ lang, text, title }: PageExample, references: References): string | undefined {
-  const [slip] = configurationFindings({ lang, value: text }, references, title)
-  return slip && findingWords(slip).join('  ')
+function faultIn({ lang, text, title }: PageExample, references: References): string | undefined {
+  const [fault] = configurationFindings({ lang, value: text }, references, title)
+  return fault && findingWords(fault).join('  ')
 }
 
 async function load(example: PageExample, locale: Locale, context: RunContext): Promise<ExampleResult> {
@@ -74,7 +74,7 @@ async function load(example: PageExample, locale: Locale, context: RunContext): 
   const env = { ...tool.env, ...fixture.env }
   const { output } = await capture('bash', [...launcher, ...ARGUMENTS], folder, env)
   writeFileSync(join(folder, 'console.txt'), output)
-  const contradiction = slipIn(example, references) ?? contradictionOf(folder, output, own)
+  const contradiction = faultIn(example, references) ?? contradictionOf(folder, output, own)
   return { example, hash: exampleHash(example.text), outcome: 'loaded', contradiction, ran: [] }
 }
 
@@ -92,7 +92,7 @@ export async function loadConfigurations(
     const hash = exampleHash(example.text)
     const { notRun } = exampleFixture(context.fixture, example, page.locale)
     const same = known.get(hash)
-    const contradiction = slipIn(example, context.references)
+    const contradiction = faultIn(example, context.references)
     if (notRun) results.push({ example, hash, outcome: notRun, contradiction, ran: [] })
     else results.push(same ? { ...same, example } : await load(example, page.locale, context))
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { References } from '@/content/references'
 import type { PageExample } from '@/content-lint/page-examples'
-import { commandSlips } from '@/content-lint/pages/check-commands'
+import { commandFaults } from '@/content-lint/pages/check-commands'
 import type { ExamplePage } from './examples'
 import { capture, run } from './shell'
 import { jarOf } from './tool'
@@ -19,8 +19,8 @@ const READERS: Partial<Record<string, (text: string) => unknown>> = { json: JSON
 
 /** Shells of Windows have another grammar. */
 async function shellError({ text, tab = '' }: PageExample, references: References): Promise<string | undefined> {
-  const [slip] = commandSlips(text, references)
-  if (slip) return `${slip.message}  (${slip.advice})`
+  const [fault] = commandFaults(text, references)
+  if (fault) return `${fault.message}  (${fault.advice})`
   if (tab.startsWith('Windows')) return undefined
   const { status, output } = await capture('bash', ['-n', '-c', text], '.')
   return status === 0 ? undefined : output.trim()

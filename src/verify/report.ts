@@ -3,25 +3,18 @@ import { z } from 'zod'
 import type { Outcome } from '@/content/runs'
 
 /** A node of the JSON result of the tool, as far as it is read here. */
-interface ResultNode {
-  nodeType: string
-  name?: string
-  source?: string
-  result?: string
-  errorMessage?: string
-  children?: ResultNode[]
-}
+const NODE = z.looseObject({
+  nodeType: z.string(),
+  name: z.string().optional(),
+  source: z.string().optional(),
+  result: z.string().optional(),
+  errorMessage: z.string().optional(),
+  get children() {
+    return z.array(NODE).optional()
+  },
+})
 
-const NODE: z.ZodType<ResultNode> = z.lazy(() =>
-  z.looseObject({
-    nodeType: z.string(),
-    name: z.string().optional(),
-    source: z.string().optional(),
-    result: z.string().optional(),
-    errorMessage: z.string().optional(),
-    children: z.array(NODE).optional(),
-  }),
-)
+type ResultNode = z.infer<typeof NODE>
 
 export interface RunStep {
   sentence: string

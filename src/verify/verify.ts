@@ -1,19 +1,20 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { formatRuns, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
+import { type ExampleRuns, formatRuns, hasRun, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
+import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { contentRoot } from '@/site/content-root'
 import { createMatcher } from '@/steps/match-step'
 import { type ExamplePage, readExamples } from './examples'
 import { readFixture } from './fixture'
-import { printKinds, printPage, printSteps, recordOf, type VerifiedPage } from './print-results'
 import { findServers, missingPrograms, TOOL_PROGRAMS } from './programs'
+import type { ExampleResult } from './run-page'
 import { programsFor } from './services/start-services'
 import { provideTool } from './tool'
-import { modulesFor, type Verifier, verifyPage } from './verify-page'
+import { modulesFor, type PageResult, type Verifier, verifyPage } from './verify-page'
 
 /*
  * npm run verify -- [page …] [--services env] [--pictures]
@@ -45,6 +46,68 @@ function pagesNamed(all: readonly ExamplePage[], wanted: readonly string[]): Map
   for (const page of all)
     if (wanted.length === 0 || wanted.includes(pageName(page.path))) appendTo(pages, page.path, page)
   return pages
+}
+
+/** A page in both languages, with what became of it. */
+interface VerifiedPage {
+  path: string
+  pages: readonly ExamplePage[]
+  results: Localized<PageResult>
+}
+
+/** What was seen of the examples of a page as it claims. */
+const recordOf = (results: readonly ExampleResult[]): ExampleRuns =>
+  Object.fromEntries(
+    results
+      .filter(({ example, contradiction }) => contradiction === undefined && example.lang !== 'text')
+      .map(({ example, hash, outcome }) => [example.key, { hash, outcome }]),
+  )
+
+/** Prints what is not as a page claims, and how many examples it has. */
+function printPage({ path, results }: VerifiedPage, duration: string): void {
+  const contradictions = LOCALES.flatMap((locale) => results[locale].contradictions)
+  for (const line of contradictions) console.error(line)
+  const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
+  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${duration}`)
+}
+
+/** Prints how many steps of the plugins with a page among these were seen running. */
+function printSteps({ references, match }: Verifier, verified: readonly VerifiedPage[]): void {
+  const paths = verified.map(({ path }) => path)
+  const ranIn = (locale: Locale) =>
+    new Set(verified.flatMap(({ results }) => results[locale].examples.flatMap(({ ran }) => ran)))
+  const ran = { es: ranIn('es'), en: ranIn('en') }
+  for (const { plugin, steps } of references.plugins) {
+    if (steps.length === 0 || !paths.includes(`plugins/${plugin}`)) continue
+    const seen = LOCALES.map((locale) => {
+      const ids = new Set([...ran[locale]].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
+      const missing = steps.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
+      return { text: `${steps.length - missing.length}/${steps.length} ${locale}`, missing }
+    })
+    console.log(`steps seen running, ${plugin}: ${seen.map(({ text }) => text).join(', ')}`)
+    for (const { missing } of seen) if (missing.length > 0) console.log(`  not seen: ${missing.join(' ')}`)
+  }
+}
+
+/** Prints, for each language of code, how many fences ran or were loaded, how many were only parsed, and how many neither. */
+function printKinds(verified: readonly VerifiedPage[]): void {
+  const kinds = new Map<string, { ran: number; parsed: number; neither: number }>()
+  for (const { pages, results } of verified)
+    for (const { locale, examples } of pages) {
+      const { examples: done, parsed } = results[locale]
+      const ran = new Set(
+        done.flatMap(({ example, outcome, contradiction }) =>
+          contradiction === undefined && hasRun(outcome) ? [example.line] : [],
+        ),
+      )
+      for (const { lang, line } of examples) {
+        const count = kinds.get(lang) ?? { ran: 0, parsed: 0, neither: 0 }
+        count[ran.has(line) ? 'ran' : parsed.includes(line) ? 'parsed' : 'neither'] += 1
+        kinds.set(lang, count)
+      }
+    }
+  for (const [lang, { ran, parsed, neither }] of [...kinds].sort(([one], [other]) => one.localeCompare(other)))
+    console.log(`${lang}: ${ran} ran, ${parsed} only parsed, ${neither} neither`)
 }
 
 const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`

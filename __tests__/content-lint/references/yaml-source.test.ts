@@ -2,21 +2,6 @@
 import { isMap, isScalar } from 'yaml'
 import { readYaml } from '@/content-lint/references/yaml-source'
 
-test('nodes have their places in the file that contains the YAML', () => {
-  const { source, problems } = readYaml('a.md', 'title: x\nlist:\n  - one\n', { line: 11, column: 5 })
-  const root = source.document.contents
-  expect(problems).toEqual([])
-  expect(source.placeOf(root)).toEqual({ line: 11, column: 5 })
-  expect(source.placeOf(isMap(root) ? root.getIn(['list', 0], true) : undefined)).toEqual({ line: 13, column: 9 })
-  expect(source.placeOf(undefined)).toEqual({ line: 11, column: 5 })
-})
-
-test('a duplicate key leaves the structure sound', () => {
-  const { source, problems } = readYaml('a.yaml', 'a: 1\na: 2\n')
-  expect(problems.map(({ message }) => message)).toEqual(['YAML: the key a appears twice'])
-  expect(source.isSound).toBe(true)
-})
-
 test.each(['a: b: c', 'a: [1', '\ta: 1', 'a: "x', 'a: 1\nb', '- a\nb: 1', 'a: 1\n---\nb: 2', '@a'])(
   '%j is not sound, and is reported once per line',
   (text) => {

@@ -2,10 +2,9 @@
 import { dialects } from '@cucumber/gherkin'
 import { featureLanguage, isStepLine, isTitleLine, UNSUPPORTED_TITLES } from '@/gherkin/parse/feature-language'
 import { moduleEntries, propertiesByPart, scopeOf, toProperty } from '@/gherkin/parse/feature-properties'
-import { limitExcess, readSource } from '@/gherkin/parse/feature-source'
-import { cellEnd } from '@/gherkin/parse/feature-step'
+import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
-import { parseFeature, syntaxFault } from '@/gherkin/parse/parse-feature'
+import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { LOCALES } from '@/i18n/locale'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 
@@ -66,48 +65,18 @@ describe('a file', () => {
   ])('%j is read', (file, expected) => {
     expect(readSource(file)).toEqual(expected)
   })
-
-  test('that is small is within the limits', () => {
-    expect(limitExcess('Feature: A\n')).toBeUndefined()
-  })
 })
 
-describe('an error of the Gherkin parser', () => {
-  test.each([
-    [
-      "(3:5): expected: #EOF, #StepLine, #RuleLine, got 'x'",
-      { fault: 'unexpected', expected: ['ScenarioLine', 'StepLine'] },
-    ],
-    [
-      '(9:0): unexpected end of file, expected: #DocStringSeparator, #Other',
-      { fault: 'end', expected: ['DocStringSeparator'] },
-    ],
-    ['(3:5): inconsistent cell count within the table', { fault: 'cells' }],
-    ['(3:5): A tag may not contain whitespace', { fault: 'tag' }],
-    ['(3:5): something new', { fault: 'other', explanation: 'something new' }],
-  ])('%s', (message, expected) => {
-    expect(syntaxFault({ message, location: { line: 3, column: 5 } }, 9)).toEqual({ line: 3, column: 5, ...expected })
-  })
-
-  test('after the end of the file is reported at its end', () => {
-    expect(syntaxFault({ message: '(12:0): x', location: { line: 12, column: 0 } }, 9)).toMatchObject({
-      line: 9,
-      column: 1,
-    })
-    expect(syntaxFault({ message: 'x' }, 9)).toMatchObject({ line: 1, column: 1 })
-  })
-
-  test('does not lose what was read before and after it', () => {
-    const lines = Array.from({ length: 20 }, (_, index) => `rubbish ${index}`)
-    const text = ['Feature: A', '  Scenario: B', '    Given a', ...lines, '    Given b'].join('\n')
-    const parsed = parseFeature(text)
-    expect(parsed.faults).toHaveLength(11)
-    expect(featureSteps(parsed).map(({ sentence }) => sentence)).toEqual(['a'])
-    expect(featureSteps(parseFeature(text.replace(/rubbish \d+\n/g, ''))).map(({ sentence }) => sentence)).toEqual([
-      'a',
-      'b',
-    ])
-  })
+test('an error of the Gherkin parser does not lose what was read before and after it', () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `rubbish ${index}`)
+  const text = ['Feature: A', '  Scenario: B', '    Given a', ...lines, '    Given b'].join('\n')
+  const parsed = parseFeature(text)
+  expect(parsed.faults).toHaveLength(11)
+  expect(featureSteps(parsed).map(({ sentence }) => sentence)).toEqual(['a'])
+  expect(featureSteps(parseFeature(text.replace(/rubbish \d+\n/g, ''))).map(({ sentence }) => sentence)).toEqual([
+    'a',
+    'b',
+  ])
 })
 
 describe('comments', () => {
@@ -144,15 +113,6 @@ describe('comments', () => {
       { name: 'd', offset: 9 },
     ])
   })
-})
-
-test.each([
-  ['| a \\| b | c |', 3, 9],
-  ['| a |', 3, 4],
-  ['|a', 2, 3],
-  ['|  |', 3, 3],
-])('in %j the cell at %d ends at %d', (line, column, end) => {
-  expect(cellEnd(line, column)).toBe(end)
 })
 
 test('a step has its place, its blocks and its examples', () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
 import type { FeatureSettings } from '@/gherkin/feature-settings'
-import { stepMapNumbers } from '@/gherkin/project/check-pairs'
 import { createProjectChecker } from '@/gherkin/project/check-project'
 import { placeAt } from '@/lib/finding'
 import { knowledge, readCases } from '../fixture'
@@ -40,16 +39,4 @@ test('a file that did not change is not checked again', () => {
   check([{ name: 'a.feature', text: 'Feature: A\n' }, other])
   check([{ name: 'a.feature', text: 'Feature: A, changed\n' }, other])
   expect(count).toBe(3)
-})
-
-test.each([
-  ['2-1-2', [2, 1, 2]],
-  ['2', [2]],
-  ['0-1-', [0, 1]],
-  ['2 - 1', undefined],
-  ['2,1', undefined],
-  ['-1-2', undefined],
-  ['', undefined],
-])('the step map "%s" is read as the tool does', (value, numbers) => {
-  expect(stepMapNumbers(value)).toEqual(numbers)
 })

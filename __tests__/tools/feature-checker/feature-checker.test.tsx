@@ -4,7 +4,7 @@ import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
-import { catalogue } from '../../gherkin/fixture'
+import { fewSteps } from './few-steps'
 
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
@@ -18,7 +18,7 @@ beforeAll(installLayout)
 beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/wakamiti/tools/feature-checker/')
-  loadCatalogue.mockReset().mockResolvedValue(catalogue)
+  loadCatalogue.mockReset().mockResolvedValue(fewSteps)
 })
 
 afterEach(cleanup)

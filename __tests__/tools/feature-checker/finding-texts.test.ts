@@ -11,7 +11,7 @@ test.each<[string, FeatureFinding, boolean]>([
   ['two fixes', finding('syntax.tag', AT, {}, { fixes: [FIX, FIX] }), false],
   ['a fix that is to be completed', finding('syntax.tag', AT, {}, { fixes: [{ edits: [] }] }), false],
   ['the nearest step', finding('undefined', AT, { isAdvised: true }, { fixes: [FIX] }), false],
-  ['a name that is near', finding('module.unknown', AT, { name: 'a', known: [] }, { fixes: [FIX] }), false],
+  ['a name that is near', finding('module.unknown', AT, { name: 'a' }, { fixes: [FIX] }), false],
   ['a bar that is there twice', finding('syntax.cells', AT, {}, { fixes: [FIX] }), true],
   ['a cell that would be cut', finding('syntax.cells', AT, {}, { fixes: [{ ...FIX, isGuess: true }] }), false],
   ['a block that would be taken away', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],

@@ -8,7 +8,7 @@ import { readShared, shareFragment } from '@/tools/feature-checker/share/share-l
 import { installCompression } from '../../compression'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
-import { catalogue } from '../../gherkin/fixture'
+import { fewSteps } from './few-steps'
 
 jest.mock('@/config/options/load-options')
 jest.mock('@/step-language/asked-terms', () => ({
@@ -29,7 +29,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', PAGE)
-  loadCatalogue.mockReset().mockResolvedValue(catalogue)
+  loadCatalogue.mockReset().mockResolvedValue(fewSteps)
   jest.mocked(loadOptions).mockResolvedValue(CATALOGUE)
 })
 

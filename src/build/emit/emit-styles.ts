@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { ANALYTICS } from '@/site/analytics-settings'
 import { isHome } from '@/site/routes'
 import { SITE } from '@/site/site'
@@ -65,7 +65,7 @@ export function emitStyles(folder: string, pages: Pages): Pages {
   const css = readFileSync(path, 'utf8')
   const scripted = SCRIPTED.flatMap(scriptWords)
   const kindOf = (file: string) => (isHome(routeOfFile(file)) ? 'home' : 'doc')
-  const styleOf = remember((kind: string) => {
+  const styleOf = memoize((kind: string) => {
     const ofKind = [...pages].filter(([file]) => kindOf(file) === kind)
     const names = new Set([...scripted, ...ofKind.flatMap(([, html]) => namesOf(html))])
     return `<style data-full="${sheet}" data-kind="${kind}">${usedRules(css, names)}</style>`

@@ -1,7 +1,6 @@
 import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
-import { askToReplace } from './ask-to-replace'
-import { keep, show } from './saved-notice'
+import { askToReplace, keep, show } from './notices'
 
 /**
  * The content folder as the File System API describes folders. The CMS reads and writes a folder of the browser's own; this one

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
-import { rememberFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 import { type KeyParts, keyParts } from '../options/find-option'
 import type { ListedOption, OptionCatalogue } from '../options/load-options'
 import { type CatalogueOption, fileOptions, optionPlace, strayKey } from '../options/option'
@@ -111,7 +111,7 @@ const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])applic
 export const isPart = (settings: CheckSettings): boolean => settings.isExcerpt || isSpringFile(settings)
 
 /** The options of a catalogue that a file may set: one list, by which lookups are cached. */
-const fileOptionsOf = rememberFor((catalogue: ConfigCatalogue) => fileOptions(catalogue.options))
+const fileOptionsOf = memoizeFor((catalogue: ConfigCatalogue) => fileOptions(catalogue.options))
 
 /** Whether Spring reads a key, not the tool: those of other roots, and the few of the plugin for it. */
 const isOfSpring = ({ key, path, match }: ConfigEntry, options: ConfigFile['allOptions']): boolean =>

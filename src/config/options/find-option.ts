@@ -1,4 +1,4 @@
-import { remember, rememberFor } from '@/lib/remember'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { type CatalogueOption, fullKey, isFreeSegment } from './option'
 
 /** An option with its key in segments. */
@@ -13,7 +13,7 @@ interface KeyedOption {
  * The options with their segments, cached for each list. Literal keys come first, so that `capabilities.app` is found before
  * `capabilities.*`.
  */
-const keyedOptions = rememberFor((options: readonly CatalogueOption[]): KeyedOption[] => {
+const keyedOptions = memoizeFor((options: readonly CatalogueOption[]): KeyedOption[] => {
   const hasChildren = ({ key }: CatalogueOption) => options.some((other) => other.key.startsWith(`${key}.`))
   const takesEntries = (option: CatalogueOption) =>
     option.type.startsWith('map<') || option.key.endsWith('.*') || (option.type === 'section' && !hasChildren(option))
@@ -63,8 +63,8 @@ export const childNames = (key: string, options: readonly CatalogueOption[]): re
   namesBelow(options)(key)
 
 /** Looks up the names below each key once for each list of options. */
-const namesBelow = rememberFor((options: readonly CatalogueOption[]) =>
-  remember((key: string): readonly string[] => {
+const namesBelow = memoizeFor((options: readonly CatalogueOption[]) =>
+  memoize((key: string): readonly string[] => {
     const segments = key ? key.split('.') : []
     const names = keyedOptions(options)
       .filter(({ own }) => own.length > segments.length && follows(segments, own.slice(0, segments.length)))
@@ -105,8 +105,8 @@ const MOST_KEPT = 10_000
  * Looks up each key once for each list of options. An empty section repeats its sibling options: `fileUploader.reportOutputs`
  * accepts those of `fileUploader`.
  */
-const matchesIn = rememberFor((options: readonly CatalogueOption[]) =>
-  remember((key: string): KeyMatch | undefined => {
+const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
+  memoize((key: string): KeyMatch | undefined => {
     const match = findOption(key, options)
     if (match?.is !== 'entry' || match.option.type !== 'section') return match
     const sibling = key.replace(`.${match.option.key.split('.').at(-1)}.`, '.')

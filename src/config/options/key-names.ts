@@ -1,4 +1,4 @@
-import { rememberFor } from '@/lib/remember'
+import { memoizeFor } from '@/lib/memoize'
 import { splitName } from '@/lib/split-name'
 import { childNames } from './find-option'
 import { type CatalogueOption, fullKey, ROOTS } from './option'
@@ -64,7 +64,7 @@ export function similarName(name: string, path: string, options: Options): strin
 }
 
 /** Every key and section of the options, by the last of its names. */
-const keysByName = rememberFor((options: Options) => {
+const keysByName = memoizeFor((options: Options) => {
   const byName = new Map<string, Set<string>>()
   for (const option of options) {
     const segments = fullKey(option).split('.')
@@ -76,7 +76,7 @@ const keysByName = rememberFor((options: Options) => {
   return byName
 })
 
-const coreOptions = rememberFor((options: Options) => options.filter(({ plugin }) => plugin === 'core'))
+const coreOptions = memoizeFor((options: Options) => options.filter(({ plugin }) => plugin === 'core'))
 
 /**
  * The key of this name at another level: one further out, the only one further in, or the only one at all. Directly below the

@@ -1,4 +1,3 @@
-import { isMap } from 'yaml'
 import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/asked'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
@@ -7,10 +6,8 @@ import { didYouMean, nearest } from '@/lib/nearest'
 import { fileProblem, type Problem, problemsOf } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { schemaProblems } from '../references/schema-problems'
-import type { YamlFile } from '../references/yaml-source'
-import { textAt } from '../references/yaml-values'
-import { type AskedEntry, type AskedPhrase, askedEntries, phrasesIn, phrasesOf } from './asked-entries'
-import { checkPhrases } from './check-phrases'
+import { nodeIn, textAt, type YamlFile } from '../references/yaml-source'
+import { type AskedEntry, type AskedPhrase, askedEntries, checkPhrases, phrasesIn, phrasesOf } from './check-phrases'
 
 /** What phrases may be for. */
 export interface AskedTargets extends KnownReferences {
@@ -82,8 +79,7 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
       // A file that is there and cannot be read may have them.
       if (!source && targets.names.includes(name)) return []
       const [message, advice] = [`step ${id} has no phrases`, `write at least ${FEWEST_OF_STEP} in each language`]
-      const root = source?.document.contents
-      const place = isMap(root) ? root.get('steps', true) : undefined
+      const place = nodeIn(source?.document.contents, 'steps')
       return [source?.problemAt(place, message, advice) ?? fileProblem(name, message, advice)]
     })
 }

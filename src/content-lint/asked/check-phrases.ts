@@ -1,11 +1,67 @@
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml'
+import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
+import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { pluginOfFile } from '../files/file-names'
 import type { Problem } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
-import type { AskedPhrase } from './asked-entries'
+import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
+
+/** What phrases are for. */
+export type AskedGroup = 'steps' | 'options' | 'pages'
+
+/** A step, an option, or a heading of a page, with the phrases that are written for it. */
+export interface AskedEntry {
+  source: YamlSource
+  group: AskedGroup
+  /** The plugin whose file it is; empty for pages. */
+  plugin: string
+  /** The id of the step, the key of the option, the path of the page. */
+  name: string
+  /** The node of its name. */
+  key: unknown
+  /** Its lists of phrases, and the heading of a page. */
+  value: YAMLMap
+}
+
+/** A phrase in its file. */
+export interface AskedPhrase extends Pick<AskedEntry, 'source' | 'group' | 'name'> {
+  locale: Locale
+  text: string
+  node: Scalar
+}
+
+/** Reads what a file has phrases for; what does not have the form of an entry is reported by the schema. */
+export const askedEntries = ({ file, kind, source }: YamlFile): AskedEntry[] => {
+  const plugin = kind === 'asked' ? pluginOfFile(file) : ''
+  const groups: AskedGroup[] = kind === 'asked' ? ['steps', 'options'] : ['pages']
+  return groups.flatMap((group) => {
+    const names = nodeIn(source.document.contents, group)
+    return (isMap(names) ? (names.items as Pair[]) : []).flatMap(({ key, value }) =>
+      (isSeq(value) ? value.items : [value])
+        .filter((item) => isMap(item))
+        .map((item) => ({ source, group, plugin, name: keyName(key), key, value: item })),
+    )
+  })
+}
+
+/** The phrases of an entry in a language; undefined without a list. */
+export function phrasesIn({ source, group, name, value }: AskedEntry, locale: Locale): AskedPhrase[] | undefined {
+  const list = value.get(locale)
+  if (!isSeq(list)) return undefined
+  return list.items
+    .filter((item): item is Scalar<string> => isScalar(item) && typeof item.value === 'string')
+    .map((node) => ({ source, group, name, locale, text: node.value, node }))
+}
+
+/** All phrases of an entry, in their order. */
+export const phrasesOf = (entry: AskedEntry): AskedPhrase[] =>
+  LOCALES.flatMap((locale) => phrasesIn(entry, locale) ?? [])
 
 /** One word is a keyword that the name or the sentence has, and a long phrase is a story. */
 const FEWEST_WORDS = 2
@@ -25,10 +81,21 @@ const FEWEST_FOREIGN = 4
 /** Messages of programs and lines of code are quoted as they are, in any language. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
 
+/** The words of the sentences of steps, by language. */
+const sentenceWords = memoizeFor(({ steps }: StepCatalogue) =>
+  memoize((locale: Locale) =>
+    stepWords(
+      steps.map(({ expression }) => expression[locale]),
+      locale,
+    ),
+  ),
+)
+
 /** Whether a phrase is in the other language altogether. */
 function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences): boolean {
   const other = otherLocale(locale)
-  const has = (word: string, lang: Locale) => isStopWord(word, lang) || knowledge[lang].indexOf(lang).words.has(word)
+  const has = (word: string, lang: Locale) =>
+    isStopWord(word, lang) || sentenceWords(knowledge.catalogue)(lang).has(word)
   const words = sentenceTokens(text).flatMap((token) => (token.form === 'word' ? [foldText(token.text)] : []))
   const onlyIn = (one: Locale, no: Locale) => words.filter((word) => has(word, one) && !has(word, no)).length
   return !QUOTED.test(text) && onlyIn(locale, other) === 0 && onlyIn(other, locale) >= FEWEST_FOREIGN
@@ -40,7 +107,7 @@ function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownRefer
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [`has ${count} ${count === 1 ? 'word' : 'words'}`, `write ${FEWEST_WORDS} to ${MOST_WORDS}`]
   if (isForeign(text, locale, known)) return [`is not in ${locale}`, 'translate it, or move it to the other language']
-  if (group === 'steps' && known.knowledge[locale].matchAll(text, locale).some(({ step }) => step.id === name))
+  if (group === 'steps' && known.knowledge.matchAll(text, locale).some(({ step }) => step.id === name))
     return ['is the sentence of the step', 'write how somebody asks who does not know it']
   return undefined
 }

@@ -1,4 +1,4 @@
-import { repeatedTerms, stepCatalogue } from '@/content/catalogues'
+import { stepCatalogue } from '@/content/catalogues'
 import type { References } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
@@ -7,7 +7,7 @@ import { packTerms, unpackTerms } from '@/step-language/asked-terms'
 import { indexSteps, type StepIndex, termsOfStep } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
 import type { Problem } from '../problem'
-import type { AskedPhrase } from './asked-entries'
+import type { AskedPhrase } from './check-phrases'
 
 /** How many phrases find their own step by what the others of it say. */
 export interface FoundPhrases {
@@ -54,16 +54,13 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
     for (const phrase of phrases.filter((each) => each.group === 'steps' && each.locale === locale))
       appendTo(byStep, phrase.name, { phrase, terms: termsOf(phrase.text, locale) })
     const asked = catalogue.steps.map(({ id }) => byStep.get(id) ?? [])
-    const isRepeated = repeatedTerms(asked.map(termsIn))
-    const pack = (documents: readonly (readonly Asked[])[]) =>
-      packTerms(documents.map((each) => termsIn(each).filter(isRepeated)))
-    const index = finish(indexSteps(catalogue, locale, { count: asked.length, packed: pack(asked) }))
+    const index = finish(indexSteps(catalogue, locale, { count: asked.length, packed: packTerms(asked.map(termsIn)) }))
     let at = 0
     for (const [id, step] of catalogue.steps.entries()) {
       const own = asked[id] ?? []
       const document = termsOfStep(step, id, locale, catalogue, '')
       const put = (left: readonly Asked[]) =>
-        index.terms.replace({ ...document, asked: unpackTerms(pack([left]), 1).join() })
+        index.terms.replace({ ...document, asked: unpackTerms(packTerms([termsIn(left)]), 1).join() })
       for (const each of own.filter(() => at++ % every === 0)) {
         put(own.filter((other) => other !== each))
         const miss = missOf(each, id, index)

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { fileProblem, type Place, type Problem, pageProblem } from '../problem'
+import { type Place, type Problem, pageProblem } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
@@ -93,7 +93,7 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
   const deep = deepMarkup(text)
-  if (deep) return [{ ...fileProblem(file, 'nested too deep', 'nest less'), ...deep }]
+  if (deep) return [pageProblem(drawing, deep, 'nested too deep', 'nest less')]
   const problems: Problem[] = []
   const root = fromHtml(text, {
     fragment: true,

@@ -1,25 +1,38 @@
 import sharp from 'sharp'
 import { fileProblem, type Problem } from '../problem'
-import { checkPicture } from './decode-file'
+import { MAX_FILE_BYTES } from './decode-file'
 import { fileKind } from './file-names'
 import type { ContentFiles } from './read-sources'
 
 /** More than any screenshot has: a small file can unpack to a picture that takes all memory. */
 const MOST_PIXELS = 25_000_000
 
-async function isWhole(bytes: Uint8Array): Promise<boolean> {
-  try {
-    await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS }).raw().toBuffer()
-    return true
-  } catch {
-    return false
-  }
+/** How the files of each format begin. */
+const BEGINNING = { png: /^.PNG\r\n/s, avif: /^.{4}ftypavif/s }
+
+const isWhole = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function refusal(file: string, bytes: Uint8Array): Promise<[message: string, advice: string] | undefined> {
+  if (bytes.length === 0) return ['the file is empty', 'put the picture there, or remove the file']
+  if (bytes.length > MAX_FILE_BYTES) return [`the picture has more than ${MAX_FILE_BYTES} bytes`, 'make it smaller']
+  const format = file.endsWith('.avif') ? 'avif' : 'png'
+  const name = format.toUpperCase()
+  if (!BEGINNING[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
+    return [`the file is no ${name}`, `save the picture as ${name}`]
+  return (await isWhole(bytes)) ? undefined : ['the picture is damaged', 'save it again from its original']
 }
 
 /**
- * Pictures that a browser would show in part or not at all: each is decoded as a whole.
+ * Pictures of another format or size than they should have, and those that a browser would show in part or not at all: each
+ * is decoded as a whole.
  * @param isChecked whether a file is checked
- * @returns none for a file that is refused for its format or its size
  */
 export async function damagedPictures(
   files: ContentFiles,
@@ -27,9 +40,9 @@ export async function damagedPictures(
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const [file, bytes] of files) {
-    if (!bytes || fileKind(file) !== 'picture' || !isChecked(file) || checkPicture(file, bytes).length > 0) continue
-    if (!(await isWhole(bytes)))
-      problems.push(fileProblem(file, 'the picture is damaged', 'save it again from its original'))
+    if (!bytes || fileKind(file) !== 'picture' || !isChecked(file)) continue
+    const found = await refusal(file, bytes)
+    if (found) problems.push(fileProblem(file, ...found))
   }
   return problems
 }

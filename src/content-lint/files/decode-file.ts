@@ -1,4 +1,5 @@
-import { fileProblem, type Place, type Problem } from '../problem'
+import { placeAt } from '@/lib/finding'
+import { fileProblem, type Problem, pageProblem } from '../problem'
 
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
@@ -7,11 +8,6 @@ export const MAX_FILE_BYTES = 1_000_000
 export interface DecodedFile {
   text?: string
   problems: Problem[]
-}
-
-const at = (text: string, index: number): Place => {
-  const before = text.slice(0, index)
-  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
 }
 
 const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in LF'
@@ -45,8 +41,7 @@ const hasManyZeros = (bytes: Uint8Array): boolean => {
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes) !== undefined
   } catch {
     return false
   }
@@ -78,14 +73,15 @@ const ACCIDENTS: [RegExp, message: string, advice: string][] = [
 function textProblems(file: string, text: string): Problem[] {
   const first = new Map<string, number>()
   for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
+  const problem = (index: number, message: string, advice: string) =>
+    pageProblem({ file }, placeAt(text, index), message, advice)
   const invisible = [...first].map(([sign, index]) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    const message = sign === '\0' ? 'a NUL character' : `an invisible character, U+${code}`
-    return { file, ...at(text, index), message, advice: 'remove it' }
+    return problem(index, sign === '\0' ? 'a NUL character' : `an invisible character, U+${code}`, 'remove it')
   })
   const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
     const index = text.search(pattern)
-    return index < 0 ? [] : [{ file, ...at(text, index), message, advice }]
+    return index < 0 ? [] : [problem(index, message, advice)]
   })
   return [...invisible, ...accidents]
 }
@@ -98,42 +94,17 @@ function textProblems(file: string, text: string): Problem[] {
 export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
   const whole = unreadable(file, bytes)
   if (whole) return { problems: [whole] }
-  const hasMark = startsWith(bytes, 0xef, 0xbb, 0xbf)
   const text = new TextDecoder().decode(bytes)
-  if (!isUtf8(bytes)) {
-    const place = at(text, text.indexOf('\ufffd'))
-    return { problems: [{ file, ...place, message: 'bytes that are not UTF-8 (Latin-1?)', advice: UTF8 }] }
-  }
+  const problem = (index: number, message: string, advice: string) =>
+    pageProblem({ file }, placeAt(text, index), message, advice)
+  if (!isUtf8(bytes))
+    return { problems: [problem(text.indexOf('\ufffd'), 'bytes that are not UTF-8 (Latin-1?)', UTF8)] }
   const merge = text.search(MERGE)
-  if (merge >= 0) {
-    const advice = 'keep one of them, and remove the lines of <, = and >'
-    return { problems: [{ file, ...at(text, merge), message: 'both sides of a merge', advice }] }
-  }
+  const keep = 'keep one of them, and remove the lines of <, = and >'
+  if (merge >= 0) return { problems: [problem(merge, 'both sides of a merge', keep)] }
   const problems = textProblems(file, text)
-  if (hasMark) problems.push(fileProblem(file, 'the file begins with a byte order mark', UTF8))
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) problems.push(problem(0, 'the file begins with a byte order mark', UTF8))
   const end = /\r\n?/.exec(text)
-  if (end) {
-    const message = end[0] === '\r' ? 'lines end in CR' : 'lines end in CRLF'
-    problems.push({ file, ...at(text, end.index), message, advice: UTF8 })
-  }
+  if (end) problems.push(problem(end.index, end[0] === '\r' ? 'lines end in CR' : 'lines end in CRLF', UTF8))
   return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
-}
-
-/** How the files of each format of pictures begin, after some bytes. */
-const FORMATS = {
-  png: { from: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  avif: { from: 4, bytes: [...'ftypavif'].map((letter) => letter.charCodeAt(0)) },
-}
-
-/** A picture has the format of its name, and a limited size. */
-export function checkPicture(file: string, bytes: Uint8Array): Problem[] {
-  if (bytes.length === 0) return [fileProblem(file, 'the file is empty', 'put the picture there, or remove the file')]
-  if (bytes.length > MAX_FILE_BYTES)
-    return [fileProblem(file, `the picture has more than ${MAX_FILE_BYTES} bytes`, 'make it smaller')]
-  const format = file.endsWith('.avif') ? 'avif' : 'png'
-  const { from, bytes: start } = FORMATS[format]
-  const name = format.toUpperCase()
-  return start.every((byte, index) => bytes[from + index] === byte)
-    ? []
-    : [fileProblem(file, `the file is no ${name}`, `save the picture as ${name}`)]
 }

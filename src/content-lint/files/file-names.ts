@@ -59,15 +59,6 @@ function placeProblems(file: string): Problem[] {
   return rest.length > 1 ? [fileProblem(file, 'a page in a folder of a folder', `put it into ${folder}/`)] : []
 }
 
-function filesBySlug(files: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of files) {
-    const path = parseContentPath(file)
-    if (path) appendTo(found, slugOf(path), file)
-  }
-  return found
-}
-
 const NAME = 'name it path.es.md or path.en.md, in lower case, digits and hyphens'
 
 function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
@@ -85,16 +76,11 @@ function pageProblems(file: string, path: ContentPath | undefined, files: Set<st
 /** Some file systems do not distinguish names with the same result. */
 const folded = (file: string): string => file.normalize('NFC').toLowerCase()
 
-/** What a picture or a drawing is called in the other language; undefined when it has no language in its name. */
-function pictureTranslation(file: string): string | undefined {
-  const [, path, locale = '', extension] = /^(.*)\.(es|en)\.(\w+)$/.exec(file) ?? []
-  return isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : undefined
-}
-
-/** A picture that only one language would show. */
+/** A picture or a drawing that only one language would show. */
 function pictureProblems(file: string, files: Set<string>): Problem[] {
-  const translation = pictureTranslation(file)
-  return translation === undefined || files.has(translation)
+  const [, path, locale = '', extension] = /^(.*)\.(es|en)\.(\w+)$/.exec(file) ?? []
+  const translation = isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : file
+  return files.has(translation)
     ? []
     : [fileProblem(file, `the translation ${translation} is missing`, 'make it, with its words in the other language')]
 }
@@ -116,7 +102,11 @@ const otherKindAdvice = (file: string): string =>
  */
 export function checkFileNames(names: readonly string[]): Problem[] {
   const files = new Set(names)
-  const bySlug = filesBySlug(names)
+  const bySlug = new Map<string, string[]>()
+  for (const file of names) {
+    const path = parseContentPath(file)
+    if (path) appendTo(bySlug, slugOf(path), file)
+  }
   const byFoldedName = new Map<string, string>()
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) =>
     fileProblem(file, 'the file is missing', 'write it: the site is made of it'),

@@ -1,3 +1,4 @@
+import { placeAt } from '@/lib/finding'
 import type { Place } from '../problem'
 
 /** Deeper nesting is unreadable, and much deeper nesting can crash a parser and the process. */
@@ -11,11 +12,21 @@ const MAX_INDENT = 300
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** The bracket that is nested too deep; a line for which `isStart` is true resets the depth. */
-function deepBracket(lines: string[], isStart: (line: string) => boolean): Place | undefined {
+/** The marks of quotes, lists, keys and values at the beginning of a line. */
+const CONTAINERS = /^(?:\s*(?:>|(?:[-+*?:]|\d{1,9}[.)])(?=\s)))*/
+
+const isDeepLine = (line: string): boolean =>
+  line.search(/\S/) > MAX_INDENT || count(CONTAINERS.exec(line)?.[0] ?? '', /[>+*?:.)-]/g) > MAX_DEPTH
+
+/**
+ * The place where YAML is nested too deep to be parsed, if any.
+ * @example deepYaml('['.repeat(300)) // => { line: 1, column: 201 }
+ */
+export function deepYaml(text: string): Place | undefined {
   let depth = 0
-  for (const [index, line] of lines.entries()) {
-    if (isStart(line)) depth = 0
+  for (const [index, line] of text.split('\n').entries()) {
+    if (isDeepLine(line)) return { line: index + 1, column: 1 }
+    if (!line.trim()) depth = 0
     for (const { 0: sign, index: at } of line.matchAll(/[[\]{}]/g)) {
       depth = '[{'.includes(sign) ? depth + 1 : Math.max(depth - 1, 0)
       if (depth > MAX_DEPTH) return { line: index + 1, column: at + 1 }
@@ -24,32 +35,13 @@ function deepBracket(lines: string[], isStart: (line: string) => boolean): Place
   return undefined
 }
 
-const lineWhere = (lines: string[], isDeep: (line: string) => boolean): Place | undefined => {
-  const index = lines.findIndex(isDeep)
-  return index < 0 ? undefined : { line: index + 1, column: 1 }
-}
-
-/**
- * The place where YAML is nested too deep to be parsed, if any.
- * @example deepYaml('['.repeat(300)) // => { line: 1, column: 201 }
- */
-export function deepYaml(text: string): Place | undefined {
-  const lines = text.split('\n')
-  return (
-    deepBracket(lines, () => false) ??
-    lineWhere(lines, (line) => count(/^(?:\s*[-?:](?=\s))*/.exec(line)?.[0] ?? '', /[-?:]/g) > MAX_DEPTH) ??
-    lineWhere(lines, (line) => line.search(/\S/) > MAX_INDENT)
-  )
-}
-
 const MARKS = /(?<![\p{L}\p{N}*_~])[*_~]+|[*_~]+(?![\p{L}\p{N}*_~])/gu
-const CONTAINERS = /^(?:\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s)))*/
 
 /** The first line of a paragraph with too many emphasis marks. */
-function markedParagraph(lines: string[]): Place | undefined {
+function markedParagraph(text: string): Place | undefined {
   let marks = 0
   let first = 0
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (/^\s*($|[|#`~])/.test(line)) {
       marks = 0
       first = index + 1
@@ -64,23 +56,14 @@ function markedParagraph(lines: string[]): Place | undefined {
  * The place where Markdown is nested too deep to be parsed, if any.
  * @example deepMarkdown('>'.repeat(300)) // => { line: 1, column: 1 }
  */
-export function deepMarkdown(text: string): Place | undefined {
-  const lines = text.split('\n')
-  return (
-    lineWhere(lines, (line) => count(CONTAINERS.exec(line)?.[0] ?? '', /[>+*.)-]/g) > MAX_DEPTH) ??
-    lineWhere(lines, (line) => line.search(/\S/) > MAX_INDENT) ??
-    deepBracket(lines, (line) => /^\s*$/.test(line)) ??
-    markedParagraph(lines)
-  )
-}
+export const deepMarkdown = (text: string): Place | undefined => deepYaml(text) ?? markedParagraph(text)
 
 /** The place where SVG is nested too deep to be parsed, if any. */
 export function deepMarkup(text: string): Place | undefined {
   let depth = 0
   for (const { 0: sign, index } of text.matchAll(/<\/|\/>|<[a-z]/gi)) {
     depth = /[a-z]/i.test(sign) ? depth + 1 : Math.max(depth - 1, 0)
-    const before = text.slice(0, depth > MAX_DEPTH ? index : 0)
-    if (depth > MAX_DEPTH) return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+    if (depth > MAX_DEPTH) return placeAt(text, index)
   }
   return undefined
 }

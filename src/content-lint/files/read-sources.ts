@@ -1,8 +1,9 @@
 import { parseContentPath } from '@/content/slug'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import { type PageSource, readPage } from '../pages/page-source'
-import { type Problem, problemsOf } from '../problem'
+import { attempt, type Problem } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
-import { checkPicture, checkSize, decodeFile } from './decode-file'
+import { checkSize, decodeFile } from './decode-file'
 import { type FileKind, fileKind } from './file-names'
 
 /** The files of a content folder by path; undefined for a file that could not be read, which is already reported. */
@@ -21,41 +22,39 @@ export interface Sources {
   problems: Problem[]
 }
 
-/** Files that no page is made of: those of `npm run verify`, and unknown ones, whose names are reported elsewhere. */
-const NOT_READ: FileKind[] = ['fixture', 'runs', 'unknown']
+/** Files that are no text of the site: those of `npm run verify`, pictures, and unknown ones, which are reported elsewhere. */
+const NOT_READ: FileKind[] = ['fixture', 'runs', 'unknown', 'picture']
 
-const YAML_KINDS: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'asked', 'asked-pages']
-
-function readFile(sources: Sources, file: string, bytes: Uint8Array): Problem[] {
+function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sources, 'problems'> {
   const kind = fileKind(file)
-  if (kind === 'picture') return checkPicture(file, bytes)
-  if (NOT_READ.includes(kind)) return checkSize(file, bytes)
+  if (NOT_READ.includes(kind)) return { problems: kind === 'picture' ? [] : checkSize(file, bytes) }
   const { text, problems } = decodeFile(file, bytes)
-  if (text === undefined) return problems
-  if (kind === 'drawing') sources.drawings.push({ file, text })
-  if (YAML_KINDS.includes(kind)) {
-    const yaml = readYaml(file, text)
-    sources.yaml.push({ file, kind, source: yaml.source })
-    problems.push(...yaml.problems)
+  if (text === undefined) return { problems }
+  if (kind === 'drawing') return { drawings: [{ file, text }], problems }
+  if (kind !== 'page') {
+    const { source, problems: syntax } = readYaml(file, text)
+    return { yaml: [{ file, kind, source }], problems: [...problems, ...syntax] }
   }
-  const path = kind === 'page' ? parseContentPath(file) : undefined
-  if (path) {
-    const { page, problems: reading } = readPage(file, path, text)
-    if (page) sources.pages.push(page)
-    problems.push(...reading)
-  }
-  return problems
+  const path = parseContentPath(file)
+  const { page, problems: reading } = path ? readPage(file, path, text) : { problems: [] }
+  return { pages: page && [page], problems: [...problems, ...reading] }
 }
+
+/** Reads a file once: a page is read again for each page that links to it. */
+const readFile = memoizeFor((bytes: Uint8Array) =>
+  memoize((file: string) => attempt(file, () => readBytes(file, bytes))),
+)
 
 /**
  * Reads all files; a problem in one does not affect the others.
  * @param isRead whether a file is read at all
  */
 export function readSources(files: ContentFiles, isRead: (file: string) => boolean = () => true): Sources {
-  const sources: Sources = { pages: [], yaml: [], drawings: [], problems: [] }
-  for (const [file, bytes] of files) {
-    if (!bytes || !isRead(file)) continue
-    sources.problems.push(...problemsOf(file, () => readFile(sources, file, bytes)))
+  const read = [...files].flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(bytes)(file)] : []))
+  return {
+    pages: read.flatMap(({ value }) => value?.pages ?? []),
+    yaml: read.flatMap(({ value }) => value?.yaml ?? []),
+    drawings: read.flatMap(({ value }) => value?.drawings ?? []),
+    problems: read.flatMap(({ value, problems }) => [...problems, ...(value?.problems ?? [])]),
   }
-  return sources
 }

@@ -6,11 +6,10 @@ import { didYouMean, nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
 import { type Problem, pageProblem, placeInCode, placeOf } from '../problem'
 import { examplesIn } from './check-fences'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Something wrong with a command, at an offset of its text. */
-export interface CommandSlip {
+export interface CommandFault {
   at: number
   message: string
   advice: string
@@ -64,7 +63,11 @@ const nameOf = ({ short, long }: Flag): string => (long ? `--${long}` : `-${shor
 const propertyOf = ({ short }: Flag, value: string): string =>
   `${short === 'K' ? 'wakamiti' : 'mavenFetcher'}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
 
-function valueSlip(flag: Flag, value: string | undefined, references: References): Omit<CommandSlip, 'at'> | undefined {
+function valueFault(
+  flag: Flag,
+  value: string | undefined,
+  references: References,
+): Omit<CommandFault, 'at'> | undefined {
   if (!value || value.startsWith('-')) return { message: `${nameOf(flag)} without a value`, advice: 'write it behind' }
   if (flag.takes !== 'key=value') return undefined
   if (!/^[^=]+=./.test(value)) return { message: `${nameOf(flag)} ${value}`, advice: 'write key=value' }
@@ -74,35 +77,35 @@ function valueSlip(flag: Flag, value: string | undefined, references: References
 }
 
 /** What the tool, called with these arguments, would refuse or not know. */
-function callSlips(words: readonly Word[], references: References): CommandSlip[] {
+function callFaults(words: readonly Word[], references: References): CommandFault[] {
   const { flags } = references.core
-  const slips: CommandSlip[] = []
+  const faults: CommandFault[] = []
   for (let index = 0; index < words.length; index++) {
     const { text = '', at = 0 } = words[index] ?? {}
     const found = flagOf(text, flags)
     if (!found) {
       const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
       const message = text.startsWith('-') ? `wakamiti has no flag ${text}` : `wakamiti takes no argument "${text}"`
-      slips.push({ at, message, advice: text.startsWith('-') ? didYouMean(text, known) : 'put a flag before it' })
+      faults.push({ at, message, advice: text.startsWith('-') ? didYouMean(text, known) : 'put a flag before it' })
       continue
     }
     if (!found.flag.takes) continue
     if (!found.value) index++
-    const slip = valueSlip(found.flag, found.value || words[index]?.text, references)
-    if (slip) slips.push({ at, ...slip })
+    const fault = valueFault(found.flag, found.value || words[index]?.text, references)
+    if (fault) faults.push({ at, ...fault })
   }
-  return slips
+  return faults
 }
 
 /** What is wrong with the calls of the tool in a text for a shell: flags, and the keys and values of options. */
-export const commandSlips = (text: string, references: References): CommandSlip[] =>
-  callsIn(text).flatMap((words) => callSlips(words, references))
+export const commandFaults = (text: string, references: References): CommandFault[] =>
+  callsIn(text).flatMap((words) => callFaults(words, references))
 
 /** A secret on the command line, which the list of processes and the log show, unless the tool reads it from elsewhere. */
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 
 /** Secrets among the arguments of a text, whatever calls the tool there. */
-const secretSlips = (text: string): CommandSlip[] =>
+const secretFaults = (text: string): CommandFault[] =>
   [...text.matchAll(SECRET)].map(({ index }) => ({
     at: index,
     message: 'a secret in -K, which the list of processes and the log show',
@@ -110,7 +113,7 @@ const secretSlips = (text: string): CommandSlip[] =>
   }))
 
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
-function pomSlips(text: string, references: References): CommandSlip[] {
+function pomFaults(text: string, references: References): CommandFault[] {
   const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
   return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
     [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
@@ -142,15 +145,15 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
 export const checkCommands: PageCheck = (page, { references }) => {
   const inFences = nodesIn(page, 'code').flatMap((code) => {
-    const slips = examplesIn(page, 'shell').includes(code) ? commandSlips(code.value, references) : []
-    const inPom = code.lang === 'xml' ? pomSlips(code.value, references) : []
-    return [...slips, ...inPom, ...secretSlips(code.value)].map(({ at, message, advice }) =>
+    const faults = examplesIn(page, 'shell').includes(code) ? commandFaults(code.value, references) : []
+    const inPom = code.lang === 'xml' ? pomFaults(code.value, references) : []
+    return [...faults, ...inPom, ...secretFaults(code.value)].map(({ at, message, advice }) =>
       pageProblem(page, placeInCode(code, placeAt(code.value, at)), message, advice),
     )
   })
   const inText = nodesIn(page, 'inlineCode').flatMap((code): Problem[] => {
     const { line, column } = placeOf(code)
-    return [...commandSlips(code.value, references), ...secretSlips(code.value)].map(({ at, message, advice }) =>
+    return [...commandFaults(code.value, references), ...secretFaults(code.value)].map(({ at, message, advice }) =>
       pageProblem(page, { line, column: column + 1 + at }, message, advice),
     )
   })

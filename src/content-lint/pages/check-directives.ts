@@ -5,8 +5,7 @@ import { didYouMean } from '@/lib/nearest'
 import { loadStages } from '@/markdown/load-profile'
 import { isToolName, TOOL_NAMES } from '@/site/tool-names'
 import { type Problem, pageProblem } from '../problem'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource, SiteSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
   /** The text between its brackets, if any. */
@@ -14,31 +13,23 @@ export interface Form {
   attributes: string[]
 }
 
-export const LEAVES = new Map<string, Form>([
-  ['step', { label: 'id', attributes: [] }],
-  ['option', { label: 'key', attributes: [] }],
-  ['options', { attributes: ['plugin'] }],
-  ['install', { attributes: ['plugin'] }],
-  ['figure', { label: 'name', attributes: ['caption'] }],
-  ['load-profile', { attributes: ['stages', 'caption'] }],
-  ['plugins', { attributes: [] }],
-  ['all-options', { attributes: [] }],
-  ['data-types', { attributes: [] }],
-  ['assertions', { attributes: [] }],
-  ['tool', { label: 'name', attributes: [] }],
-  ['snippets', { attributes: [] }],
-])
+/** Forms as they are written: `figure[name]{caption}`. */
+const formsOf = (...forms: string[]): Map<string, Form> =>
+  new Map(
+    forms.map((form) => {
+      const [, name = '', label, attributes] = /^([\w-]+)(?:\[(\w+)\])?(?:\{(.*)\})?$/.exec(form) ?? []
+      return [name, { label, attributes: attributes?.split(' ') ?? [] }]
+    }),
+  )
 
-export const INLINE = new Map<string, Form>([
-  ['step', { label: 'id', attributes: [] }],
-  ['option', { label: 'key', attributes: [] }],
-  ['type', { label: 'name', attributes: [] }],
-])
+export const LEAVES = formsOf(
+  ...['step[id]', 'option[key]', 'options{plugin}', 'install{plugin}', 'figure[name]{caption}'],
+  ...['load-profile{stages caption}', 'plugins', 'all-options', 'data-types', 'assertions', 'tool[name]', 'snippets'],
+)
 
-export const CONTAINERS = new Map<string, Form>([
-  ['note', { attributes: [] }],
-  ['caution', { attributes: [] }],
-])
+export const INLINE = formsOf('step[id]', 'option[key]', 'type[name]')
+
+export const CONTAINERS = formsOf('note', 'caution')
 
 /**
  * The advice with the correct form of a directive.

@@ -1,13 +1,104 @@
-import type { LeafDirective } from 'mdast-util-directive'
+import type { RootContent } from 'mdast'
+import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { References } from '@/content/references'
+import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { ROUTES } from '@/site/routes'
+import { memoize, memoizeFor } from '@/lib/memoize'
+import { didYouMean } from '@/lib/nearest'
+import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
+import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
 import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
-import { nodesIn } from './nodes-in'
-import type { PageSource, SiteSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
+
+type Directive = LeafDirective | TextDirective
+
+/** The names that directives may use, by kind, with the route that documents each. */
+type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>
+
+const targetsOf = memoizeFor((references: References) =>
+  memoize((locale: Locale): Targets => {
+    const { types, assertions } = references.dataTypes
+    return {
+      step: new Map(catalogueSteps(references).map((step) => [step.id, stepRoute(step, locale)])),
+      option: new Map(catalogueOptions(references).map((option) => [option.key, optionRoute(option, locale)])),
+      type: new Map([...types, ...assertions].map(({ name }) => [name, dataTypeRoute(name, locale)])),
+      plugin: new Map(references.plugins.map(({ plugin }) => [plugin, pluginRoute(plugin, locale)])),
+    }
+  }),
+)
+
+/** The kind and the name of the target of a directive. */
+function namedBy(directive: Directive): [keyof Targets, string] | undefined {
+  const { name, attributes } = directive
+  const isInline = directive.type === 'textDirective'
+  if (name === 'step' || name === 'option' || (isInline && name === 'type')) return [name, textOf(directive).trim()]
+  return !isInline && (name === 'options' || name === 'install')
+    ? ['plugin', attributes?.plugin?.trim() ?? '']
+    : undefined
+}
+
+/** What is named is in the references; a block documents it on its own page, and an inline directive leads there. */
+function targetProblems(page: PageSource, directive: Directive, site: SiteSource): Problem[] {
+  const [kind, name] = namedBy(directive) ?? []
+  if (!kind || !name) return []
+  const problem = (message: string, advice: string) => [pageProblem(page, directive, message, advice)]
+  const targets = targetsOf(site.references)(page.locale)[kind]
+  const route = targets.get(name)
+  if (!route)
+    return problem(`${kind === 'type' ? 'data type' : kind} ${name} is unknown`, didYouMean(name, [...targets.keys()]))
+  const [slug = '', anchor = ''] = route.split('#')
+  if (directive.type === 'leafDirective')
+    return kind === 'plugin' || slug === page.slug
+      ? []
+      : problem(`${kind} ${name} is documented on ${slug}`, `link to it: :${kind}[${name}]`)
+  if (!site.slugs.has(slug)) return problem(`:${kind} leads to ${slug}, which is no page`, 'write it')
+  return site.anchorsOf(slug)?.has(anchor) === false
+    ? problem(`${slug} has no anchor ${anchor}`, 'document it there')
+    : []
+}
+
+/** The targets of directives are in the references and are documented. */
+export const checkDirectiveTargets: PageCheck = (page, site) =>
+  [...nodesIn(page, 'leafDirective'), ...nodesIn(page, 'textDirective')].flatMap((directive) =>
+    targetProblems(page, directive, site),
+  )
+
+const endsStep = ({ type }: RootContent): boolean => ['heading', 'leafDirective', 'containerDirective'].includes(type)
+
+/** The step that a block stands below, which ends with the next heading or directive. */
+export function stepAbove({ tree }: Pick<PageSource, 'tree'>, node: RootContent): string | undefined {
+  const above = tree.children.slice(0, Math.max(tree.children.indexOf(node), 0)).findLast(endsStep)
+  return above?.type === 'leafDirective' && above.name === 'step' ? textOf(above).trim() : undefined
+}
+
+/** The ids of the steps in an example; an empty one for a line that another check reports as no step. */
+const idsIn = (text: string, { locale }: PageSource, { knowledge }: SiteSource): string[] =>
+  featureLines(text, locale).flatMap((line) => {
+    if (line.kind === 'plain' && line.line.trim()) return ['']
+    const matches = line.kind === 'step' ? knowledge.matchAll(line.sentence, locale, {}) : undefined
+    return matches?.length === 0 ? [''] : (matches?.map(({ step }) => step.id) ?? [])
+  })
+
+/** Every documented step has an example below it that uses it. */
+export const checkStepExamples: PageCheck = (page, site) => {
+  const known = new Set(catalogueSteps(site.references).map((step) => step.id))
+  const examples = nodesIn(page, 'code').flatMap((code) =>
+    code.lang === 'gherkin' ? { step: stepAbove(page, code), text: code.value } : [],
+  )
+  return page.tree.children.flatMap((node) => {
+    if (node.type !== 'leafDirective' || node.name !== 'step') return []
+    const id = textOf(node).trim()
+    const own = examples.filter(({ step }) => step === id)
+    if (own.length === 0)
+      return [pageProblem(page, node, `step ${id} has no example`, 'write a gherkin fence below it')]
+    const ids = own.flatMap(({ text }) => idsIn(text, page, site))
+    return !known.has(id) || ids.includes(id) || ids.includes('')
+      ? []
+      : [pageProblem(page, node, `the example of step ${id} does not use it`, 'write its sentence into the example')]
+  })
+}
 
 interface Entry {
   what: 'step' | 'option'
@@ -18,24 +109,23 @@ interface Entry {
 function documentedOn(page: PageSource, { plugins }: References): Map<string, LeafDirective[]> {
   const found = new Map<string, LeafDirective[]>()
   for (const directive of nodesIn(page, 'leafDirective')) {
-    const add = (entry: string) => appendTo(found, entry, directive)
     const { name, attributes } = directive
-    if (name === 'step' || name === 'option') add(`${name} ${textOf(directive).trim()}`)
+    if (name === 'step' || name === 'option') appendTo(found, `${name} ${textOf(directive).trim()}`, directive)
     const all = name === 'options' && plugins.find(({ plugin }) => plugin === attributes?.plugin)
-    if (all) for (const { key } of all.options) add(`option ${key}`)
+    if (all) for (const { key } of all.options) appendTo(found, `option ${key}`, directive)
   }
   return found
 }
 
-/** The entries of a plugin; a step without an implementation is not documented. */
-const entriesOf = ({ steps, options }: References['plugins'][number]): Entry[] => [
-  ...steps.filter(isStep).map(({ id }) => ({ what: 'step' as const, name: id })),
-  ...options.map(({ key }) => ({ what: 'option' as const, name: key })),
-]
+const optionEntries = (options: { key: string }[]): Entry[] => options.map(({ key }) => ({ what: 'option', name: key }))
 
+/** What each page has to document; a step without an implementation is left out. */
 const requiredEntries = ({ plugins, core }: References): { path: string; entries: Entry[] }[] => [
-  { path: ROUTES.configuration.slice(1, -1), entries: core.options.map(({ key }) => ({ what: 'option', name: key })) },
-  ...plugins.map((plugin) => ({ path: `plugins/${plugin.plugin}`, entries: entriesOf(plugin) })),
+  { path: ROUTES.configuration.slice(1, -1), entries: optionEntries(core.options) },
+  ...plugins.map(({ plugin, steps, options }) => ({
+    path: `plugins/${plugin}`,
+    entries: [...steps.filter(isStep).map(({ id }): Entry => ({ what: 'step', name: id })), ...optionEntries(options)],
+  })),
 ]
 
 export interface Coverage {
@@ -46,8 +136,7 @@ export interface Coverage {
 }
 
 /** Reports a missing entry, or every repetition. */
-function entryProblems(page: PageSource, { what, name }: Entry, directives: LeafDirective[]): Problem[] {
-  const [first, ...others] = directives
+function entryProblems(page: PageSource, { what, name }: Entry, [first, ...others]: LeafDirective[]): Problem[] {
   if (!first) return [fileProblem(page.file, `${what} ${name} is not documented`, `write ::${what}[${name}] once`)]
   const advice = `remove it: the other is on line ${placeOf(first).line}`
   return others.map((directive) => pageProblem(page, directive, `${what} ${name} is documented twice`, advice))

@@ -10,8 +10,7 @@ import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
 import { type Problem, pageProblem } from '../problem'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource, SiteSource } from './page-source'
+import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Refusal = [message: string, advice: string] | undefined
 
@@ -56,7 +55,7 @@ const UNDEFINED = /\[[^\][\n]+\]\[[^\][\n]*\]/
 const DEFINE = 'write the address after the words: [words](/plugins/rest/)'
 
 /** Ids that depend on the references. */
-const REFERENCE_ID = /^(step|option|type)-/
+const REFERENCE_ID = /^(step|option|type|all)-/
 
 function anchorProblem(slug: string, anchor: string, where: string, { anchorsOf, isComplete }: SiteSource): Refusal {
   const known = anchorsOf(slug)
@@ -132,34 +131,31 @@ export const checkLinks: PageCheck = (page, site) => {
 
 const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/
 
-function imageProblems(page: PageSource, image: Image, { files }: SiteSource): Problem[] {
-  const { url, alt } = image
-  const problem = (message: string, advice: string) => pageProblem(page, image, message, advice)
-  const problems: Problem[] = []
-  if (!alt?.trim()) problems.push(problem(`image ${url} without text alternative`, 'describe it between the brackets'))
-  else if (alt.trim().toLowerCase() === url.split('/').at(-1)?.toLowerCase())
-    problems.push(
-      problem(
-        `the text alternative ${alt} is the name of the file`,
-        'describe between the brackets what the picture shows',
-      ),
-    )
-  const own = url.replace(/\.(?:es|en)(?=\.\w+$)/, `.${page.locale}`)
-  if (own !== url) problems.push(problem(`image ${url} is the one of the other language`, `write ${own}`))
-  else if (!IMAGE.test(url))
-    problems.push(
-      problem(`image ${url} is not one of the site`, 'put an svg or png into content/images and write /images/…'),
-    )
-  else if (!files.has(url.slice(1))) {
-    const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))
-    problems.push(problem(`image ${url} does not exist`, didYouMean(url, known)))
-  }
-  return problems
+/** What is wrong with the text alternative of an image. */
+function altProblem({ url, alt }: Image): Refusal {
+  const text = alt?.trim().toLowerCase()
+  if (!text) return [`image ${url} without text alternative`, 'describe it between the brackets']
+  const isName = text === url.split('/').at(-1)?.toLowerCase()
+  const advice = 'describe between the brackets what the picture shows'
+  return isName ? [`the text alternative ${alt} is the name of the file`, advice] : undefined
+}
+
+function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteSource): Refusal {
+  const own = url.replace(/\.(?:es|en)(?=\.\w+$)/, `.${locale}`)
+  if (own !== url) return [`image ${url} is the one of the other language`, `write ${own}`]
+  if (!IMAGE.test(url))
+    return [`image ${url} is not one of the site`, 'put an svg or png into content/images and write /images/…']
+  const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))
+  return known.includes(url) ? undefined : [`image ${url} does not exist`, didYouMean(url, known)]
 }
 
 /** Images exist and have a text alternative. */
 export const checkImages: PageCheck = (page, site) => [
-  ...nodesIn(page, 'image').flatMap((image) => imageProblems(page, image, site)),
+  ...nodesIn(page, 'image').flatMap((image) =>
+    [altProblem(image), pictureProblem(image, page, site)].flatMap((refusal) =>
+      refusal ? [pageProblem(page, image, ...refusal)] : [],
+    ),
+  ),
   ...nodesIn(page, 'imageReference').map((image) =>
     pageProblem(page, image, 'an image by reference', 'write its address in its place: ![…](/images/…)'),
   ),

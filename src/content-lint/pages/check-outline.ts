@@ -1,13 +1,11 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { isMap } from 'yaml'
 import { fenceMeta } from '@/markdown/fence'
 import { type Problem, pageProblem, placeOf } from '../problem'
-import { textAt } from '../references/yaml-values'
+import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
-import { nodesIn } from './nodes-in'
-import { directiveAnchors, headingAnchors, headingsIn, type PageCheck, type PageSource } from './page-source'
+import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Deeper headings have no anchor and are not in the list of contents. */
 const DEEPEST = 4
@@ -99,7 +97,7 @@ const TRANSLATED_WORDS = 6
 export function checkTranslated(spanish: PageSource, english: PageSource): Problem[] {
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
-  const node = isMap(english.front?.document.contents) && english.front.document.contents.get('description', true)
+  const node = nodeIn(english.front?.document.contents, 'description')
   const copied =
     isCopied && english.front
       ? [english.front.problemAt(node, `the same description as ${spanish.file}`, 'translate one of the two')]

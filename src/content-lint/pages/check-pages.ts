@@ -1,17 +1,13 @@
 import { didYouMean } from '@/lib/nearest'
-import { checkGherkin, type ExampleReport } from '../check-gherkin'
-import { checkStepExamples } from '../check-step-examples'
-import { type ConfigurationReport, checkYamlExamples } from '../check-yaml-examples'
+import { checkGherkin } from '../check-gherkin'
+import { checkYamlExamples } from '../check-yaml-examples'
 import { attempt, type Problem, pageProblem, problemsOf } from '../problem'
-import { checkCode } from './check-code'
 import { checkCommands } from './check-commands'
-import { checkDirectiveTargets } from './check-directive-targets'
 import { checkDirectives } from './check-directives'
-import { type Coverage, checkDocumented } from './check-documented'
-import { checkFences, isCutShort } from './check-fences'
+import { type Coverage, checkDirectiveTargets, checkDocumented, checkStepExamples } from './check-documented'
+import { checkCode, checkFences, isCutShort } from './check-fences'
 import { checkDistinct, checkFrontMatter } from './check-front-matter'
 import { checkImages, checkLinks } from './check-links'
-import { checkMarkup } from './check-markup'
 import { checkHeadings, checkIds, checkSameNumbers, checkSameOutline, checkTranslated } from './check-outline'
 import { checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
@@ -45,7 +41,6 @@ const PAGE_CHECKS: PageCheck[] = [
   checkIds,
   checkFences,
   checkCode,
-  checkMarkup,
   checkRawText,
   checkLinks,
   checkImages,
@@ -55,10 +50,11 @@ const PAGE_CHECKS: PageCheck[] = [
 /** Checks that need all references: without one, the pages that use it would have false problems. */
 const REFERENCE_CHECKS: PageCheck[] = [checkDirectiveTargets, checkStepExamples, checkArtifacts, checkCommands]
 
-/** Runs a check of one page that also counts; nothing is counted when it throws. */
-function reportOf<T extends { problems: Problem[] }>(page: PageSource, nothing: T, run: () => T): T {
-  const { value = nothing, problems } = attempt(page.file, run)
-  return { ...value, problems: [...value.problems, ...problems] }
+/** Runs a check that also counts, over pages; nothing of a page is counted when it throws there. */
+function reportsOf<T extends { problems: Problem[] }>(pages: readonly PageSource[], check: (page: PageSource) => T[]) {
+  const all = pages.map((page) => attempt(page.file, () => check(page)))
+  const reports = all.flatMap(({ value = [] }) => value)
+  return { reports, problems: [...all, ...reports].flatMap(({ problems }) => problems) }
 }
 
 function checkPage(page: PageSource, site: SiteSource): Problem[] {
@@ -78,23 +74,19 @@ const pairsOf = (pages: PageSource[]): [PageSource, PageSource][] =>
       return english ? [[spanish, english] satisfies [PageSource, PageSource]] : []
     })
 
-const NO_EXAMPLES: ExampleReport = { problems: [], checked: 0, optedOut: 0 }
-const NO_CONFIGURATIONS: ConfigurationReport = { problems: [], checked: 0 }
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
-
 /** Checks all pages: each by itself, against the references, against the others and against its translation. */
 export function checkPages(site: SiteSource): PagesReport {
   const { pages, isComplete } = site
   const known = isComplete ? pages : []
   const whole = known.filter((page) => !isCutShort(page))
-  const gherkin = pages.map((page) => reportOf(page, NO_EXAMPLES, () => checkGherkin(page, site)))
-  const yaml = known.map((page) => reportOf(page, NO_CONFIGURATIONS, () => checkYamlExamples(page, site)))
+  const gherkin = reportsOf(pages, (page) => checkGherkin(page, site))
+  const yaml = reportsOf(known, (page) => checkYamlExamples(page, site))
   const { problems, coverage } = checkDocumented({ ...site, pages: whole })
   return {
     problems: [
       ...pages.flatMap((page) => checkPage(page, site)),
-      ...[...gherkin, ...yaml].flatMap((report) => report.problems),
+      ...gherkin.problems,
+      ...yaml.problems,
       ...problems,
       ...checkDistinct(pages),
       ...pairsOf(pages.filter(isReadable)).flatMap(([spanish, english]) =>
@@ -105,9 +97,9 @@ export function checkPages(site: SiteSource): PagesReport {
     ],
     coverage: {
       ...coverage,
-      examples: sum(gherkin.map(({ checked }) => checked)),
-      configurations: sum(yaml.map(({ checked }) => checked)),
-      optedOut: sum(gherkin.map(({ optedOut }) => optedOut)),
+      examples: gherkin.reports.reduce((sum, { checked }) => sum + checked, 0),
+      configurations: yaml.reports.filter(({ isConfiguration }) => isConfiguration).length,
+      optedOut: gherkin.reports.filter(({ isOptedOut }) => isOptedOut).length,
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { Paragraph, PhrasingContent, Text } from 'mdast'
-import { type Problem, pageProblem, placeOf } from '../problem'
-import { slipsInWords } from '../raw-marks'
-import { nodesIn } from './nodes-in'
-import type { PageCheck, PageSource } from './page-source'
+import type { Html, Paragraph, Text } from 'mdast'
+import { placeAt } from '@/lib/finding'
+import { type Place, type Problem, pageProblem, placeOf } from '../problem'
+import { faultsInWords } from '../references/check-texts'
+import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 const DIRECTIVE = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
 
@@ -27,61 +27,84 @@ const LINES: { pattern: RegExp; what: string; advice: string; isOnlyFirst?: bool
   },
 ]
 
-/** A line of a paragraph without the marks of quotes before it, and the column where it begins. */
-function lineOf({ lines }: PageSource, { position }: Paragraph, line: number): { written: string; column: number } {
-  const whole = lines[line - 1] ?? ''
-  const from = line === position?.start.line ? position.start.column - 1 : whole.search(/[^\s>]|$/)
-  return { written: whole.slice(from), column: from + 1 }
-}
-
 /** Lines that begin like a heading, a list, a table or a directive and are none. */
-function lineProblems(page: PageSource, paragraph: Paragraph): Problem[] {
-  if (paragraph.data?.directiveLabel) return []
-  const { start, end } = paragraph.position ?? {}
-  const problems: Problem[] = []
-  for (let line = start?.line ?? 1; line <= (end?.line ?? 0); line += 1) {
-    const { written, column } = lineOf(page, paragraph, line)
-    const meant = LINES.find(
-      ({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || line === start?.line),
-    )
-    if (meant)
-      problems.push(pageProblem(page, { line, column }, `"${written.trim()}" is no ${meant.what}`, meant.advice))
-  }
-  return problems
+function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[] {
+  if (!position || data?.directiveLabel) return []
+  const { start, end } = position
+  return page.lines.slice(start.line - 1, end.line).flatMap((whole, index) => {
+    // The marks of quotes before the others are not part of the paragraph.
+    const from = index === 0 ? start.column - 1 : whole.search(/[^\s>]|$/)
+    const written = whole.slice(from)
+    const meant = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
+    const place = { line: start.line + index, column: from + 1 }
+    return meant ? [pageProblem(page, place, `"${written.trim()}" is no ${meant.what}`, meant.advice)] : []
+  })
 }
 
-/** A place in the source of a text, from its beginning. */
-function placeIn(text: Text, before: string): { line: number; column: number } {
-  const { line, column } = placeOf(text)
-  const lines = before.split('\n')
-  const last = lines.at(-1) ?? ''
-  return { line: line + lines.length - 1, column: lines.length > 1 ? last.length + 1 : column + last.length }
+/** The place of an offset in the source of a node. */
+function placeIn(node: Text | Html, source: string, index: number): Place {
+  const start = placeOf(node)
+  const { line, column } = placeAt(source, index)
+  return { line: start.line + line - 1, column: line > 1 ? column : start.column + column - 1 }
 }
 
 /** Marks inside of a sentence that mark nothing. */
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
-  return slipsInWords(source).map(({ index, shown, advice }) =>
-    pageProblem(page, placeIn(text, source.slice(0, index)), `${shown} is shown as is`, advice),
+  return faultsInWords(source).map(({ index, shown, advice }) =>
+    pageProblem(page, placeIn(text, source, index), `${shown} is shown as is`, advice),
   )
 }
 
 /** A bold line between two paragraphs was meant to be a heading: it is none for a screen reader, nor in the list of contents. */
 function boldProblems(page: PageSource, { children, position }: Paragraph): Problem[] {
-  const [only, ...others] = children as (PhrasingContent | undefined)[]
+  const [only, ...others] = children
   if (only?.type !== 'strong' || others.length > 0 || position?.start.column !== 1) return []
   return [pageProblem(page, only, 'a line in bold for a heading', 'begin it with ## or ###')]
 }
 
-/** Markup with a slip, which readers would see as it was written. */
+const COMMENT = /<!--[\s\S]*?-->/g
+const OPENING = /<[!?/a-z][^\s>/]*/i
+
+/** Raw HTML is dropped when a page is rendered, so it is refused here. */
+function htmlProblems(page: PageSource, html: Html): Problem[] {
+  // Comments keep their length, so that later places stay the same.
+  const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  const opening = OPENING.exec(rest)
+  if (!opening) return []
+  const [message, advice] = opening[0].startsWith('<!--')
+    ? ['a comment without an end', 'close it with -->']
+    : [`raw HTML: ${opening[0]}>`, 'use Markdown or a directive']
+  return [pageProblem(page, placeIn(html, rest, opening.index), message, advice)]
+}
+
+/** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
+const tableProblems = (page: PageSource): Problem[] =>
+  nodesIn(page, 'table').flatMap(({ children: [header, ...rows] }) => {
+    const expected = header?.children.length ?? 0
+    return rows
+      .filter(({ children }) => children.length !== expected)
+      .map((row) => {
+        const message = `a row of ${row.children.length} cells in a table of ${expected} columns`
+        return pageProblem(page, row, message, 'fill the row up, or put \\ before a | that is text')
+      })
+  })
+
+/** Markup that readers would see as it was written, or not at all. */
 export const checkRawText: PageCheck = (page) => {
-  const lines = nodesIn(page, 'paragraph').flatMap((paragraph) => lineProblems(page, paragraph))
-  const told = new Set(lines.map(({ line }) => line))
+  const paragraphs = nodesIn(page, 'paragraph')
+  const lines = paragraphs.flatMap((paragraph) => lineProblems(page, paragraph))
+  const reported = new Set(lines.map(({ line }) => line))
   const words = nodesIn(page, 'text').flatMap((text) => wordProblems(page, text))
   return [
     ...lines,
     // What a whole line is not explains its parts.
-    ...words.filter(({ line }) => !told.has(line)),
-    ...nodesIn(page, 'paragraph').flatMap((paragraph) => boldProblems(page, paragraph)),
+    ...words.filter(({ line }) => !reported.has(line)),
+    ...paragraphs.flatMap((paragraph) => boldProblems(page, paragraph)),
+    // The end of an element is reported with its beginning.
+    ...nodesIn(page, 'html')
+      .filter(({ value }, index) => index === 0 || !value.startsWith('</'))
+      .flatMap((html) => htmlProblems(page, html)),
+    ...tableProblems(page),
   ]
 }

@@ -1,18 +1,18 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Heading, Root } from 'mdast'
+import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Node } from 'unist'
 import type { References } from '@/content/references'
 import { type ContentPath, slugOf } from '@/content/slug'
+import { appendTo } from '@/lib/append-to'
 import { withoutAccents } from '@/lib/fold-text'
+import { memoizeFor } from '@/lib/memoize'
 import { parseMarkdown } from '@/markdown/parse-markdown'
 import { deepMarkdown } from '../files/nesting'
-import { fileProblem, type Problem } from '../problem'
+import { type Problem, pageProblem } from '../problem'
 import type { KnownReferences } from '../references/known-references'
-import type { YamlSource } from '../references/yaml-source'
-import { textAt } from '../references/yaml-values'
+import { textAt, type YamlSource } from '../references/yaml-source'
 import { readFrontMatter } from './check-front-matter'
-import { nodesIn } from './nodes-in'
 
 /** A parsed page; its tree has the positions of the file. */
 export interface PageSource extends ContentPath {
@@ -51,7 +51,7 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   const blank = lines.slice(0, end + 1).map((line) => ' '.repeat(line.length))
   const body = [...blank, ...lines.slice(end + 1)].join('\n')
   const deep = deepMarkdown(body)
-  if (deep) return { problems: [...problems, { ...fileProblem(file, 'nested too deep', 'nest less'), ...deep }] }
+  if (deep) return { problems: [...problems, pageProblem({ file }, deep, 'nested too deep', 'nest less')] }
   return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
 }
 
@@ -103,3 +103,24 @@ export function pageAnchors(page: PageSource, references: References): Set<strin
   const headings = headingAnchors(page).map(({ id }) => slugger.slug(id))
   return new Set([...headings, ...directiveAnchors(page, references).map(({ id }) => id)])
 }
+
+type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
+
+/** Every node of a tree by its type. The checks ask for many types of the same tree, and walking it is what takes time. */
+const nodesByType = memoizeFor((tree: Root) => {
+  const nodes = new Map<string, Nodes[]>()
+  const add = (node: Nodes): void => {
+    appendTo(nodes, node.type, node)
+    if ('children' in node) node.children.forEach(add)
+  }
+  add(tree)
+  return nodes
+})
+
+/**
+ * The nodes of a type, in the order of the page.
+ * @param page its tree is not changed once it has been parsed
+ * @example nodesIn(page, 'code').map(({ lang }) => lang) // => ['gherkin', 'yaml']
+ */
+export const nodesIn = <T extends Nodes['type']>({ tree }: { tree: Root }, type: T): NodeOf<T>[] =>
+  (nodesByType(tree).get(type) ?? []) as NodeOf<T>[]

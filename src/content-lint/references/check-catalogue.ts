@@ -1,11 +1,9 @@
-import { isMap } from 'yaml'
 import { isPluginPage } from '@/content/page-schemas'
 import { parseContentPath } from '@/content/slug'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
 import { fileProblem, type Problem } from '../problem'
-import type { YamlFile } from './yaml-source'
-import { recordsOf, textAt } from './yaml-values'
+import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
 const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
@@ -33,7 +31,7 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
       if (!first) seen.set(name, `${reference.file}:${line}`)
       if (!name || !first) return []
       const advice = `remove one of the two: the other is ${first}`
-      return [reference.source.problemAt(isMap(node) ? node.get(field, true) : node, `${name} appears twice`, advice)]
+      return [reference.source.problemAt(nodeIn(node, field), `${name} appears twice`, advice)]
     })
   })
 }
@@ -58,9 +56,9 @@ function checkPluginNames(yaml: YamlFile[]): Problem[] {
   return yaml.flatMap((reference) => {
     const root = reference.source.document.contents
     const [written, name] = [textAt(root, 'plugin'), pluginOfFile(reference.file)]
-    if (reference.kind !== 'plugin-reference' || !written || written === name || !isMap(root)) return []
+    if (reference.kind !== 'plugin-reference' || !written || written === name) return []
     const message = `plugin ${written} is not the one of this file`
-    return [reference.source.problemAt(root.get('plugin', true), message, `write ${name}`)]
+    return [reference.source.problemAt(nodeIn(root, 'plugin'), message, `write ${name}`)]
   })
 }
 

@@ -1,12 +1,10 @@
-import { isMap, isScalar, isSeq } from 'yaml'
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { type Locale, localePrefix } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import { fileProblem, type Problem, problemsOf } from '../problem'
 import { schemaProblems } from './schema-problems'
-import type { YamlFile, YamlSource } from './yaml-source'
-import { textAt } from './yaml-values'
+import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
 /** The topics of the first sections, in order: the site's specification begins every menu with this introduction. */
 const FIRST_SECTIONS: string[][] = [
@@ -19,70 +17,54 @@ interface MenuFile {
   locale: Locale
 }
 
-const topicsOf = (section: unknown): unknown[] => {
-  const topics = isMap(section) ? section.get('topics') : undefined
-  return isSeq(topics) ? topics.items : []
-}
+const sectionsOf = ({ source }: MenuFile): unknown[] => itemsIn(source.document.contents, 'sections')
 
-function sectionsOf({ source }: MenuFile): unknown[] {
-  const root = source.document.contents
-  const list = isMap(root) ? root.get('sections') : undefined
-  return isSeq(list) ? list.items : []
-}
+const topicsOf = (section: unknown): unknown[] => itemsIn(section, 'topics')
 
-const slugNode = (topic: unknown) => (isMap(topic) ? topic.get('slug', true) : undefined)
+const topicsIn = (menu: MenuFile): unknown[] => sectionsOf(menu).flatMap(topicsOf)
 
-const slugOf = (topic: unknown): string => {
-  const node = slugNode(topic)
-  return isScalar(node) ? String(node.value) : ''
-}
+const slugOf = (topic: unknown): string => textAt(topic, 'slug')
+
+const slugsOf = (section: unknown): string[] => topicsOf(section).map(slugOf)
 
 /** The first two sections have exactly the expected topics. */
 function checkFirstSections(menu: MenuFile): Problem[] {
   const sections = sectionsOf(menu)
   return FIRST_SECTIONS.flatMap((slugs, index) => {
     const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
-    const written = topicsOf(sections[index]).map(slugOf)
+    const written = slugsOf(sections[index])
     if (written.join() === expected.join()) return []
     const message = `section ${index + 1} of the menu contains ${written.join(', ') || 'nothing'}`
     return [menu.source.problemAt(sections[index], message, `write ${expected.join(', ')}`)]
   })
 }
 
-function checkTopic(menu: MenuFile, topic: unknown, slugs: readonly string[], isSecond: boolean): Problem[] {
-  const slug = slugOf(topic)
-  const problem = (message: string, advice: string) => [
-    menu.source.problemAt(slugNode(topic) ?? topic, message, advice),
-  ]
-  const known = slugs.filter((path) => localeOfSlug(path) === menu.locale)
-  if (!slugs.includes(slug)) return problem(`topic ${slug} is no page`, didYouMean(slug, known))
-  if (localeOfSlug(slug) !== menu.locale)
-    return problem(`topic ${slug} is in the other language`, `write its path in ${menu.locale}`)
-  return isSecond ? problem(`topic ${slug} appears twice`, 'remove one of the two') : []
+/** Topics are pages of the language of the menu, each once, with a title of its own. */
+function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], slugs: readonly string[]): Problem[] {
+  const known = slugs.filter((path) => localeOfSlug(path) === locale)
+  const [written, titles] = [topics.map(slugOf), topics.map((topic) => textAt(topic, 'title').trim())]
+  return topics.flatMap((topic, index) => {
+    const problemAt = (field: string, message: string, advice: string) =>
+      source.problemAt(nodeIn(topic, field) ?? topic, message, advice)
+    const [slug = '', title] = [written[index], titles[index]]
+    const problems: Problem[] = []
+    if (title && titles.indexOf(title) < index)
+      problems.push(problemAt('title', `two topics are called ${title}`, 'rename one of them'))
+    if (!slugs.includes(slug)) problems.push(problemAt('slug', `topic ${slug} is no page`, didYouMean(slug, known)))
+    else if (!known.includes(slug))
+      problems.push(problemAt('slug', `topic ${slug} is in the other language`, `write its path in ${locale}`))
+    else if (written.indexOf(slug) < index)
+      problems.push(problemAt('slug', `topic ${slug} appears twice`, 'remove one of the two'))
+    return problems
+  })
 }
 
-/** Two topics that readers cannot tell apart. */
-function checkTitles({ source }: MenuFile, topics: readonly unknown[]): Problem[] {
-  const titles = topics.map((topic) => textAt(topic, 'title').trim())
-  return topics.flatMap((topic, index) =>
-    titles[index] && titles.indexOf(titles[index]) < index && isMap(topic)
-      ? [source.problemAt(topic.get('title', true), `two topics are called ${titles[index]}`, 'rename one of them')]
-      : [],
-  )
-}
-
-/** Checks one menu: its first sections, and that its topics are pages of its language. */
+/** Checks one menu: its form, its first sections, and its topics. */
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
   const problems = schemaProblems(menu.source, MENU)
-  if (sectionsOf(menu).length === 0) return problems
-  const topics = sectionsOf(menu).flatMap(topicsOf)
-  const written = topics.map(slugOf)
-  return [
-    ...problems,
-    ...checkFirstSections(menu),
-    ...checkTitles(menu, topics),
-    ...topics.flatMap((topic, index) => checkTopic(menu, topic, slugs, written.indexOf(slugOf(topic)) < index)),
-  ]
+  return sectionsOf(menu).length === 0
+    ? problems
+    : [...problems, ...checkFirstSections(menu), ...checkTopics(menu, topicsIn(menu), slugs)]
 }
 
 /**
@@ -90,22 +72,20 @@ function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
  * @returns the first difference, in the second menu
  */
 function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
-  const expected = sectionsOf(one).map((section) => topicsOf(section).map((topic) => translatedSlug(slugOf(topic))))
-  const sections = sectionsOf(other)
-  const at = Array.from({ length: Math.max(expected.length, sections.length) }, (_, index) => index).find(
-    (index) => topicsOf(sections[index]).map(slugOf).join() !== expected[index]?.join(),
-  )
-  if (at === undefined) return []
+  const expected = sectionsOf(one).map((section) => slugsOf(section).map(translatedSlug).join(', '))
+  const written = sectionsOf(other).map((section) => slugsOf(section).join(', '))
+  const longer = written.length > expected.length ? written : expected
+  const at = longer.findIndex((_, index) => written[index] !== expected[index])
+  if (at < 0) return []
   const message = `section ${at + 1} of the menu differs from the one in ${one.source.file}`
-  const advice = `write ${expected[at]?.join(', ') || 'nothing there'}`
-  return [other.source.problemAt(sections[at], message, advice)]
+  return [other.source.problemAt(sectionsOf(other)[at], message, `write ${expected[at] || 'nothing there'}`)]
 }
 
 const isInPlace = (file: string): boolean => PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 
 /** Pages that a reader of the menu would never find; one in a wrong folder is reported for that. */
 function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Problem[] {
-  const written = new Set(sectionsOf(menu).flatMap(topicsOf).map(slugOf))
+  const written = new Set(topicsIn(menu).map(slugOf))
   return [...pages]
     .filter(([slug, file]) => localeOfSlug(slug) === menu.locale && !written.has(slug) && isInPlace(file))
     .map(([slug, file]) =>

@@ -12,17 +12,17 @@ import type { Problem } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
 import { expressionProblems, stepProblems } from './step-problems'
-import type { YamlSource } from './yaml-source'
-import { recordsOf, textAt, valueIn } from './yaml-values'
+import { itemsIn, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
 
 const LISTS = ['examples', 'rejected'] as const
 
 /** The texts of a list of values, each with the languages that it is for. */
 const textsOf = (type: YAMLMap, list: string): [text: Scalar, locales: readonly Locale[]][] =>
   (['any', ...LOCALES] as const).flatMap((language) => {
-    const items = type.getIn([list, language])
     const locales = language === 'any' ? LOCALES : [language]
-    return isSeq(items) ? items.items.filter(isScalar).map((text): [Scalar, readonly Locale[]] => [text, locales]) : []
+    return itemsIn(type, list, language)
+      .filter((item) => isScalar(item))
+      .map((text): [Scalar, readonly Locale[]] => [text, locales])
   })
 
 /**
@@ -85,8 +85,7 @@ function checkConditions(source: YamlSource): Problem[] {
   return recordsOf(source, 'options').flatMap((option) =>
     ['requiredIf', 'ignoredIf'].flatMap((field) =>
       ['any', 'none'].flatMap((list) => {
-        const named = option.getIn([field, list])
-        const items = isSeq(named) ? named.items.filter((item) => isScalar<string>(item)) : []
+        const items = itemsIn(option, field, list).filter((item) => isScalar<string>(item))
         return items
           .filter(({ value }) => !isThere(value))
           .map((item) => source.problemAt(item, `option ${item.value} is unknown`, didYouMean(item.value, keys)))

@@ -1,9 +1,7 @@
 import { isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml'
 import { LOCALES } from '@/i18n/locale'
 import type { Problem } from '../problem'
-import { slipsInText } from '../raw-marks'
-import { placeInText, type YamlSource } from './yaml-source'
-import { textAt } from './yaml-values'
+import { placeInText, textAt, type YamlSource } from './yaml-source'
 
 /** Words without a capital from which on a text cannot be the same in both languages by chance, as names are. */
 const TRANSLATED_WORDS = 3
@@ -15,7 +13,7 @@ export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
     : []
 
 const markProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  slipsInText(String(text.value)).map(({ index, shown, advice }) => ({
+  faultsInText(String(text.value)).map(({ index, shown, advice }) => ({
     file: source.file,
     ...placeInText(source, text, index),
     message: `${shown} is shown as is`,
@@ -43,4 +41,85 @@ export function checkTexts(source: YamlSource): Problem[] {
     },
   })
   return problems
+}
+
+/** Markup with a fault: readers would see it as it is written. */
+interface RawMark {
+  /** What is quoted in the message. */
+  pattern: RegExp
+  advice: string
+  /** Its other half is a mark of the same kind: only the first of a text is reported. */
+  isPaired?: boolean
+  /** Markup of pages, which the texts of references do not have even without a fault. */
+  isOfPages?: boolean
+}
+
+const LINK = { advice: 'write [words](/plugins/rest/), with no blank before or in the address', isOfPages: true }
+
+/** Faults in any text, of a page or of a reference. */
+const FAULTS: RawMark[] = [
+  { pattern: /\[\[[^\]\n]+\]\]/g, ...LINK },
+  {
+    pattern: /(?:(?<!\\)\[[^\][\n]*)?(?<!\\\[[^\][\n]*)(?<!\\)\](?:\(|\s\((?=[/#]|https?:|www\.))[^)\n]*\)?/g,
+    ...LINK,
+  },
+  { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
+  { pattern: /\[!\w+\]/g, advice: 'write :::note, and close it with :::', isOfPages: true },
+  { pattern: /\[\^[^\]\n]+\]/g, advice: 'write the note in the text' },
+  {
+    pattern: /(?<!\\)\*\*[^*\n]{0,30}/g,
+    advice: 'write **words**, with no blank inside; code goes between backticks',
+    isPaired: true,
+    isOfPages: true,
+  },
+  { pattern: /(?<!\\)`[^`\n]{0,30}/g, advice: 'pair the backtick', isPaired: true },
+  {
+    pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g,
+    advice: 'put it alone on its line, or write one colon in a sentence: :step[rest.define.service]',
+    isOfPages: true,
+  },
+  { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: 'write words' },
+  {
+    pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,
+    advice: 'write the character itself',
+  },
+  { pattern: /\bTODO:|\b(?:FIXME|TBD|XXX)\b|\blorem ipsum\b/gi, advice: 'write it, or remove it' },
+]
+
+/** Markdown that is right on a page. */
+const MARKDOWN: RawMark[] = [
+  { pattern: /<\/[a-z]+>/g, advice: '', isOfPages: true },
+  { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: '', isOfPages: true },
+]
+
+export interface Fault {
+  /** From 0. */
+  index: number
+  shown: string
+  advice: string
+}
+
+const faultsIn = (text: string, marks: readonly RawMark[]): Fault[] =>
+  marks.flatMap(({ pattern, advice, isPaired }) =>
+    [...text.matchAll(pattern)]
+      .slice(0, isPaired ? 1 : undefined)
+      .map(({ 0: shown, index }) => ({ index, shown: shown.trim(), advice })),
+  )
+
+/**
+ * The faults in the words of a page, without its code and its links.
+ * @example faultsInWords('see [the guide] (/guides/ci/)') // => [{ index: 4, shown: '[the guide] (/guides/ci/)', advice: … }]
+ */
+export const faultsInWords = (source: string): Fault[] => faultsIn(source, FAULTS)
+
+const CODE_ONLY = 'write words: only `code` is marked up here'
+
+/**
+ * The faults in the text of a reference, where only code is marked up.
+ * @example faultsInText('uses `port') // => [{ index: 5, shown: '`port', advice: 'pair the backtick' }]
+ */
+export function faultsInText(text: string): Fault[] {
+  const words = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
+  const marks = [...FAULTS, ...MARKDOWN].map((mark) => (mark.isOfPages ? { ...mark, advice: CODE_ONLY } : mark))
+  return faultsIn(words, marks)
 }

@@ -1,16 +1,16 @@
-import { isAlias, isMap, isScalar } from 'yaml'
+import { isAlias, isMap, isScalar, type Pair } from 'yaml'
 import { z } from 'zod'
 import { didYouMean, nearest } from '@/lib/nearest'
 import type { Problem } from '../problem'
-import { isForbiddenKey, type YamlSource } from './yaml-source'
-import { type Path, pairOf, type Spot, spotAt, valueIn } from './yaml-values'
+import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
 
-interface Checked {
-  source: YamlSource
-  schema: z.ZodType
-}
+/** The keys and indexes that lead to a value. */
+type Path = readonly PropertyKey[]
+
+const nodeAt = ({ document }: YamlSource, path: Path): unknown =>
+  path.length > 0 ? document.getIn(path, true) : document.contents
 
 /** The fields of the mapping at a path of a schema. */
 function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<string, z.core.$ZodType> {
@@ -42,11 +42,9 @@ const NAMES: Partial<Record<string, string>> = {
   record: 'a mapping',
 }
 
-const isTextIssue = (issue: Issue): boolean =>
-  issue.code === 'invalid_format' || (issue.code === 'invalid_value' && typeof issue.values[0] === 'string')
-
 function expectedBy(issue: Issue): string {
-  if (isTextIssue(issue)) return 'a text'
+  if (issue.code === 'invalid_format') return 'a text'
+  if (issue.code === 'invalid_value' && typeof issue.values[0] === 'string') return 'a text'
   return (issue.code === 'invalid_type' && NAMES[issue.expected]) || 'one value'
 }
 
@@ -64,54 +62,24 @@ function refusal(issue: Issue, value: unknown, written: string): [message: strin
   if (issue.code === 'too_small')
     return [typeof value === 'number' ? `cannot be ${written}` : size, `write at least ${issue.minimum}`]
   if (issue.code === 'too_big') return [size, `write at most ${issue.maximum}`]
-  const isOneOf = issue.code === 'invalid_value' && isTextIssue(issue)
+  const isOneOf = issue.code === 'invalid_value' && typeof issue.values[0] === 'string'
   return [`cannot be ${written}`, isOneOf ? didYouMean(written, issue.values.map(String)) : issue.message]
 }
 
-/** The problem of an issue. */
-function problemAt(issue: Issue, { node, hasValue }: Spot, { source, schema }: Checked): Problem[] {
+/** What is wrong with a value. */
+function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): [message: string, advice: string] {
   const name = pathName(issue.path)
   const expected = expectedBy(issue)
   const value = valueIn(node)
-  if (isAlias(node)) return []
-  if (name === '') return [source.problemAt(node, `the content must be ${expected}`, `write ${outlineOf(schema)}`)]
-  if (!hasValue) return [source.problemAt(node, `${name} has no value`, `write ${expected}`)]
+  if (name === '') return [`the content must be ${expected}`, `write ${outlineOf(schema)}`]
+  if (value === null) return [`${name} has no value`, `write ${expected}`]
   if (issue.code === 'invalid_type' || (expected === 'a text' && typeof value !== 'string')) {
     const isUnquoted = expected === 'a text' && isScalar(node) && node.type === 'PLAIN'
-    const advice = isUnquoted ? `put ${node.source} between quotes` : `write ${expected}`
-    return [source.problemAt(node, `${name} must be ${expected}`, advice)]
+    return [`${name} must be ${expected}`, isUnquoted ? `put ${node.source} between quotes` : `write ${expected}`]
   }
   const written = isScalar(node) ? String(node.source ?? node.value) : isMap(node) ? 'a mapping' : 'a list'
   const [message, advice] = refusal(issue, value, written)
-  return [source.problemAt(node, `${name} ${message}`, advice)]
-}
-
-function unknownFields(issue: Issue, { source, schema }: Checked): Problem[] {
-  if (issue.code !== 'unrecognized_keys') return []
-  const known = Object.keys(fieldsAt(schema, issue.path))
-  const parent = spotAt(source.document.contents, issue.path)?.node
-  return issue.keys
-    .filter((key) => !isForbiddenKey(key))
-    .map((key) => {
-      const message = `unknown field ${pathName([...issue.path, key])}`
-      return source.problemAt(pairOf(parent, key)?.key, message, didYouMean(key, known))
-    })
-}
-
-/** A missing field; a misspelled one is reported once, as an unknown field. */
-function missingField(issue: Issue, issues: Issue[], { source, schema }: Checked): Problem[] {
-  const parent = issue.path.slice(0, -1)
-  const field = String(issue.path.at(-1))
-  const known = Object.keys(fieldsAt(schema, parent))
-  const isMistyped = issues.some(
-    (other) =>
-      other.code === 'unrecognized_keys' &&
-      pathName(other.path) === pathName(parent) &&
-      other.keys.some((key) => nearest(key, known) === field),
-  )
-  if (isMistyped) return []
-  const node = spotAt(source.document.contents, parent)?.node
-  return [source.problemAt(node, `${pathName(issue.path)} is missing`, 'add it')]
+  return [`${name} ${message}`, advice]
 }
 
 /**
@@ -119,16 +87,33 @@ function missingField(issue: Issue, issues: Issue[], { source, schema }: Checked
  * @param schema its messages are the advice: `write group:artifact`
  */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
-  const checked = { source, schema }
   const issues = schema.safeParse(valueIn(source.document.contents)).error?.issues ?? []
+  const knownAt = (path: Path) => Object.keys(fieldsAt(schema, path))
+  /** Unknown fields at a path. */
+  const unknownAt = (path: Path) =>
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && pathName(issue.path) === pathName(path) ? issue.keys : [],
+    )
   const reported = new Set<string>()
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return unknownFields(issue, checked)
-    const name = pathName(issue.path)
+    const { path } = issue
+    const node = nodeAt(source, path)
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys
+        .filter((key) => !isForbiddenKey(key))
+        .map((key) => {
+          const pair = isMap(node) ? (node.items as Pair[]).find((each) => keyName(each.key) === key) : undefined
+          const message = `unknown field ${pathName([...path, key])}`
+          return source.problemAt(pair?.key, message, didYouMean(key, knownAt(path)))
+        })
+    const name = pathName(path)
     // A value that breaks two rules is reported for the first.
-    if (reported.has(name)) return []
+    if (reported.has(name) || isAlias(node)) return []
     reported.add(name)
-    const spot = spotAt(source.document.contents, issue.path)
-    return spot ? problemAt(issue, spot, checked) : missingField(issue, issues, checked)
+    if (node || name === '') return [source.problemAt(node, ...valueProblem(issue, node, schema))]
+    const parent = path.slice(0, -1)
+    // A misspelled field is reported once, as an unknown one.
+    const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
+    return isMistyped ? [] : [source.problemAt(nodeAt(source, parent), `${name} is missing`, 'add it')]
   })
 }

@@ -1,62 +1,49 @@
-import { isMap, isScalar, isSeq } from 'yaml'
+import { isMap, isScalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
 import { ExpressionError } from '@/steps/expression/expression-error'
-import { expressionParts } from '@/steps/expression/expression-parts'
+import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import type { Problem } from '../problem'
-import { placeInText, type YamlSource } from './yaml-source'
-import { recordsOf, textAt, valueIn } from './yaml-values'
-
-const argumentTypes = (expression: string): string[] =>
-  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.type] : []))
-
-const argumentNames = (expression: string): string[] =>
-  expressionParts(expression).flatMap((part) => (part.kind === 'argument' ? [part.name] : []))
-
-/** Each argument has the name that it has in the expression of one of the languages. */
-function argumentNameProblems(source: YamlSource, step: unknown, described: readonly unknown[]): Problem[] {
-  const names = [...new Set(LOCALES.flatMap((locale) => argumentNames(textAt(step, 'expression', locale))))]
-  return described.flatMap((item) => {
-    const name = textAt(item, 'name')
-    if (names.includes(name)) return []
-    return [source.problemAt(item, `no argument of the expression is ${name}`, didYouMean(name, names))]
-  })
-}
+import { type Problem, pageProblem } from '../problem'
+import { itemsIn, placeInText, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
-function checkArguments(source: YamlSource, step: unknown): Problem[] {
-  const list = isMap(step) ? step.get('arguments') : undefined
-  const described = isSeq(list) ? list.items : []
-  const types = described.map((item) => textAt(item, 'type'))
+function checkArguments(source: YamlSource, step: YAMLMap): Problem[] {
+  const described = itemsIn(step, 'arguments')
+  const argumentsIn = (locale: Locale) => expressionArguments(textAt(step, 'expression', locale))
+  const types = described.map((item) => textAt(item, 'type')).sort()
   const problems = LOCALES.flatMap((locale) => {
-    const written = argumentTypes(textAt(step, 'expression', locale))
-    if ([...written].sort().join() === [...types].sort().join()) return []
+    const written = argumentsIn(locale).map(({ type }) => type)
+    if (written.toSorted().join() === types.join()) return []
     const message = `${textAt(step, 'id')}: the arguments are ${types.join(', ') || 'none'}, the ${locale} expression has ${written.join(', ') || 'none'}`
     return [source.problemAt(step, message, 'describe each argument of the expression once')]
   })
-  return problems.length > 0 ? problems : argumentNameProblems(source, step, described)
+  const names = [...new Set(LOCALES.flatMap(argumentsIn).map(({ name }) => name))]
+  const unknown = described.filter((item) => !names.includes(textAt(item, 'name')))
+  if (problems.length > 0) return problems
+  return unknown.map((item) => {
+    const name = textAt(item, 'name')
+    return source.problemAt(item, `no argument of the expression is ${name}`, didYouMean(name, names))
+  })
 }
 
 /** A step with a table describes its columns; others have none. */
-function checkTable(source: YamlSource, step: unknown): Problem[] {
-  const table = isMap(step) ? step.get('table', true) : undefined
+function checkTable(source: YamlSource, step: YAMLMap): Problem[] {
+  const table = step.get('table', true)
   const hasTable = textAt(step, 'block') === 'table'
   const id = textAt(step, 'id')
   if (hasTable && !table) return [source.problemAt(step, `${id} has block: table and no table`, 'describe the columns')]
   if (table && !hasTable)
     return [source.problemAt(table, `${id} has a table and not block: table`, 'make the two agree')]
-  const columns = isMap(table) ? table.get('columns') : undefined
-  const optional = isMap(table) ? Number(table.get('optional') ?? 0) : 0
-  return isSeq(columns) && optional >= columns.items.length
+  return isMap(table) && Number(table.get('optional') ?? 0) >= itemsIn(table, 'columns').length
     ? [source.problemAt(table, `${id} can leave out all of its columns`, 'lower optional')]
     : []
 }
 
 /** A step has something below it when its sentence ends with a colon, and only then. */
-function checkColon(source: YamlSource, step: unknown): Problem[] {
+function checkColon(source: YamlSource, step: YAMLMap): Problem[] {
   const block = textAt(step, 'block')
   return LOCALES.flatMap((locale) => {
     const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
@@ -67,9 +54,8 @@ function checkColon(source: YamlSource, step: unknown): Problem[] {
 }
 
 /** The options that a step names belong to its plugin. */
-function checkOptionLink(source: YamlSource, step: unknown): Problem[] {
-  const also = isMap(step) ? step.get('alsoOptions') : undefined
-  const named = isMap(step) ? [step.get('option', true), ...(isSeq(also) ? also.items : [])] : []
+function checkOptionLink(source: YamlSource, step: YAMLMap): Problem[] {
+  const named = [step.get('option', true), ...itemsIn(step, 'alsoOptions')]
   const keys = recordsOf(source, 'options').map((item) => textAt(item, 'key'))
   return named.flatMap((option) => {
     const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
@@ -87,7 +73,7 @@ function explained({ message, code, expression, position }: ExpressionError, pat
   return [what, next ?? 'correct the expression']
 }
 
-function problemsOfExpression(source: YamlSource, step: unknown, locale: Locale, patterns: TypePatterns): Problem[] {
+function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale, patterns: TypePatterns): Problem[] {
   const expression = textAt(step, 'expression', locale)
   try {
     createStepExpression(expression, patterns)
@@ -95,9 +81,8 @@ function problemsOfExpression(source: YamlSource, step: unknown, locale: Locale,
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     const [what, advice] = explained(error, patterns)
-    const node = isMap(step) ? step.getIn(['expression', locale], true) : undefined
-    const place = placeInText(source, node, error.position)
-    return [{ file: source.file, ...place, message: `${textAt(step, 'id')} (${locale}): ${what}`, advice }]
+    const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
+    return [pageProblem(source, place, `${textAt(step, 'id')} (${locale}): ${what}`, advice)]
   }
 }
 

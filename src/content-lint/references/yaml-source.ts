@@ -1,7 +1,19 @@
-import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
 import type { FileKind } from '../files/file-names'
 import { deepYaml } from '../files/nesting'
-import type { Place, Problem } from '../problem'
+import { type Place, type Problem, pageProblem } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
@@ -28,41 +40,33 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype', '<<']
 /** Keys with a meaning in JavaScript, and the merge key. */
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.includes(key)
 
-const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]|$)/
-
 /** Whether a text looks like a date and is not valid: `2026-02-30`. */
 function isImpossibleDate(text: string): boolean {
-  const [, year, month, day] = DAY.exec(text) ?? []
-  if (!year) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)
+  const [day] = /^\d{4}-\d\d-\d\d(?=[Tt ]|$)/.exec(text) ?? []
+  const date = new Date(day ?? 0)
+  return day !== undefined && (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
 }
-
-type Refusal = { node: Node; message: string; advice: string }
 
 const WRITE_OUT = 'write the values out'
 
 /** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
-function unsafeParts(document: Document.Parsed): Refusal[] {
-  const found: Refusal[] = []
+function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
+  const found: Problem[] = []
   const names = new Set<string>()
   visit(document, {
     Node(_, node) {
       // An alias bomb repeats its anchors: each name is reported once.
       if (isAlias(node) && !names.has(node.source))
-        found.push({ node, message: `the alias *${node.source} is not allowed`, advice: WRITE_OUT })
+        found.push(problemAt(node, `the alias *${node.source} is not allowed`, WRITE_OUT))
       if (isAlias(node)) names.add(node.source)
       if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
-        found.push({
-          node,
-          message: `${node.source} is not a valid date`,
-          advice: 'correct the date; put a text between quotes',
-        })
+        found.push(problemAt(node, `${node.source} is not a valid date`, 'correct the date; put a text between quotes'))
     },
     Pair(_, { key }) {
       if (!isScalar(key) || !isForbiddenKey(String(key.value))) return
-      const message = key.value === '<<' ? 'a merge key is not allowed' : `the key ${key.value} is not allowed`
-      found.push({ node: key, message, advice: key.value === '<<' ? WRITE_OUT : 'choose another name' })
+      const [what, advice] =
+        key.value === '<<' ? ['a merge key', WRITE_OUT] : [`the key ${key.value}`, 'choose another name']
+      found.push(problemAt(key, `${what} is not allowed`, advice))
     },
   })
   return found
@@ -76,26 +80,26 @@ const ADVICE: Record<string, string> = {
   MULTILINE_IMPLICIT_KEY: 'end the key with a colon, or put the text between quotes',
   MULTIPLE_DOCS: 'one document per file: remove the line of hyphens',
   TAG_RESOLVE_FAILED: 'write the value without a tag',
-  TOO_DEEP: 'nest less',
 }
-
-const adviceOf = (code: string): string => ADVICE[code] ?? 'correct the YAML'
 
 /** Errors that cause others on their line. */
-const CAUSES = ['TOO_DEEP', 'TAB_AS_INDENT', 'DUPLICATE_KEY', 'BLOCK_AS_IMPLICIT_KEY']
+const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BLOCK_AS_IMPLICIT_KEY']
 
-interface SyntaxError {
-  place: Place
-  code: string
-  message: string
-}
-
-const weightOf = ({ code }: SyntaxError): number => (CAUSES.indexOf(code) + CAUSES.length + 1) % (CAUSES.length + 1)
-
-/** One error per line: the cause of the others. */
-function firstOfLine(errors: SyntaxError[]): SyntaxError[] {
-  const sorted = [...errors].sort((one, other) => one.place.line - other.place.line || weightOf(one) - weightOf(other))
-  return sorted.filter(({ place }, index) => place.line !== sorted[index - 1]?.place.line)
+/** The errors of a document, one a line: the cause of the others. */
+function syntaxProblems(source: YamlSource, text: string): Problem[] {
+  const { errors, warnings } = source.document
+  const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
+    code: String(code),
+    place: source.placeAt(from),
+    text: code === 'DUPLICATE_KEY' ? `the key ${/^[^:\n]*/.exec(text.slice(from))?.[0]} appears twice` : message,
+  }))
+  const isCause = ({ code }: (typeof all)[number]) => CAUSES.includes(code)
+  return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
+    const errorsOfLine = all.filter(({ place }) => place.line === line)
+    const { code, place, text } = errorsOfLine.find(isCause) ?? errorsOfLine[0] ?? {}
+    const advice = ADVICE[code ?? ''] ?? 'correct the YAML'
+    return place && text ? [pageProblem(source, place, `YAML: ${text.split('\n')[0]}`, advice)] : []
+  })
 }
 
 /**
@@ -122,18 +126,11 @@ export function readYaml(
   const problemAt: YamlSource['problemAt'] = (node, message, advice) => ({ file, ...placeOf(node), message, advice })
   const isSound = !deep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
-  const errors = [...document.errors, ...document.warnings].map(({ pos, code, message }): SyntaxError => {
-    const twice = code === 'DUPLICATE_KEY' ? `the key ${/^[^:\n]*/.exec(text.slice(pos[0]))?.[0]} appears twice` : ''
-    return { place: placeAt(pos[0]), code, message: twice || message }
-  })
-  if (deep) errors.push({ place: inFile(deep), code: 'TOO_DEEP', message: 'nested too deep' })
-  const syntax = firstOfLine(errors).map(({ place, code, message }): Problem => {
-    return { file, ...place, message: `YAML: ${message.split('\n')[0]}`, advice: adviceOf(code) }
-  })
-  const unsafe = unsafeParts(document).map(({ node, message, advice }) => problemAt(node, message, advice))
+  const problems = [...syntaxProblems(source, text), ...unsafeParts(source)]
+  if (deep) problems.push(pageProblem(source, inFile(deep), 'YAML: nested too deep', 'nest less'))
   if (document.directives?.yaml.explicit)
-    unsafe.push({ file, ...start, message: 'a %YAML line is not allowed', advice: 'remove it' })
-  return { source, problems: [...syntax, ...unsafe] }
+    problems.push(pageProblem(source, start, 'a %YAML line is not allowed', 'remove it'))
+  return { source, problems }
 }
 
 /** The place of a character in a text; the start of the text when it is folded or has escapes. */
@@ -143,4 +140,37 @@ export function placeInText(source: YamlSource, node: unknown, position: number)
   const quote = node.type === 'PLAIN' ? 0 : 1
   const isWhole = end - start - 2 * quote === String(node.value).length
   return source.placeAt(isWhole ? start + quote + position : start)
+}
+
+/** The name of a key, which may be a number or a node. */
+export const keyName = (key: unknown): string => String(isScalar(key) ? key.value : key)
+
+/**
+ * The value of a node. Aliases have none: they are not allowed.
+ * @example valueIn(parseDocument('a: [1]').contents) // => { a: [1] }
+ */
+export function valueIn(node: unknown): unknown {
+  if (isScalar(node)) return node.value
+  if (isSeq(node)) return node.items.map(valueIn)
+  if (!isMap(node)) return isAlias(node) ? undefined : null
+  return Object.fromEntries((node.items as Pair[]).map(({ key, value }) => [keyName(key), valueIn(value)]))
+}
+
+/** The node at a path inside a node, if any. */
+export const nodeIn = (node: unknown, ...path: string[]): unknown => (isMap(node) ? node.getIn(path, true) : undefined)
+
+/** The items of a list in a mapping; none when there is no list. */
+export function itemsIn(node: unknown, ...path: string[]): unknown[] {
+  const list = nodeIn(node, ...path)
+  return isSeq(list) ? list.items : []
+}
+
+/** The mappings of a list at the top of a document. */
+export const recordsOf = ({ document }: Pick<YamlSource, 'document'>, list: string): YAMLMap[] =>
+  itemsIn(document.contents, list).filter((item) => isMap(item))
+
+/** The text at a path inside a node; empty when there is none. */
+export function textAt(node: unknown, ...path: string[]): string {
+  const text = nodeIn(node, ...path)
+  return isScalar(text) && typeof text.value === 'string' ? text.value : ''
 }

@@ -5,7 +5,9 @@ import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
 import {
+  emptyBlock,
   type FeatureText,
+  indentOf,
   insertAbove,
   insertBelow,
   lineAt,
@@ -15,19 +17,10 @@ import {
   wholeLine,
 } from '../parse/feature-text'
 
-const QUOTES = '"""'
-
-/** The lines of an empty block for a step. */
-function skeleton({ block, table }: CatalogueStep, indent: string, locale: Locale): string[] {
-  if (block === 'docstring') return [QUOTES, '', QUOTES].map((line) => (line ? indent + line : line))
-  const columns = table?.columns ?? []
-  const { value } = FEATURE_WORDS[locale]
-  return [columns, columns.map(() => value)].map((cells) => `${indent}| ${cells.join(' | ')} |`)
-}
-
 function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureText, locale: Locale): FeatureFinding[] {
-  const indent = `${/^\s*/.exec(lineAt(file, written.line))?.[0].replace(/\S/g, '') ?? ''}  `
-  const fixes = [{ edits: [insertBelow(file, written.line, skeleton(step, indent, locale))] }]
+  const indent = `${indentOf(file, written.line)}  `
+  const lines = emptyBlock(step, FEATURE_WORDS[locale].value).map((line) => (line ? indent + line : line))
+  const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }
 
@@ -62,7 +55,6 @@ function checkRows(step: CatalogueStep, { columns }: StepTable, head: readonly F
   return [finding('columns.rows', headRange(head), {}, { fixes, steps: [step.id] })]
 }
 
-/** Checks the columns of a table if its step requires some. */
 function checkColumns(step: CatalogueStep, { kind, rows, endLine }: FeatureBlock, file: FeatureText): FeatureFinding[] {
   const [head = []] = rows
   if (kind !== 'table' || !step.table || step.table.names === 'open') return []

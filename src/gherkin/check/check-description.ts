@@ -1,27 +1,79 @@
+import type { Locale } from '@/i18n/locale'
+import { isTypo } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
+import { keywordInAnyCase, STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
 import { replaceRange, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
-import { type MeantKeyword, meantKeyword, miscasedKeyword } from './meant-keyword'
+import { isPreciseStep } from './step-check'
+
+/** The keyword that a line was meant to begin with. */
+interface MeantKeyword {
+  /** The text in its place; empty when there is none. */
+  written: string
+  /** Undefined when any would do. */
+  keyword: string | undefined
+}
+
+/** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
+const SHORTEST = 3
+
+/** A keyword in capitals or without the blank after it: nothing else begins like that. */
+function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
+  if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
+  const keyword = STEP_KEYWORDS[locale].find((known) => {
+    const begin = line.slice(0, known.length)
+    const isCapital = known.length >= SHORTEST && begin === known.toUpperCase()
+    return (
+      (begin === known && /^[\t\u00a0]/.test(line.slice(known.length))) || (isCapital && line[known.length] === ' ')
+    )
+  })
+  return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
+}
+
+function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
+  const [written = ''] = /^\S+/.exec(line) ?? []
+  const keyword = STEP_KEYWORDS[locale].find(
+    (known) => known.length >= SHORTEST && isTypo(written.toLowerCase(), known.toLowerCase()),
+  )
+  const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
+  return isStep ? { written, keyword } : undefined
+}
+
+/** A keyword in other letters than the tool knows, where the lines around it are steps. */
+function miscasedKeyword(line: string, locale: Locale): MeantKeyword | undefined {
+  const keyword = keywordInAnyCase(line, locale)
+  return keyword && !line.startsWith(keyword) ? { written: line.slice(0, keyword.length), keyword } : undefined
+}
+
+/**
+ * The keyword that a line of a description was meant to begin with.
+ * @param line without the blanks around it
+ * @returns undefined for what does not clearly look like a step
+ * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
+ */
+function meantKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
+  const known = plainKeyword(line, locale) ?? mistypedKeyword(line, locale, knowledge)
+  if (known) return known
+  return isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined
+}
 
 interface DescriptionLine {
-  /** From 1. */
   line: number
   text: string
   /** The next line that is not blank. */
   next: string
 }
 
-/** The lines that Gherkin reads as the description of a part. */
 function descriptionLines(
   { location, description }: { location: { line: number }; description: string },
   parsed: ParsedFeature,
 ): DescriptionLine[] {
   if (!description) return []
-  const from = location.line - parsed.missing.length
+  const from = location.line
   const to = from + description.split('\n').length + 1
   return parsed.read.slice(Math.max(from, 0), to).flatMap((text, index) => {
     if (!text.trim() || !description.includes(text.trim())) return []

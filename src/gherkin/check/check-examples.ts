@@ -8,10 +8,17 @@ import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { exampleNames, type FilledSentence, type FilledValue, openSentence } from '../parse/example-sentence'
-import { type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  exampleNames,
+  type FeatureCell,
+  type FeatureStep,
+  type FilledSentence,
+  type FilledValue,
+  openSentence,
+  sentenceRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import type { StepCheck } from './step-check'
+import { isStep, type StepCheck } from './step-check'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {
@@ -25,7 +32,6 @@ function halfName(name: string, step: FeatureStep): FeatureFinding[] {
   return [finding('example.half', range, { name }, { severity: 'warning', fixes })]
 }
 
-/** A finding for a name in angle brackets that is no column. */
 function unknownName(name: string, range: TextRange, names: readonly string[], severity: FeatureFinding['severity']) {
   const near = nearest(name, names)
   const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
@@ -43,13 +49,11 @@ const unknownCells = ({ blocks }: FeatureStep, names: readonly string[]): Featur
     })
 
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
-export function checkNames(step: FeatureStep, { knowledge, locale, custom }: StepCheck): FeatureFinding[] {
-  const { sentence, names, scope } = step
+export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[] {
+  const { sentence, names } = step
   if (!names) return []
   const { text } = openSentence(sentence, names)
-  const isStep =
-    knowledge.match(text, locale, scope).length > 0 || custom.matching(text, scope.dataLocale ?? locale).length > 0
-  const severity = isStep ? 'warning' : 'error'
+  const severity = isStep(text, step, check) ? 'warning' : 'error'
   const half = names.flatMap((name) => halfName(name, step))
   const unknown = exampleNames(sentence)
     .filter((name) => !names.includes(name))
@@ -65,11 +69,9 @@ export const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to
 
 type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
 
-/** Whether a value of a row is part of an argument. */
 export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
   filledStart < end && start < filledEnd
 
-/** A cell that is not a valid value of its argument. */
 function cellFinding(
   cell: FeatureCell,
   { name, type, text }: Argument,

@@ -12,28 +12,25 @@ import { checkDescriptions } from './check-description'
 import { checkSteps, type StepsReport } from './check-steps'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
-import { createAdvisers } from './step-check'
+import { createStepLookups } from './step-check'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport extends StepsReport {
-  /** The language that the file is written in. */
   language: Locale
   /** What the other files of a run need to know of it. */
   cases: FeatureCases
 }
 
-/** What is known of the other files of a run. */
-export interface FeatureSurroundings {
-  /** Whether the file is checked without them, so that its counterparts and the other uses of its ids are unknown. */
-  isAlone: boolean
-}
-
-/** Checks a feature whose lines end with a line feed; the settings are those of its configuration. */
+/**
+ * Checks a feature whose lines end with a line feed.
+ * @param settings of its configuration
+ * @param isAlone whether its counterparts and the other uses of its ids are unknown
+ */
 export type FeatureChecker = (
   text: string,
   custom?: CustomMatcher,
   settings?: FeatureSettings,
-  surroundings?: FeatureSurroundings,
+  isAlone?: boolean,
 ) => FeatureReport
 
 const NOTHING: Omit<FeatureReport, 'language'> = {
@@ -59,8 +56,8 @@ function limitReport(text: string): FeatureReport | undefined {
  * Prepares the check of features; the advice for a sentence is cached.
  */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
-  const createAdviser = createAdvisers(knowledge)
-  return (text, custom = NO_CUSTOM_STEPS, settings = {}, { isAlone } = { isAlone: true }) => {
+  const lookupFor = createStepLookups(knowledge)
+  return (text, custom = NO_CUSTOM_STEPS, settings = {}, isAlone = true) => {
     const limit = limitReport(text)
     if (limit) return limit
     if (text.trim() === '') return { ...NOTHING, language: 'en' }
@@ -70,7 +67,7 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     // In a language that the tool does not support, nothing else can be checked.
     if (!declared && !parsed.document?.feature) return { ...NOTHING, language, findings: head }
     const cases = featureCases(parsed, settings)
-    const steps = checkSteps(parsed, cases, { knowledge, custom, settings, ...createAdviser(language) })
+    const steps = checkSteps(parsed, cases, { knowledge, custom, settings, ...lookupFor(language) })
     const findings = [
       ...head,
       ...checkRoles(parsed, cases, settings, isAlone),

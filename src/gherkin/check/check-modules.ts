@@ -1,11 +1,15 @@
+import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
+import { diffSentences } from '@/step-language/diff-sentences'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepScope } from '@/step-language/step-knowledge'
+import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
-import { type FeatureFinding, finding } from '../finding/finding'
+import type { StepMatch } from '@/steps/match-step'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { type FeatureProperty, moduleEntries, valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
-import { type FeatureText, replaceRange } from '../parse/feature-text'
+import { type FeatureText, insertAbove, replaceRange } from '../parse/feature-text'
 import type { LeftOutStep, StepCheck } from './step-check'
 
 /** The module names that `# modules:` may list. */
@@ -14,7 +18,7 @@ const knownModules = ({ plugins }: StepCatalogue): string[] => [
   ...CORE_MODULES,
 ]
 
-/** A scope without the slips in the names of its modules, which are findings of their own. */
+/** A scope without the typos in the names of its modules, which are findings of their own. */
 export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScope {
   if (!scope.modules) return scope
   const known = knownModules(catalogue)
@@ -39,15 +43,14 @@ export function checkModules(
           const range = { from, to: from + name.length }
           const near = nearest(name, known)
           const fixes = near ? [{ edits: [replaceRange(range, near)] }] : []
-          return finding('module.unknown', range, { name, known }, { fixes })
+          return finding('module.unknown', range, { name }, { fixes })
         }),
     )
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
-export const modulesOf = ({ scope }: FeatureStep, { parsed, properties }: StepCheck): FeatureProperty | undefined =>
-  // The lines of a scope are those of the document, which may begin with titles that the file lacks.
-  properties.find(({ key, line }) => key === 'modules' && line + parsed.missing.length === scope.modulesLine)
+export const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
+  properties.find(({ key, line }) => key === 'modules' && line === scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */
 export function leftOutStep(step: FeatureStep, sentence: string, check: StepCheck): LeftOutStep | undefined {
@@ -69,4 +72,84 @@ export function leftOutFinding(left: LeftOutStep, steps: readonly FeatureStep[],
   const edits = property ? [{ from: place.to, to: place.to, insert: `, ${modules.join(', ')}` }] : []
   const data = { plugin: plugin.plugin, modules, count: steps.length, line: first?.line ?? 1 }
   return finding('module.missing', place, data, { fixes: property ? [{ edits }] : [], steps: [match.step.id] })
+}
+
+/** Sets the modules of a file, in its property or in a new one at the top. */
+function modulesEdit(names: readonly string[], step: FeatureStep, check: StepCheck): TextEdit {
+  const { parsed } = check
+  const property = modulesOf(step, check)
+  const value = names.join(', ')
+  if (property) return replaceRange(valueRange(parsed, property), value)
+  return insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# modules: ${value}`])
+}
+
+/** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
+function pluginFixes(matches: readonly StepMatch[], written: FeatureStep, check: StepCheck): FeatureFix[] {
+  const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
+  if (candidates.length !== matches.length) return []
+  return candidates.flatMap((plugin) => {
+    if (candidates.some((other) => other !== plugin && check.inUse.has(other))) return []
+    const needed = check.knowledge.catalogue.plugins.filter(
+      (one) => one.plugin === plugin || check.inUse.has(one.plugin),
+    )
+    const names = needed.flatMap(({ modules }) => modules)
+    return [{ edits: [modulesEdit(names, written, check)], plugin }]
+  })
+}
+
+/** A fix for each step that could be meant: a wording that only it matches. Outlines get none. */
+function wordingFixes(
+  matches: readonly StepMatch[],
+  written: FeatureStep,
+  { locale, knowledge }: StepCheck,
+): FeatureFix[] {
+  if (written.names) return []
+  return matches.flatMap((match) => {
+    const text = reword(match, written.sentence, locale, written.scope, knowledge)
+    if (text === undefined) return []
+    const edits = [replaceRange(sentenceRange(written), text)]
+    return [{ edits, diff: diffSentences(written.sentence, text), step: match.step.id }]
+  })
+}
+
+/** Of several steps, the only one whose plugin the file certainly uses, when nothing says which plugins are loaded. */
+export function onlyUsed(
+  matches: readonly StepMatch[],
+  { scope }: FeatureStep,
+  { inUse }: StepCheck,
+): StepMatch | undefined {
+  const used = matches.filter(({ step }) => inUse.has(step.plugin))
+  return scope.modules || used.length !== 1 ? undefined : used[0]
+}
+
+/** A sentence that would match several steps if more plugins were loaded than the file uses. */
+export function checkOtherModules(
+  matches: readonly StepMatch[],
+  used: StepMatch,
+  step: FeatureStep,
+  check: StepCheck,
+): FeatureFinding {
+  const { plugin } = used.step
+  const others = check.knowledge.catalogue.plugins.filter(
+    (one) => one.plugin !== plugin && matches.some((match) => match.step.plugin === one.plugin),
+  )
+  const data = { count: matches.length, plugin, modules: others.flatMap(({ modules }) => modules) }
+  const fixes = [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
+  const steps = matches.map((match) => match.step.id)
+  return finding('ambiguous', sentenceRange(step), data, { fixes, steps, severity: 'warning' })
+}
+
+/**
+ * A sentence that matches several steps.
+ * @param own the custom ones among them, which have no fix: the reader can reword them
+ */
+export function checkAmbiguous(
+  matches: readonly StepMatch[],
+  own: string[],
+  step: FeatureStep,
+  check: StepCheck,
+): FeatureFinding {
+  const fixes = own.length > 0 ? [] : [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
+  const data = { count: matches.length + own.length, ...(own.length > 0 && { own }) }
+  return finding('ambiguous', sentenceRange(step), data, { fixes, steps: matches.map((match) => match.step.id) })
 }

@@ -1,20 +1,27 @@
 import { typingDistance } from '@/lib/nearest'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
+import { keywordInAnyCase } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/example-sentence'
+import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import type { FeatureStep } from '../parse/feature-step'
+import {
+  exampleNames,
+  type FeatureStep,
+  type FilledSentence,
+  fillSentence,
+  openSentence,
+  sentenceRange,
+} from '../parse/feature-step'
+import { indentOf } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { checkAmbiguous, checkOtherModules, onlyUsed } from './check-ambiguous'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
-import { checkJoined } from './check-joined'
-import { leftOutStep } from './check-modules'
+import { checkAmbiguous, checkOtherModules, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkDataLanguage, checkPhrases, checkWords } from './check-values'
-import type { CheckedStep, StepCheck } from './step-check'
+import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
 
-/** A sentence with the steps that it matches. */
 interface MatchedSentence {
   filled: FilledSentence
   matches: StepMatch[]
@@ -54,7 +61,6 @@ const isUnread = ({ line }: FeatureStep, { faults, read, language }: ParsedFeatu
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
 
-/** Checks the block, the cells and the phrases of a step that was matched. */
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
   const { parsed, locale, knowledge } = check
   const findings = [
@@ -85,7 +91,7 @@ function checkValues(
 }
 
 /** Whether a sentence differs in one letter from a step of the listed plugins: that one was meant. */
-function isSlip(sentence: string, { scope, role }: FeatureStep, { advise }: StepCheck): boolean {
+function isTypo(sentence: string, { scope, role }: FeatureStep, { advise }: StepCheck): boolean {
   const [near] = advise(sentence, scope, role)?.suggestions ?? []
   return near !== undefined && typingDistance(sentence, near.sentence, 1) <= 1
 }
@@ -99,7 +105,7 @@ function checkFailed(
   const [first] = failed
   const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(step, filled.text, check) ?? [])
-  if (leftOut && !isSlip(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
+  if (leftOut && !isTypo(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
   const rows = failedRows(step, failed)
   const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
   if (wrong.length > 0) return { findings: wrong, match: undefined }
@@ -110,6 +116,36 @@ function checkFailed(
     return checkValues(rows, all, open, step, check)
   const advice = check.advise(open.filled.text, step.scope, step.role)
   return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
+}
+
+/** What may stand between two steps that were written on one line. */
+const BETWEEN = /[\s.,;]+(?=\S)/g
+
+/**
+ * Two steps on one line: what is before a keyword is a step and what follows is one, too. In small letters, a keyword may be
+ * an ordinary word, so there the second step must be a precise one.
+ */
+function checkJoined(written: FeatureStep, check: StepCheck): FeatureFinding[] {
+  const { knowledge, locale, parsed } = check
+  const { sentence, scope, line } = written
+  const isStep = (text: string) => knowledge.match(text, locale, scope).length > 0
+  for (const { 0: gap, index } of sentence.matchAll(BETWEEN)) {
+    const start = index + gap.length
+    const rest = sentence.slice(start)
+    const keyword = keywordInAnyCase(rest, locale)
+    if (!keyword) continue
+    const next = rest.slice(keyword.length).trim()
+    const isSecond = rest.startsWith(keyword) ? isStep(next) : isPreciseStep(next, locale, knowledge)
+    const matches = isSecond ? knowledge.match(sentence.slice(0, index), locale, scope) : []
+    if (!matches.some(({ step }) => !hasFreeWords(step.expression[locale]))) continue
+    if (isPreciseStep(sentence, locale, knowledge)) return []
+    const indent = indentOf(parsed, line)
+    const { from } = sentenceRange(written, index)
+    const edits = [{ from, to: from + gap.length + keyword.length, insert: `\n${indent}${keyword}` }]
+    const severity = isStep(sentence) ? 'warning' : 'error'
+    return [finding('syntax.joined', sentenceRange(written, start), { keyword }, { fixes: [{ edits }], severity })]
+  }
+  return []
 }
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
@@ -132,7 +168,6 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
 }
 
-/** Checks one step: its sentence, its block and its values. */
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {
   const names = checkNames(step, check)
   const json = isUnread(step, check.parsed) ? [] : checkJson(step, check.parsed)

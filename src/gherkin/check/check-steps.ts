@@ -12,11 +12,10 @@ import { textLines, withoutOwnExamples } from '../project/check-roles'
 import type { FeatureCases } from '../project/test-cases'
 import { checkModules, leftOutFinding, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
-import type { Adviser, CheckedStep, LeftOutStep } from './step-check'
+import type { CheckedStep, LeftOutStep, StepLookup } from './step-check'
 
 export interface StepsReport {
   findings: FeatureFinding[]
-  /** Steps without a finding, of all. */
   ok: number
   found: number
   /** Plugins that the file needs, in the order of the catalogue, with the lines of their steps. */
@@ -79,8 +78,7 @@ function leftOutFindings(
   return [...groups.values()].map(({ left, steps }) => leftOutFinding(left, steps, file))
 }
 
-/** What the steps of a file are checked with. */
-interface StepsContext extends Adviser {
+interface StepsContext extends StepLookup {
   knowledge: StepKnowledge
   custom: CustomMatcher
   settings: FeatureSettings

@@ -1,10 +1,12 @@
 import type { Examples, Feature, Location, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { TextRange } from '@/lib/finding'
+import { isBlockStart } from '@/steps/feature-line'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
+import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { featureParts, misnamedColumn } from '../parse/feature-steps'
-import { insertAbove, rangeIn, replaceRange, trimmedLine } from '../parse/feature-text'
+import { indentOf, insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 interface Titled {
@@ -15,10 +17,9 @@ interface Titled {
 
 const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange => {
   const column = location.column ?? 1
-  return rangeIn(parsed, location.line - parsed.missing.length, column, column + keyword.length)
+  return rangeIn(parsed, location.line, column, column + keyword.length)
 }
 
-/** A title keyword that the Gherkin parser accepts and the tool does not. */
 function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): FeatureFinding[] {
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   if (known.includes(node.keyword)) return []
@@ -48,13 +49,12 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes })]
 }
 
-/** A column with another name than in the steps. */
 function checkColumns(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const misnamed = misnamedColumn(scenario)
   if (!misnamed) return []
   const { location, value: name } = misnamed.cell
   const column = location.column ?? 1
-  const range = rangeIn(parsed, location.line - parsed.missing.length, column, column + name.length)
+  const range = rangeIn(parsed, location.line, column, column + name.length)
   const fixes = [{ edits: [replaceRange(range, misnamed.meant)] }]
   return [finding('example.column', range, { name, meant: misnamed.meant }, { fixes })]
 }
@@ -98,6 +98,55 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   return [finding('structure.fragment', trimmedLine(parsed, first), { keywords }, { fixes })]
 }
 
+type TaggedNode = Pick<Scenario, 'location' | 'tags'>
+
+const titledNodes = (feature: Feature): TaggedNode[] => [
+  feature,
+  ...featureParts(feature).flatMap(({ background, scenario }): TaggedNode[] =>
+    background ? [{ ...background, tags: [] }] : [scenario, ...scenario.examples],
+  ),
+]
+
+/** A comment after tags: the tool takes the whole line for tags. The fix puts it on a line of its own. */
+function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
+  const text = lineAt(parsed, line)
+  const [, tags = '', comment = ''] = /^(\s*@.*?\S)\s+(#.*)$/.exec(text) ?? []
+  if (!comment) return []
+  const from = text.indexOf(comment, tags.length)
+  const fixes = [
+    { edits: [replaceRange(wholeLine(parsed, line), `${indentOf(parsed, line)}${comment.trimEnd()}\n${tags}`)] },
+  ]
+  return [finding('syntax.tagComment', rangeIn(parsed, line, from + 1, text.trimEnd().length + 1), {}, { fixes })]
+}
+
+const isComment = (text: string) => /^\s*#/.test(text)
+
+/** The first line of a description with a comment above it: the tool allows comments only after the description. */
+function checkDescription({ location }: TaggedNode, parsed: ParsedFeature): FeatureFinding[] {
+  const { written } = parsed.language
+  const isText = (text: string) =>
+    !/^\s*@/.test(text) && !isBlockStart(text) && !isStepLine(text, written) && !isTitleLine(text, written)
+  if (location.line < 1) return []
+  let hasComment = false
+  for (let line = location.line + 1; line <= parsed.read.length; line += 1) {
+    const text = parsed.read[line - 1] ?? ''
+    if (isComment(text)) hasComment = true
+    else if (text.trim() && !isText(text)) return []
+    else if (text.trim() && hasComment) return [finding('syntax.comment', trimmedLine(parsed, line), {})]
+  }
+  return []
+}
+
+/** Comments that the Gherkin parser allows and the tool's own parser does not. */
+function checkComments(feature: Feature, parsed: ParsedFeature): FeatureFinding[] {
+  const nodes = titledNodes(feature)
+  const tagLines = new Set(nodes.flatMap(({ tags }) => tags.map(({ location }) => location.line)))
+  return [
+    ...[...tagLines].flatMap((line) => checkTagLine(line, parsed)),
+    ...nodes.flatMap((node) => checkDescription(node, parsed)),
+  ]
+}
+
 /** What the tool requires or does not support, beyond the rules of the Gherkin parser. */
 export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const feature = parsed.document?.feature
@@ -110,5 +159,5 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
     if (background) return checkKeyword(background, 'background', parsed)
     return parsed.missing.includes('scenario') ? [] : checkScenario(scenario, parsed)
   })
-  return [...fragment, ...own, ...checkRules(feature, parsed), ...parts]
+  return [...fragment, ...checkComments(feature, parsed), ...own, ...checkRules(feature, parsed), ...parts]
 }

@@ -1,39 +1,18 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/step-language/translate/translate-sentence'
-import { stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { isTitleLine, titleRole } from '../parse/feature-language'
+import { isTitleLine } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
-import { checkComments } from './check-comments'
-import { checkKeywords } from './check-keywords'
-import { isPreciseStep } from './meant-keyword'
+import type { LineRepair } from '../parse/repair-blocks'
+import { foreignSentence, isPreciseStep } from './step-check'
 
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
 
-/** A keyword, and the one for it in the other language. */
-interface KeywordPair {
-  keyword: string
-  instead: string
-}
-
-/** The keyword of a line in a language, if it has one. */
-function keywordIn(line: string, locale: Locale): KeywordPair | undefined {
-  const other = otherLocale(locale)
-  if (isTitleLine(line, locale)) {
-    const [keyword = ''] = line.trim().split(':')
-    const role = titleRole(keyword, locale)
-    return role && { keyword, instead: TITLE_KEYWORDS[other][role][0] }
-  }
-  const { keyword, text } = stripKeyword(line, locale)
-  return keyword && keyword !== '*' ? { keyword, instead: translateKeyword(keyword, text, other) } : undefined
-}
-
-/** A line that does not go where it is: with a keyword of the other language, or without one. */
+/** A line that does not go where it is; a step without a keyword gets one. */
 function unexpectedFinding(
   { line, expected }: Extract<SyntaxFault, { fault: 'unexpected' }>,
   range: TextRange,
@@ -41,18 +20,11 @@ function unexpectedFinding(
   knowledge: StepKnowledge,
 ): FeatureFinding {
   const locale = parsed.language.written
-  const text = lineAt(parsed, line)
-  const foreign = keywordIn(text, locale) ? undefined : keywordIn(text, otherLocale(locale))
-  const start = trimmedLine(parsed, line)
-  if (foreign) {
-    const old = { from: start.from, to: start.from + foreign.keyword.length }
-    const fixes = [{ edits: [replaceRange(old, foreign.instead)] }]
-    return finding('syntax.foreign', old, { ...foreign, language: otherLocale(locale) }, { fixes })
-  }
-  const isStep = expected.includes('StepLine') && isPreciseStep(text.trim(), locale, knowledge)
-  const edits = isStep ? [replaceRange({ from: start.from, to: start.from }, `${AND[locale]} `)] : []
-  const fixes = edits.length > 0 ? [{ edits }] : []
-  return finding('syntax.unexpected', range, { expected, found: text.trim() }, { fixes })
+  const found = lineAt(parsed, line).trim()
+  const { from } = trimmedLine(parsed, line)
+  const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
+  const fixes = isStep ? [{ edits: [replaceRange({ from, to: from }, `${AND[locale]} `)] }] : []
+  return finding('syntax.unexpected', range, { expected, found }, { fixes })
 }
 
 /** An `@` before each word of a line of tags that has none. */
@@ -93,14 +65,48 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
   })
 }
 
-/** What keeps the file from being read: errors of the parser, wrong keywords, and what the tool's own parser refuses. */
+const sentenceAfter = (line: string, { column, written }: LineRepair): string =>
+  line.slice(column - 1 + written.length).trim()
+
+/** A step of the other language as a whole, when only its keyword would be no help. */
+function translatedLine(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): string | undefined {
+  const to = parsed.language.written
+  const sentence = sentenceAfter(lineAt(parsed, repair.line), repair)
+  if (repair.keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
+  const translated = foreignSentence(sentence, to, knowledge)
+  return translated && `${repair.keyword} ${translated}`
+}
+
+function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
+  const { line, column, written, keyword, fault, isGuess } = repair
+  const range = rangeIn(parsed, line, column, column + written.length)
+  const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)], isGuess }]
+  if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
+  if (fault === 'cells') {
+    const { found, wanted } = repair.cells ?? {}
+    const group = `${found} of ${wanted}`
+    return finding('syntax.cells', range, repair.cells ?? {}, { fixes: keyword ? fixes : [], group })
+  }
+  if (fault === 'fence') {
+    const end = repair.endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, repair.endLine), keyword)]
+    return finding('syntax.fence', range, {}, { fixes: [{ edits: [replaceRange(range, keyword), ...end] }] })
+  }
+  if (fault === 'sentence') return finding('syntax.sentence', range, { keyword: written })
+  if (fault === 'colon') return finding('syntax.colon', range, { keyword: written }, { fixes })
+  if (fault === 'mistyped') return finding('syntax.keyword', range, { written, keyword }, { fixes })
+  const language = otherLocale(parsed.language.written)
+  const whole = translatedLine(repair, parsed, knowledge)
+  const data = { keyword: written, language, instead: keyword }
+  const edit = whole ? [{ edits: [replaceRange(trimmedLine(parsed, line), whole)] }] : fixes
+  return finding('syntax.foreign', range, data, { fixes: edit })
+}
+
+/** What keeps the file from being read: errors of the parser, and wrong keywords. */
 export const checkSyntax = (parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] => [
   ...parserFindings(parsed, knowledge),
-  ...checkKeywords(parsed, knowledge),
-  ...checkComments(parsed),
+  ...parsed.repairs.map((repair) => repairFinding(repair, parsed, knowledge)),
 ]
 
-/** Compares the declared language of a file with the one it is written in. */
 export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   const { header, declared, written } = parsed.language
   if (declared === written) return []

@@ -10,11 +10,15 @@ import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { closeSentence, type FilledSentence, writtenRange } from '../parse/example-sentence'
-import { type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  closeSentence,
+  type FeatureStep,
+  type FilledSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { plainSlip } from './plain-slips'
-import type { StepCheck } from './step-check'
+import { foreignSentence, isStep, type StepCheck } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
@@ -30,7 +34,6 @@ function sentenceFix(written: FeatureStep, suggestion: Suggestion, locale: Local
   return { edits, diff: diffSentences(written.sentence, text), step: step.id }
 }
 
-/** Replaces one value of the sentence. */
 function valueFix(
   written: FeatureStep,
   range: TextRange,
@@ -81,16 +84,13 @@ function argumentFinding(
 /** Among steps with the same wording, chooses the one of a plugin that the file uses. */
 function preferPlugins(advice: Advice, { knowledge, locale, inUse }: StepCheck): Advice {
   const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
-  const bySentence = new Map(
-    advice.suggestions.map((one) => [one.sentence, { ...one, step: prefer(one.step) }]).reverse() as [
-      string,
-      Suggestion,
-    ][],
-  )
+  const bySentence = new Map<string, Suggestion>()
+  for (const one of advice.suggestions)
+    if (!bySentence.has(one.sentence)) bySentence.set(one.sentence, { ...one, step: prefer(one.step) })
   return {
     ...advice,
     step: advice.step && prefer(advice.step),
-    suggestions: [...bySentence.values()].reverse(),
+    suggestions: [...bySentence.values()],
   }
 }
 
@@ -99,17 +99,22 @@ const ENDING = /\s*[.,;:!]+$/
 
 /** A sentence that would match a step without the sign at its end. */
 export function checkEnding(written: FeatureStep, { text }: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const { knowledge, locale, custom } = check
-  const { scope, sentence } = written
+  const { sentence } = written
   const sign = ENDING.exec(sentence)?.[0]
   if (!sign || !text.endsWith(sign)) return []
-  const without = text.slice(0, -sign.length)
-  const isStep =
-    knowledge.match(without, locale, scope).length > 0 ||
-    custom.matching(without, scope.dataLocale ?? locale).length > 0
-  if (!isStep) return []
+  if (!isStep(text.slice(0, -sign.length), written, check)) return []
   const range = sentenceRange(written, sentence.length - sign.length)
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
+}
+
+/** The step of the other language that a sentence is, in the language of the file. */
+function translationFix(written: FeatureStep, { knowledge, locale }: StepCheck): FeatureFix | undefined {
+  const { sentence, scope } = written
+  const text = foreignSentence(sentence, locale, knowledge)
+  const [match] = text === undefined ? [] : knowledge.match(text, locale, scope)
+  if (text === undefined || !match) return undefined
+  const edits = [replaceRange(sentenceRange(written), text)]
+  return { edits, diff: diffSentences(sentence, text), step: match.step.id }
 }
 
 /**
@@ -124,12 +129,12 @@ export function checkUndefined(
   check: StepCheck,
 ): FeatureFinding[] {
   const { step, wrong = [], suggestions = [] } = advice ? preferPlugins(advice, check) : {}
-  const plain = advice && filled.text === written.sentence ? plainSlip(written, check) : undefined
-  if (advice && step && !plain)
+  const translated = advice && filled.text === written.sentence ? translationFix(written, check) : undefined
+  if (advice && step && !translated)
     return wrong.map((one) => argumentFinding(one, { ...advice, step }, written, filled, check))
   const others = suggestions.map((suggestion) => sentenceFix(written, suggestion, check.locale))
-  // With a plain slip, the others are only shown.
-  const fixes = plain ? [plain, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
+  // Beside a translation, the others are only shown.
+  const fixes = translated ? [translated, ...others.map((fix) => ({ edits: [], step: fix.step }))] : others
   const steps = suggestions.map((suggestion) => suggestion.step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { remember } from '@/lib/remember'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
@@ -8,8 +8,15 @@ import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { exampleNames, type FilledSentence, writtenRange } from '../parse/example-sentence'
-import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  exampleNames,
+  type FeatureBlock,
+  type FeatureCell,
+  type FeatureStep,
+  type FilledSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { insertAbove, replaceRange } from '../parse/feature-text'
 import { cellRange, isIn } from './check-examples'
 import type { StepCheck } from './step-check'
@@ -74,8 +81,8 @@ export function checkCustom(written: FeatureStep, filled: FilledSentence, check:
 }
 
 /** The comparisons that do not work as expected, written once for each catalogue. */
-const brokenPhrases = remember(({ matchers }: DataTypes) =>
-  remember((locale: Locale) =>
+const brokenPhrases = memoize(({ matchers }: DataTypes) =>
+  memoize((locale: Locale) =>
     matchers.flatMap(({ expression, warning }) =>
       warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
     ),

@@ -1,12 +1,16 @@
-import type { Locale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
+import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import type { CataloguePlugin } from '@/steps/catalogue'
+import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step-kinds'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
+import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 /** What the checks of all steps of a file share. */
@@ -44,20 +48,29 @@ export interface CheckedStep {
   leftOut?: LeftOutStep
 }
 
+/** Whether a text matches a step without free words, which would match anything. */
+export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKnowledge): boolean =>
+  matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
+
+/** Whether a sentence is a step, of the tool or a custom one. */
+export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale, custom }: StepCheck): boolean =>
+  knowledge.match(sentence, locale, scope).length > 0 ||
+  custom.matching(sentence, scope.dataLocale ?? locale).length > 0
+
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8
 /** Sentences whose nearest steps are cached. */
 const MOST_KEPT = 2_000
 
 /** Looks up the nearest steps during one check of a file. */
-export interface Adviser {
+export interface StepLookup {
   advise: StepCheck['advise']
   /** Whether some sentence has not been looked up yet. */
   hasMore: () => boolean
 }
 
-/** Creates an adviser for each check; what was found for a sentence is cached across checks. */
-export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Adviser {
+/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
+export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
   const corrector = createCorrector(knowledge)
   const kept = new Map<string, Advice>()
   return (locale) => {
@@ -77,4 +90,18 @@ export function createAdvisers(knowledge: StepKnowledge): (locale: Locale) => Ad
     }
     return { advise, hasMore: () => hasMore }
   }
+}
+
+const translatorOf = memoizeFor(createSentenceTranslator)
+
+/**
+ * A sentence that is one step of the other language, in the language of the file.
+ * @param to the language of the file
+ * @example foreignSentence("el servicio REST '/a'", 'en', knowledge) // => "the REST service '/a'"
+ */
+export function foreignSentence(sentence: string, to: Locale, knowledge: StepKnowledge): string | undefined {
+  const from = otherLocale(to)
+  const [match, ...others] = knowledge.matchAll(sentence, from)
+  if (!match || others.length > 0) return undefined
+  return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
 }

@@ -1,5 +1,5 @@
 import type { Finding, FindingLook, Fix, TextRange } from '@/lib/finding'
-import type { FindingCode, FindingData } from './finding-data'
+import { type FindingCode, type FindingData, findingKind } from './finding-kinds'
 
 /** A fix of a finding; one without edits names a step that may have been meant and whose values the reader still has to write. */
 export interface FeatureFix extends Fix {
@@ -35,42 +35,6 @@ export const findingLook = ({ code, severity }: Pick<FeatureFinding, 'code' | 's
 export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>): string =>
   `${code}:${from}:${to}`
 
-const SEVERITIES: Partial<Record<FindingCode, Finding['severity']>> = {
-  'structure.rows': 'warning',
-  'description.line': 'warning',
-  'description.block': 'warning',
-  'description.tags': 'warning',
-  'example.unknown': 'warning',
-  'argument.word': 'warning',
-  'broken.phrase': 'warning',
-  'limit.steps': 'warning',
-  'module.unknown': 'warning',
-  'columns.rows': 'warning',
-  'block.json': 'warning',
-  'definition.steps': 'notice',
-  'implementation.steps': 'notice',
-  'stepMap.sum': 'warning',
-  'pair.missing': 'warning',
-  'pair.tag': 'warning',
-  'pair.id': 'warning',
-  'pair.kind': 'warning',
-  'pair.steps': 'warning',
-}
-
-/** Findings whose fixes are guesses, all of them. */
-const GUESSED: readonly FindingCode[] = [
-  'undefined',
-  'ambiguous',
-  'argument.language',
-  'block.missing',
-  'block.superfluous',
-  'columns.names',
-  'columns.rows',
-  'description.line',
-  'module.unknown',
-  'syntax.keyword',
-]
-
 /**
  * Creates a finding; its severity, and whether its fixes are guesses, follow from its code.
  * @example finding('syntax.tag', { from: 30, to: 35 }, {}).severity // => 'error'
@@ -80,17 +44,11 @@ export const finding = <C extends FindingCode>(
   { from, to }: TextRange,
   data: FindingData[C],
   { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group'>> = {},
-): FeatureFinding<C> =>
-  ({
-    code,
-    severity: SEVERITIES[code] ?? 'error',
-    from,
-    to,
-    data,
-    fixes: GUESSED.includes(code) ? fixes.map((fix) => ({ ...fix, isGuess: true })) : fixes,
-    steps: [],
-    ...more,
-  }) as FeatureFinding<C>
+): FeatureFinding<C> => {
+  const { severity = 'error', isGuess } = findingKind(code)
+  const all = isGuess ? fixes.map((fix) => ({ ...fix, isGuess })) : fixes
+  return { code, severity, from, to, data, fixes: all, steps: [], ...more } as FeatureFinding<C>
+}
 
 /**
  * Each finding once, because a cell may be a wrong value of several steps. In the order of the text; at the same offset in

@@ -58,26 +58,91 @@ export const sentenceRange = (
 /** A cell up to the next bar; a backslash escapes the next character. */
 const CELL = /(?:\\.|[^|\\])*/y
 
-/**
- * The column where a cell ends in its line, without trailing blanks.
- * @param column of its first character, from 1
- * @example cellEnd('| a \\| b | c |', 3) // => 9
- */
-export function cellEnd(line: string, column: number): number {
+/** The column where a cell that begins at a column ends in its line, without trailing blanks. */
+function cellEnd(line: string, column: number): number {
   CELL.lastIndex = column - 1
   const raw = CELL.exec(line)?.[0] ?? ''
   return column + raw.trimEnd().length
 }
 
-/**
- * The cells of parsed rows with their places in the file.
- * @param shift lines that the document has more than the file, at its top
- */
-export const tableCells = (rows: readonly TableRow[], file: FeatureText, shift: number): FeatureCell[][] =>
+/** The cells of parsed rows with their places in the file. */
+export const tableCells = (rows: readonly TableRow[], file: FeatureText): FeatureCell[][] =>
   rows.map(({ cells }) =>
     cells.map(({ value, location }) => {
-      const line = location.line - shift
-      const column = location.column ?? 1
+      const { line, column = 1 } = location
       return { value, line, ...rangeIn(file, line, column, cellEnd(lineAt(file, line), column)) }
     }),
   )
+
+export interface FilledValue {
+  name: string
+  cell: FeatureCell | undefined
+  /** Offsets of the name with its brackets in the sentence as written. */
+  start: number
+  end: number
+  /** Offsets of the value in the filled sentence. */
+  filledStart: number
+  filledEnd: number
+}
+
+/** A sentence of an outline with the values of one row. */
+export interface FilledSentence {
+  text: string
+  values: FilledValue[]
+}
+
+const NAME = /<([^<>]+)>/g
+
+/** The names in angle brackets of a sentence. */
+export const exampleNames = (sentence: string): string[] => [
+  ...new Set([...sentence.matchAll(NAME)].map(([, name = '']) => name)),
+]
+
+function fill(sentence: string, replacement: (name: string) => string | undefined, row?: ExampleRow): FilledSentence {
+  const values: FilledValue[] = []
+  let text = ''
+  let at = 0
+  for (const { 0: written, 1: name = '', index } of sentence.matchAll(NAME)) {
+    const value = replacement(name)
+    if (value === undefined) continue
+    text += sentence.slice(at, index)
+    at = index + written.length
+    const filledStart = text.length
+    text += value
+    values.push({ name, cell: row?.get(name), start: index, end: at, filledStart, filledEnd: text.length })
+  }
+  return { text: text + sentence.slice(at), values }
+}
+
+/**
+ * Fills a sentence with the values of a row and records their places; a name without a value stays.
+ * @example fillSentence('espera <n> s', new Map([['n', cellOf('3')]])).text // => 'espera 3 s'
+ */
+export const fillSentence = (sentence: string, row: ExampleRow): FilledSentence =>
+  fill(sentence, (name) => row.get(name)?.value, row)
+
+/**
+ * Replaces the names of an outline with properties, which steps accept as values of almost any type.
+ * @example openSentence('espera <n> s', ['n']).text // => 'espera ${n} s'
+ */
+export const openSentence = (sentence: string, names: readonly string[]): FilledSentence =>
+  fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
+
+/**
+ * Reverts {@link openSentence}.
+ * @example closeSentence('espera ${n} s', ['n']) // => 'espera <n> s'
+ */
+export const closeSentence = (sentence: string, names: readonly string[]): string =>
+  names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
+
+/** Maps a range of a filled sentence to the sentence as written. */
+export function writtenRange({ values }: FilledSentence, from: number, to: number): { start: number; end: number } {
+  const shiftAt = (index: number, side: 'start' | 'end'): number => {
+    const inside = values.find(({ filledStart, filledEnd }) => index > filledStart && index < filledEnd)
+    if (inside) return inside[side]
+    const before = values.findLast(({ filledEnd }) => filledEnd <= index)
+    // An empty value that begins here counts as before: the written range then begins after its name.
+    return before ? before.end + (index - before.filledEnd) : index
+  }
+  return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
+}

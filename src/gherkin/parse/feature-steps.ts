@@ -3,7 +3,7 @@ import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
-import { type ExampleRow, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
+import { type ExampleRow, exampleNames, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
 import { lineAt } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 
@@ -12,8 +12,6 @@ export type FeaturePart = { background: Background; scenario?: never } | { scena
 
 interface Walk {
   parsed: ParsedFeature
-  /** Number of lines added above the file. */
-  shift: number
   properties: Map<number, FeatureProperty[]>
 }
 
@@ -47,23 +45,21 @@ function docStringEnd(lines: readonly string[], line: number, delimiter: string)
   return end < 0 ? lines.length : end + 1
 }
 
-function blocksOf({ docString, dataTable }: Step, { parsed, shift }: Walk): FeatureBlock[] {
+function blocksOf({ docString, dataTable }: Step, { parsed }: Walk): FeatureBlock[] {
   const blocks: FeatureBlock[] = []
   if (dataTable) {
-    const rows = tableCells(dataTable.rows, parsed, shift)
+    const rows = tableCells(dataTable.rows, parsed)
     const ends = rows.flatMap((row) => row.map((cell) => cell.line))
-    const line = dataTable.location.line - shift
+    const line = dataTable.location.line
     blocks.push({ kind: 'table', line, endLine: Math.max(line, ...ends), rows })
   }
   if (docString) {
-    const line = docString.location.line - shift
+    const line = docString.location.line
     const endLine = docStringEnd(parsed.lines, line, docString.delimiter)
     blocks.push({ kind: 'docstring', line, endLine, rows: [], mediaType: docString.mediaType })
   }
   return blocks.sort((one, other) => one.line - other.line)
 }
-
-const namesIn = (text: string): string[] => [...text.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => name)
 
 /** A column that no step uses, and the name that the steps have for it. */
 export interface MisnamedColumn {
@@ -83,7 +79,7 @@ export function misnamedColumn({ name, steps, examples }: Scenario): MisnamedCol
     docString?.content ?? '',
     ...(dataTable?.rows ?? []).flatMap((row) => row.cells.map(({ value }) => value)),
   ])
-  const used = [name, ...texts].flatMap((text) => [...new Set(namesIn(text))])
+  const used = [name, ...texts].flatMap(exampleNames)
   const unused = cells.filter(({ value }) => !used.includes(value))
   const unknown = used.filter((one) => !cells.some(({ value }) => value === one))
   const [cell] = unused
@@ -97,13 +93,11 @@ const columnNames = ({ tableHeader }: Examples, misnamed: MisnamedColumn | undef
   tableHeader?.cells.map((cell) => (cell === misnamed?.cell ? misnamed.meant : cell.value)) ?? []
 
 /** The rows of all the tables of an outline, and the names of their columns. */
-function outlineOf(scenario: Scenario, { parsed, shift }: Walk): { examples: ExampleRow[]; names: string[] } {
+function outlineOf(scenario: Scenario, { parsed }: Walk): { examples: ExampleRow[]; names: string[] } {
   const misnamed = misnamedColumn(scenario)
   const tables = scenario.examples.map((table) => ({ table, names: columnNames(table, misnamed) }))
   const examples = tables.flatMap(({ table, names }) =>
-    tableCells(table.tableBody, parsed, shift).map(
-      (cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
-    ),
+    tableCells(table.tableBody, parsed).map((cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell]))),
   )
   return { examples, names: [...new Set(tables.flatMap(({ names }) => names))] }
 }
@@ -114,8 +108,8 @@ function toStep(
   scope: StepScope,
   outline: Pick<FeatureStep, 'examples' | 'names'>,
 ): FeatureStep {
-  const { parsed, shift, properties } = walk
-  const line = step.location.line - shift
+  const { parsed, properties } = walk
+  const line = step.location.line
   const read = parsed.read[line - 1] ?? ''
   const { keyword, text: sentence, offset } = stripKeyword(read, parsed.language.written)
   // A keyword that was replaced may have another length; what follows it is the same.
@@ -151,41 +145,29 @@ function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
   })
 }
 
-/** The properties set by the comments of a feature, with their lines in the file. */
-export const featureProperties = ({ document, missing }: ParsedFeature): FeatureProperty[] =>
-  (document?.comments ?? []).flatMap((comment) => {
-    const property = toProperty(comment)
-    return property ? [{ ...property, line: property.line - missing.length }] : []
-  })
+export const featureProperties = ({ document }: ParsedFeature): FeatureProperty[] =>
+  (document?.comments ?? []).flatMap((comment) => toProperty(comment) ?? [])
 
-/**
- * Looks up the properties of scenarios and backgrounds, those of the feature first. Lines are those of the file.
- */
-export function partProperties({ document, missing }: ParsedFeature): (part: Located) => FeatureProperty[] {
-  const feature = document?.feature
+/** Looks up the properties of scenarios and backgrounds, those of the feature first. */
+export function partProperties(parsed: ParsedFeature): (part: Located) => FeatureProperty[] {
+  const feature = parsed.document?.feature
   if (!feature) return () => []
-  const properties = document.comments.flatMap((comment) => toProperty(comment) ?? [])
-  const byPart = propertiesByPart(properties, partStarts(feature))
-  const toFile = (property: FeatureProperty) => ({ ...property, line: property.line - missing.length })
-  return (part) => [...(byPart.get(startOf(feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])].map(toFile)
-}
-
-/** Properties at the top of a fragment apply to all of it, although the added titles are above them. */
-const headProperties = (comments: readonly FeatureProperty[], starts: readonly number[], shift: number) => {
-  const first = starts.find((line) => line > shift) ?? Number.POSITIVE_INFINITY
-  return comments.filter(({ line }) => line < first)
+  const byPart = propertiesByPart(featureProperties(parsed), partStarts(feature))
+  return (part) => [...(byPart.get(startOf(feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])]
 }
 
 /** All steps of a feature in order, with their properties and examples. */
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
-  const { document, missing } = parsed
-  const feature = document?.feature
+  const feature = parsed.document?.feature
   if (!feature) return []
-  const shift = missing.length
-  const comments = document.comments.flatMap((comment) => toProperty(comment) ?? [])
+  const properties = featureProperties(parsed)
   const starts = partStarts(feature)
-  const walk: Walk = { parsed, shift, properties: propertiesByPart(comments, starts) }
-  const head = shift ? headProperties(comments, starts, shift) : walk.properties.get(startOf(feature))
-  const scope = scopeOf(head ?? [], outer)
+  const walk: Walk = { parsed, properties: propertiesByPart(properties, starts) }
+  // Those at the top of a fragment apply to all of it, although the titles that were added are above them.
+  const first = starts.find((line) => line > 0) ?? Number.POSITIVE_INFINITY
+  const scope = scopeOf(
+    properties.filter(({ line }) => line < first),
+    outer,
+  )
   return featureParts(feature).flatMap((part) => partSteps(part, walk, scope))
 }

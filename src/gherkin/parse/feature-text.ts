@@ -1,4 +1,5 @@
 import type { TextEdit, TextRange } from '@/lib/finding'
+import type { CatalogueStep } from '@/steps/step'
 
 /** A text split at its line feeds. Lines and columns count from 1, columns in UTF-16 units. */
 export interface FeatureText {
@@ -25,6 +26,10 @@ export function toFeatureText(text: string): FeatureText {
 
 /** A line without its line feed; empty past the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
+
+/** The blanks that a line begins with. */
+export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
+  /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
 /**
  * The range of a part of a line, cut at the end of the line.
@@ -64,4 +69,14 @@ export function insertBelow(file: FeatureText, line: number, lines: readonly str
 export function removeLines(file: FeatureText, line: number, endLine: number): TextEdit {
   const { from } = wholeLine(file, line)
   return { from: Math.max(from - 1, 0), to: wholeLine(file, endLine).to, insert: '' }
+}
+
+/**
+ * The lines of a block for a step, with the same value in each cell.
+ * @param text of a doc string
+ */
+export function emptyBlock({ block, table }: CatalogueStep, value: string, text = ''): string[] {
+  if (block === 'docstring') return ['"""', text, '"""']
+  const columns = table?.columns ?? []
+  return block === 'none' ? [] : [columns, columns.map(() => value)].map((cells) => `| ${cells.join(' | ')} |`)
 }

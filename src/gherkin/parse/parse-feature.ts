@@ -2,11 +2,10 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { openDocString, repairFences } from './doc-strings'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
-import type { LineRepair } from './line-repair'
+import { type LineRepair, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */
@@ -48,10 +47,8 @@ const expectedParts = (list: string): ExpectedPart[] =>
 /**
  * Classifies an error of the parser by its message, which is all there is.
  * @param lineCount the parser reports what is missing at the end of a file on the line after it
- * @example syntaxFault({ message: "(3:1): expected: #EOF, #StepLine, got 'x'", location: { line: 3, column: 1 } }, 9)
- *   // => { line: 3, column: 1, fault: 'unexpected', expected: ['StepLine'] }
  */
-export function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
+function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(PLACE, '')
   const [, unexpected] = /^expected: (.*), got '/s.exec(text) ?? []
@@ -72,7 +69,7 @@ export interface ParsedFeature extends FeatureText {
   /** Keywords that were replaced before parsing, and the lines with the ones that were meant. */
   repairs: LineRepair[]
   read: readonly string[]
-  /** Title lines added above a fragment: the document has one line more for each. */
+  /** Titles added above a fragment: in the document they are above line 1. */
   missing: TitleRole[]
 }
 
@@ -83,12 +80,12 @@ function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
   return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }
 
-interface Reading {
+interface ParserResult {
   document: GherkinDocument | undefined
   errors: ParserError[]
 }
 
-function parse(text: string, locale: Locale): Reading {
+function parse(text: string, locale: Locale): ParserResult {
   let id = 0
   const newId = () => {
     id += 1
@@ -98,7 +95,7 @@ function parse(text: string, locale: Locale): Reading {
   try {
     return { document: new Parser(builder, new GherkinClassicTokenMatcher(locale)).parse(text), errors: [] }
   } catch (error) {
-    const errors = (error as { errors?: Reading['errors'] }).errors
+    const errors = (error as { errors?: ParserResult['errors'] }).errors
     if (!errors) throw error
     return { document: partOf(builder), errors }
   }
@@ -119,6 +116,14 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
     }
   }
   return undefined
+}
+
+/** Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file. */
+function moveUp(node: object, lines: number): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'location') value.line -= lines
+    else if (value !== null && typeof value === 'object') moveUp(value, lines)
+  }
 }
 
 /**
@@ -142,6 +147,7 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
   // The header would switch the language of the parser; the keywords are more reliable.
   const body = read.map((line, index) => (index + 1 === header?.line ? '#' : line))
   const { document, errors } = parse([...top, ...body].join('\n'), written)
+  if (document) moveUp(document, top.length)
   const faults = errors.map((error) => {
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }

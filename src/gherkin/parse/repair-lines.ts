@@ -1,12 +1,10 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { isSlip } from '@/lib/nearest'
+import { isTypo } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { visibleLines } from './doc-strings'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
-import type { LineRepair, Meant } from './line-repair'
-import { repairRow } from './repair-row'
+import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
@@ -15,9 +13,10 @@ const SHORTEST_KEYWORD = 3
 
 /** Whether a word was meant to be a keyword, although it is another word. */
 const isMistyped = (written: string, keyword: string): boolean =>
-  written !== keyword && isSlip(foldText(written), foldText(keyword))
+  written !== keyword && isTypo(foldText(written), foldText(keyword))
 
-interface Reading {
+/** A line that the parser may not understand, with what is around it. */
+interface Candidate {
   line: string
   locale: Locale
   place: Place
@@ -31,8 +30,8 @@ interface Reading {
  * Whether a title can be here: right below a title any text is a description.
  * @param isCertain whether nobody would begin a description like that
  */
-function canBeTitle(role: TitleRole, reading: Reading, isCertain = false): boolean {
-  const { place, hasFeature, isBeforeStep, isBeforeRow } = reading
+function canBeTitle(role: TitleRole, candidate: Candidate, isCertain = false): boolean {
+  const { place, hasFeature, isBeforeStep, isBeforeRow } = candidate
   if (role === 'feature') return !hasFeature && (place === 'top' || place === 'tags')
   const isBeforeOwn = role === 'examples' ? isBeforeRow : isBeforeStep
   return place === 'steps' || place === 'tags' || (place !== 'part' && (isBeforeOwn || isCertain))
@@ -40,16 +39,16 @@ function canBeTitle(role: TitleRole, reading: Reading, isCertain = false): boole
 
 const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
 
-/** A title with a keyword of the other language, or with a slip in it. */
-function meantTitle(reading: Reading): Meant | undefined {
-  const { line, locale } = reading
+/** A title with a keyword of the other language, or a misspelt one. */
+function meantTitle(candidate: Candidate): Meant | undefined {
+  const { line, locale } = candidate
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
   const other = otherLocale(locale)
   const foreign = titleRole(written, other)
   const mistyped = TITLE_ROLES.find((role) => TITLE_KEYWORDS[locale][role].some((word) => isMistyped(written, word)))
   const role = foreign ?? mistyped
-  if (!role || !canBeTitle(role, reading, foreign !== undefined)) return undefined
+  if (!role || !canBeTitle(role, candidate, foreign !== undefined)) return undefined
   const words = TITLE_KEYWORDS[locale][role]
   const [first] = words
   const near = words.find((word) => isMistyped(written, word))
@@ -59,31 +58,36 @@ function meantTitle(reading: Reading): Meant | undefined {
 }
 
 /** The singular of examples, which Gherkin reads as a scenario: rows come next. */
-function singularExamples({ line, locale, place, isBeforeRow }: Reading): Meant | undefined {
+function singularExamples({ line, locale, place, isBeforeRow }: Candidate): Meant | undefined {
   const [, written = ''] = /^([^:]+):/.exec(line) ?? []
   if (!isBeforeRow || place !== 'steps' || titleRole(written, locale) !== 'scenario') return undefined
   return { fault: 'mistyped', written, keyword: TITLE_KEYWORDS[locale].examples[0] }
 }
 
-/** A title without its colon. */
-function titleWithoutColon(reading: Reading): Meant | undefined {
-  const { line, locale } = reading
+function titleWithoutColon(candidate: Candidate): Meant | undefined {
+  const { line, locale } = candidate
   const found = TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0]
-  if (!found || !canBeTitle(found.role, reading)) return undefined
+  if (!found || !canBeTitle(found.role, candidate)) return undefined
   return { fault: 'colon', written: found.word, keyword: `${found.word}:` }
 }
 
+/** What begins an item of a list: right below a title, nobody would see that such a step is not run. */
+const LIST_ITEM = /^(?:[-–•+]|\d+[.)])\s+(?=\S)/
 /** Comments of programming languages begin with them. */
 const SLASHES = '//'
 
-/** A step with a keyword of the other language, or with a slip in it. */
-function meantStep({ line, locale, place }: Reading): Meant | undefined {
+/** A step with a keyword of the other language, or a misspelt one. */
+function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
+  const [bullet = ''] = LIST_ITEM.exec(line) ?? []
+  const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
+  if (listed) return { fault: 'mistyped', written: bullet + listed, keyword: listed }
   if (place === 'steps' && line.startsWith(SLASHES)) return { fault: 'mistyped', written: SLASHES, keyword: '#' }
   const foreign = stripKeyword(line, otherLocale(locale))
-  if (foreign.keyword && foreign.keyword.length >= SHORTEST_KEYWORD && foreign.text)
+  const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
+  if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
     return {
       fault: 'foreign',
       written: foreign.keyword,
@@ -92,7 +96,7 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
   const miscased = place === 'steps' ? keywordInAnyCase(line, locale) : undefined
   if (miscased) return { fault: 'mistyped', written: line.slice(0, miscased.length), keyword: miscased }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
-  // A slip is only told from an ordinary word by its capital: `the` is no `Then`.
+  // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
   const isCapital = /^\p{Lu}/u.test(written)
   const known = (keyword: string) =>
     keyword.length >= SHORTEST_KEYWORD &&
@@ -103,7 +107,7 @@ function meantStep({ line, locale, place }: Reading): Meant | undefined {
   return keyword ? { fault: 'mistyped', written, keyword } : undefined
 }
 
-function keywordAlone({ line, locale, place }: Reading): Meant | undefined {
+function keywordAlone({ line, locale, place }: Candidate): Meant | undefined {
   const isKeyword = STEP_KEYWORDS[locale].includes(line) && (place === 'part' || place === 'steps')
   return isKeyword ? { fault: 'sentence', written: line, keyword: '' } : undefined
 }
@@ -118,7 +122,6 @@ function placeAfter(line: string, locale: Locale, place: Place): Place {
   return place
 }
 
-/** Puts the keyword that was meant into a line. */
 function repaired(line: string, { column, written, keyword, fault }: LineRepair): string {
   const [before, after] = [line.slice(0, column - 1), line.slice(column - 1 + written.length)]
   return fault === 'sentence' ? '' : before + keyword + after
@@ -142,7 +145,7 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
     const next = lines[visible[order + 1] ?? -1] ?? ''
     const isPlain = !/^[@|]/.test(text) && !isTitleLine(line, locale)
     const isStep = isStepLine(line, locale) && stripKeyword(line, locale).text !== ''
-    const reading: Reading = {
+    const candidate: Candidate = {
       line: text,
       locale,
       place,
@@ -155,9 +158,9 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
     if (text.startsWith('|')) firstRow ??= text
     const meant =
       row ||
-      singularExamples(reading) ||
+      singularExamples(candidate) ||
       (isPlain && !isStep
-        ? (keywordAlone(reading) ?? meantTitle(reading) ?? titleWithoutColon(reading) ?? meantStep(reading))
+        ? (keywordAlone(candidate) ?? meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate))
         : undefined)
     if (meant) {
       const repair = { ...meant, line: index + 1, column: line.length - line.trimStart().length + 1 }

@@ -18,7 +18,7 @@ const NUMBER = /^\+?\d+$/
 const SEPARATORS = /[\s,;:/_-]+/
 
 /** The numbers of a step map, as the tool splits it; undefined when one is none. */
-export function stepMapNumbers(value: string): number[] | undefined {
+function stepMapNumbers(value: string): number[] | undefined {
   const parts = value.replace(/-+$/, '').split('-')
   return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : undefined
 }

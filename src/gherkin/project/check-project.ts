@@ -14,7 +14,6 @@ export interface ProjectFile {
 /** The report of each file by its name; some nearest steps may be missing until a next check. */
 export type ProjectReport = ReadonlyMap<string, FeatureReport>
 
-/** Checks features that run together. */
 export type ProjectChecker = (
   files: readonly ProjectFile[],
   settings?: FeatureSettings,
@@ -42,7 +41,7 @@ export function createProjectChecker(check: FeatureChecker): ProjectChecker {
     const before = known.get(name)
     const isSame = before?.text === text && before.settings === key && before.custom === custom
     if (isSame && !before.report.isPartial) return before
-    const report = check(text, custom, settings, { isAlone: false })
+    const report = check(text, custom, settings, false)
     return { text, settings: key, custom, report }
   }
 

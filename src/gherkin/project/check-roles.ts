@@ -1,3 +1,4 @@
+import type { Scenario } from '@cucumber/messages'
 import { nearest } from '@/lib/nearest'
 import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
@@ -9,20 +10,20 @@ import { checkAcross } from './check-pairs'
 import { allTags, type FeatureCases, isId, roleTag } from './test-cases'
 
 /** Letters in which a tag may differ from one that it was meant to be. */
-const MOST_SLIPS = 2
+const MOST_TYPOS = 2
+
+const stepLines = ({ steps }: Pick<Scenario, 'steps'>): number[] => steps.map(({ location }) => location.line)
 
 /** The lines of steps that the tool never looks up: those of definitions, and the background that only they have. */
 export function textLines(parsed: ParsedFeature, { cases }: FeatureCases): Set<number> {
   const feature = parsed.document?.feature
   const defined = new Set(cases.filter(({ role }) => role === 'definition').map(({ line }) => line))
   if (!feature || defined.size === 0) return new Set()
-  const shift = parsed.missing.length
-  const isText = (line: number) => defined.has(line - shift)
   const isAll = defined.size === cases.length
   return new Set(
     featureParts(feature).flatMap(({ background, scenario }) => {
-      if (background) return isAll ? background.steps.map(({ location }) => location.line - shift) : []
-      return isText(scenario.location.line) ? scenario.steps.map(({ location }) => location.line - shift) : []
+      if (background) return isAll ? stepLines(background) : []
+      return defined.has(scenario.location.line) ? stepLines(scenario) : []
     }),
   )
 }
@@ -47,12 +48,12 @@ function roleNotices(parsed: ParsedFeature, found: FeatureCases, settings: Featu
   return [...texts, ...(other ? [finding('implementation.steps', other.range, { tag: other.text })] : [])]
 }
 
-/** Tags with a slip that were meant to give a role: in a file with the properties of one, or with its id. */
-function roleSlips(parsed: ParsedFeature, settings: FeatureSettings): FeatureFinding[] {
+/** Tags with a typo that were meant to give a role: in a file with the properties of one, or with its id. */
+function roleTypos(parsed: ParsedFeature, settings: FeatureSettings): FeatureFinding[] {
   const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
   const known = [definitionTag, implementationTag]
   return allTags(parsed).flatMap(({ text, range }) => {
-    const near = known.includes(text) ? undefined : nearest(text, known, MOST_SLIPS)
+    const near = known.includes(text) ? undefined : nearest(text, known, MOST_TYPOS)
     if (!near || isId(text, settings)) return []
     const fixes = [{ edits: [{ ...range, insert: `@${near}` }] }]
     return [finding('pair.tag', range, { written: text, tag: near }, { fixes })]
@@ -73,7 +74,7 @@ export function checkRoles(
   const across = isAlone ? checkAcross([file], settings, false) : []
   return [
     ...checkSeveralIds(found, settings),
-    ...roleSlips(parsed, settings),
+    ...roleTypos(parsed, settings),
     ...across.map((one) => one.finding),
     // A case without an id already says which role it has.
     ...(isAlone && !found.cases.some(({ role, ids }) => role && ids.length === 0)

@@ -1,6 +1,6 @@
 import type { Feature, Scenario, Tag } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureProperty, valueRange } from '../parse/feature-properties'
@@ -19,13 +19,10 @@ export interface PlacedText {
 /** A scenario or an outline, as far as it has to do with others. */
 export interface TestCase {
   role: CaseRole | undefined
-  /** Whether its feature has the tag of the role, too. */
-  isRoleOfFeature: boolean
   isOutline: boolean
   /** The tags that are ids; the tool takes one. */
   ids: PlacedText[]
   title: TextRange
-  /** The line of its title in the file. */
   line: number
   steps: number
   /** The numbers of rows in the tables of its examples. */
@@ -36,7 +33,6 @@ export interface TestCase {
 
 /** What a file contributes to a run. */
 export interface FeatureCases {
-  /** The ids of the feature itself. */
   ids: PlacedText[]
   role: CaseRole | undefined
   cases: TestCase[]
@@ -46,7 +42,7 @@ const NOTHING: FeatureCases = { ids: [], role: undefined, cases: [] }
 const STEP_MAP = 'redefinition.stepMap'
 
 /** The pattern as the tool applies it, to a whole tag; nothing is an id for an invalid one. */
-const idPattern = remember((source: string): RegExp | undefined => {
+const idPattern = memoize((source: string): RegExp | undefined => {
   try {
     return source ? new RegExp(`^(?:${source})$`) : undefined
   } catch {
@@ -59,7 +55,7 @@ export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPatter
 
 function placedTag({ name, location }: Tag, parsed: ParsedFeature): PlacedText {
   const { line, column = 1 } = location
-  return { text: name.slice(1), range: rangeIn(parsed, line - parsed.missing.length, column, column + name.length) }
+  return { text: name.slice(1), range: rangeIn(parsed, line, column, column + name.length) }
 }
 
 const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
@@ -86,11 +82,10 @@ function toCase(
   settings: FeatureSettings,
 ): TestCase {
   const { tags, examples, steps, keyword, location } = scenario
-  const line = location.line - parsed.missing.length
+  const { line } = location
   const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
   return {
     role: roleOf([...feature.tags, ...tags], settings),
-    isRoleOfFeature: roleOf(feature.tags, settings) !== undefined,
     isOutline: outlines.includes(keyword),
     ids: idsOf(tags, parsed, settings),
     title: trimmedLine(parsed, line),
@@ -101,7 +96,6 @@ function toCase(
   }
 }
 
-/** The test cases of a file, with their ids and roles. */
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NOTHING

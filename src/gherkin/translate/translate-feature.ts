@@ -1,32 +1,32 @@
 import type { Location } from '@cucumber/messages'
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { applyEdits, type TextEdit } from '@/lib/finding'
+import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
 import { createValueTranslator } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import type { FeatureChecker } from '../check/check-feature'
 import type { CustomMatcher } from '../custom-steps'
-import { fillSentence } from '../parse/example-sentence'
+import type { FeatureFinding } from '../finding/finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
+import { fillSentence } from '../parse/feature-step'
 import { featureParts, featureSteps } from '../parse/feature-steps'
 import { insertAbove, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
-import { columnsAsWritten, translateCells } from './translate-cells'
-import { type TranslationNote, translateStep } from './translate-step'
+import { translateStep } from './translate-step'
+import { columnsAsWritten, type TranslationNote, translateCells } from './translate-values'
 
 export interface TranslatedFeature {
   text: string
   from: Locale
   to: Locale
-  /** Number of translated steps, out of `found`. */
   translated: number
   found: number
   /** What stays unchanged or needs a second look, by line. */
   notes: TranslationNote[]
 }
 
-/** Writes a feature in the other language. */
 export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 interface Titled {
@@ -39,12 +39,10 @@ const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0
 
 /** Nothing for the title lines that were added to a fragment: the file does not contain them. */
 function titleEdits({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] {
-  const line = location.line - parsed.missing.length
-  const column = location.column ?? 1
+  const { line, column = 1 } = location
   return line > 0 ? [replaceRange(rangeIn(parsed, line, column, column + keyword.length), word)] : []
 }
 
-/** The declared language, and the keywords of the titles. */
 function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
   const feature = parsed.document?.feature
   if (!feature) return []
@@ -103,3 +101,42 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     }
   }
 }
+
+/** A translation, or what has to be solved first. */
+export interface CheckedTranslation extends TranslatedFeature {
+  /** The findings that stop it, in the order of the text. While there are any, the text is the one that was given. */
+  blockers: FeatureFinding[]
+}
+
+/** Findings that leave a part of the file unread, or a step unknown: nobody can say what it means. */
+const STOPPING =
+  /^(limit|encoding|syntax|language|unsupported|example|undefined|ambiguous|argument)\b|^structure\.examples$/
+
+const translationBlockers = (findings: readonly FeatureFinding[]): FeatureFinding[] =>
+  findings.filter(({ code, severity }) => severity === 'error' && STOPPING.test(code))
+
+const lineOf = (text: string, { from }: FeatureFinding): number => placeAt(text, from).line
+
+/**
+ * Prepares the translation of features that have no findings, or whose findings the reader has set aside. What the checker
+ * says of the result, and not of the original, is noted.
+ */
+export const createCheckedTranslator =
+  (translate: FeatureTranslator, check: FeatureChecker) =>
+  (text: string, custom: CustomMatcher, isSetAside = false): CheckedTranslation => {
+    const blockers = translationBlockers(check(text, custom).findings)
+    const translation = translate(text, custom)
+    if (blockers.length > 0 && !isSetAside) return { ...translation, text, translated: 0, notes: [], blockers }
+    const shift = translation.text.split('\n').length - text.split('\n').length
+    const known = new Set([
+      ...translation.notes.map(({ line }) => line),
+      ...blockers.map((finding) => lineOf(text, finding) + shift),
+    ])
+    const lines = translation.text.split('\n')
+    const faults = translationBlockers(check(translation.text, custom).findings)
+      .map((finding) => lineOf(translation.text, finding))
+      .filter((line, index, all) => !known.has(line) && all.indexOf(line) === index)
+      .map((line): TranslationNote => ({ line, text: (lines[line - 1] ?? '').trim(), reason: 'fault' }))
+    const notes = [...translation.notes, ...faults].sort((one, other) => one.line - other.line)
+    return { ...translation, translated: translation.translated - faults.length, notes, blockers: [] }
+  }

@@ -1,5 +1,4 @@
 import type { Locale } from '@/i18n/locale'
-import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import {
@@ -10,32 +9,18 @@ import {
 import type { ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
 import type { CustomMatcher } from '../custom-steps'
-import { exampleNames, type FilledSentence, fillSentence, writtenRange } from '../parse/example-sentence'
-import { type ExampleRow, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import {
+  type ExampleRow,
+  exampleNames,
+  type FeatureStep,
+  type FilledSentence,
+  fillSentence,
+  sentenceRange,
+  writtenRange,
+} from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { translateArguments } from './translate-arguments'
-import { translateTable } from './translate-cells'
+import { type StepTranslation, translateArguments, translateTable, type UntranslatedReason } from './translate-values'
 
-/** Why a step stays in its language. */
-export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
-
-/** A step that could not be translated, or one whose translation needs a second look. */
-export interface TranslationNote {
-  line: number
-  /** The step as written, with its keyword. */
-  text: string
-  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
-  /** The value that cannot be translated. */
-  value?: string
-}
-
-/** The edits that translate a step, and notes for the reader. */
-export interface StepTranslation {
-  edits: TextEdit[]
-  notes: TranslationNote[]
-}
-
-/** What the translations of all steps of a file share. */
 export interface StepTranslationContext {
   from: Locale
   to: Locale
@@ -123,7 +108,6 @@ function translateFilled(
   return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 
-/** Translates a step, or notes why it stays as it is. */
 export function translateStep(step: FeatureStep, context: StepTranslationContext): TranslatedStep {
   const used = exampleNames(step.sentence).filter((name) => step.names?.includes(name))
   return translateFilled(step, used.length > 0 ? step.examples : [], context)

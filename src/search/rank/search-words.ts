@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { splitName } from '@/lib/split-name'
 import { isStopWord } from '@/step-language/words/terms'
 import { stem } from '@/step-language/words/word-forms'
@@ -35,7 +35,7 @@ export function queryWords(query: string, locale: Locale): string[] {
 }
 
 const termsIn = (locale: Locale) =>
-  remember((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)])))
+  memoize((name: string) => wordsOf(name).flatMap((word) => (isStopWord(word, locale) ? [] : [stem(word, locale)])))
 
 /** Texts repeat a few thousand words. */
 const termsOfName: Localized<(name: string) => string[]> = { es: termsIn('es'), en: termsIn('en') }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { isSlip } from '@/lib/nearest'
+import { isTypo } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step-kinds'
 import { sentenceTokens } from '../words/sentence-tokens'
 import { NEGATION } from '../words/terms'
@@ -54,7 +54,7 @@ const wordsOf = (sentence: string): string[] =>
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
   if (words.some((word) => sense.test(word))) return true
   const meant = others.filter((word) => sense.test(word) && word.length >= SHORTEST_WORD)
-  return words.some((word) => word.length >= SHORTEST_WORD && meant.some((other) => isSlip(word, other)))
+  return words.some((word) => word.length >= SHORTEST_WORD && meant.some((other) => isTypo(word, other)))
 }
 
 /** How many of some words another sentence has, in whatever form. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import type { TypeSource } from '@/steps/values/data-types'
 import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
 import type { QueryToken } from '../words/step-words'
@@ -76,7 +76,7 @@ const urlFit: Fit = ([first, ...rest]) => {
 }
 
 /** The units of time in both languages, of one and of several; folded. */
-const unitNamesOf = remember(({ durationUnits }: TypeSource) => {
+const unitNamesOf = memoize(({ durationUnits }: TypeSource) => {
   const names = durationUnits.flatMap(({ expression: { es, en } }) => [es, en])
   return new Set(names.flatMap((name) => [writePhrase(name), writePhrase(name, true)].map(foldText)))
 })
@@ -136,10 +136,10 @@ export type SpanCost = (type: string, from: number, to: number) => number
 
 /** Prepares the readings of a sentence's tokens as values; each is worked out when it is first asked for. */
 export function argumentSpans(tokens: readonly QueryToken[], context: FitContext): SpanCost {
-  const spans = remember((type: string) => {
+  const spans = memoize((type: string) => {
     const costOf = fitOf(type)
-    return remember((from: number) =>
-      remember((to: number) => costOf(tokens.slice(from, to), context) ?? Number.POSITIVE_INFINITY),
+    return memoize((from: number) =>
+      memoize((to: number) => costOf(tokens.slice(from, to), context) ?? Number.POSITIVE_INFINITY),
     )
   })
   return (type, from, to) => spans(type)(from)(to)

@@ -1,5 +1,5 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { ArgumentMatches, StepExpression } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
@@ -77,8 +77,8 @@ function rewordings(
 
 /** Prepares the translation of sentences; each expression is compiled once. */
 export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTranslator {
-  const openExpression = remember((dataLocale: string) =>
-    remember((expression: string) => createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))),
+  const openExpression = memoize((dataLocale: string) =>
+    memoize((expression: string) => createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))),
   )
   return (known, aim) => {
     const { step } = known.match

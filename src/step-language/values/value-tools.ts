@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import {
   createStepExpression,
@@ -105,9 +105,9 @@ function translateWith(source: Source, raw: string, type: string, from: Locale, 
  * @example createValueTranslator(dataTypes)('3 seconds', 'duration', 'en', 'es') // => '3 segundos'
  */
 export function createValueTranslator(types: TypeSource): ValueTranslator {
-  const sourceOf = remember((locale: Locale): Source => {
+  const sourceOf = memoize((locale: Locale): Source => {
     const patterns = createTypePatterns(types, locale)
-    return { types, patterns, compile: remember((expression) => createStepExpression(expression, patterns)) }
+    return { types, patterns, compile: memoize((expression) => createStepExpression(expression, patterns)) }
   })
   return (raw, type, from, to) => {
     const written = translateWith(sourceOf(from), raw, type, from, to)
@@ -128,7 +128,7 @@ export interface ValueTools {
 
 /** Prepares the reading and the writing of values; what is compiled once is kept. */
 export function createValueTools(types: DataTypeSource): ValueTools {
-  const patternsOf = remember((dataLanguage: string) => createTypePatterns(types, dataLanguage))
+  const patternsOf = memoize((dataLanguage: string) => createTypePatterns(types, dataLanguage))
   const isValue = (raw: string, type: string, locale: Locale) => isValueOf(type, raw, patternsOf(locale))
   return { types, translate: createValueTranslator(types), patternsOf, isValue }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
+import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { remember } from '@/lib/remember'
 import { expressionUnits } from '@/steps/expression/expression-parts'
 import { type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { isStopWord } from './terms'
@@ -39,14 +39,11 @@ export function stepWords(expressions: readonly string[], locale: Locale): StepW
   return {
     has,
     weight: (word) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
-    spelled: remember((word: string) => {
+    spelled: memoize((word: string) => {
       if (has(word)) return word
       return word.length >= SHORTEST_MISTYPED ? nearest(word, mistyped, 1) : undefined
     }, MOST_CACHED),
-    similarity: remember(
-      (word: string) => remember((known: string) => wordSimilarity(word, known, locale)),
-      MOST_CACHED,
-    ),
+    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
   }
 }
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
+import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { remember } from '@/lib/remember'
 import { isWordTerm, LITERAL } from './terms'
 
 /** A document: terms separated by blanks, a text a field. */
@@ -64,7 +64,7 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
   })
   const frequency = new Map<string, number>()
 
-  const spelled = remember((term: string): string => {
+  const spelled = memoize((term: string): string => {
     if (frequency.has(term) || !isWordTerm(term) || term.length < SHORTEST_MISTYPED) return term
     const known = [...frequency.keys()].filter(isWordTerm)
     if (known.some((word) => word.startsWith(term))) return term

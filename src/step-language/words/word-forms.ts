@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import { typingDistance } from '@/lib/nearest'
-import { remember } from '@/lib/remember'
 
 /** Endings of number, gender and of the commonest verb forms, the longer ones first. */
 const ENDINGS: Record<Locale, RegExp> = {
@@ -32,8 +32,8 @@ function cutWord(word: string, locale: Locale): string {
 
 /** The steps repeat a few thousand words. */
 const STEMS: Localized<(word: string) => string> = {
-  es: remember((word: string) => cutWord(word, 'es')),
-  en: remember((word: string) => cutWord(word, 'en')),
+  es: memoize((word: string) => cutWord(word, 'es')),
+  en: memoize((word: string) => cutWord(word, 'en')),
 }
 
 /**

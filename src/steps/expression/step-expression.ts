@@ -1,4 +1,4 @@
-import { remember, rememberFor } from '@/lib/remember'
+import { memoize, memoizeFor } from '@/lib/memoize'
 import type { TypePatterns } from '../values/type-patterns'
 import { compileExpression } from './compile-expression'
 import { ExpressionError, expressionFault } from './expression-error'
@@ -75,8 +75,8 @@ export function matchExpression(expression: StepExpression, sentence: string): A
   return Object.fromEntries(args)
 }
 
-const valueExpressions = rememberFor((patterns: TypePatterns) =>
-  remember((type: string) => createStepExpression(`{x:${type}}`, patterns)),
+const valueExpressions = memoizeFor((patterns: TypePatterns) =>
+  memoize((type: string) => createStepExpression(`{x:${type}}`, patterns)),
 )
 
 /**

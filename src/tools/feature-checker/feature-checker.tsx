@@ -1,15 +1,17 @@
 import type { EditorView } from '@codemirror/view'
 import { Checker } from '@/editor/checker'
+import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import { CustomSteps } from './custom-steps'
-import { FeatureActions } from './feature-actions'
 import { isConfig } from './file-kinds'
 import { NeededPlugins } from './needed-plugins'
 import { loadFeatureService } from './service/feature-service'
 import { SharePanel } from './share/share-panel'
-import { TranslationPanel } from './translation/translation-panel'
+import { TranslationPanel } from './translation-panel'
+import type { FeaturePanel } from './use-feature-actions'
 import { useFeatureChecker } from './use-feature-checker'
 import { isFeatureReport } from './use-project-check'
 
@@ -44,22 +46,51 @@ function Panel({ locale, tool, onLine }: ToolProps) {
   return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => save(unnamed)} />
 }
 
+const PANEL_ID = 'feature-panel'
+
+/** The actions in the bar of the editor, and the panel that one of them has opened. */
 function Actions({ locale, tool, onLine }: ToolProps) {
   const { actions, checker } = tool
+  const { panel, togglePanel, format, translate } = actions
   const { file } = checker.files
-  return (
-    <FeatureActions
-      locale={locale}
-      language={isFeatureReport(checker.report) ? checker.report.language : undefined}
-      isFeature={!isConfig(file.path)}
-      hasText={file.text.trim() !== ''}
-      panel={actions.panel}
-      onPanel={actions.togglePanel}
-      onFormat={actions.format}
-      onTranslate={() => actions.translate(false)}
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const language = isFeatureReport(checker.report) ? checker.report.language : undefined
+  const hasText = file.text.trim() !== ''
+  const toggle = (name: FeaturePanel, text: string, isDisabled = false) => (
+    <button
+      type="button"
+      className={SMALL_BUTTON}
+      aria-expanded={panel === name}
+      aria-controls={panel === name ? PANEL_ID : undefined}
+      disabled={isDisabled}
+      onClick={() => togglePanel(name)}
     >
-      <Panel {...{ locale, tool, onLine }} />
-    </FeatureActions>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
+        {!isConfig(file.path) && (
+          <>
+            <button type="button" className={SMALL_BUTTON} disabled={!hasText} onClick={format}>
+              {words.format}
+            </button>
+            <button type="button" className={SMALL_BUTTON} disabled={!language} onClick={() => translate(false)}>
+              {words.translateTo[otherLocale(language ?? locale)]}
+            </button>
+            {toggle('custom', words.custom)}
+          </>
+        )}
+        {toggle('share', words.share, !hasText)}
+      </div>
+      {panel && (
+        <PanePanel id={PANEL_ID} label={words.panels[panel]}>
+          <Panel {...{ locale, tool, onLine }} />
+        </PanePanel>
+      )}
+    </>
   )
 }
 

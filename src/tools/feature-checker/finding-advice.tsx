@@ -1,15 +1,115 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { HINT } from '@/editor/finding-row'
 import type { FeatureFinding } from '@/gherkin/finding/finding'
 import { findingText } from '@/gherkin/finding/finding-text'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
-import type { StepCatalogue } from '@/steps/catalogue'
+import { ExpressionLine } from '@/steps/card/expression-line'
+import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/type-names'
 import { FixActions, FixDiff } from './fix-actions'
-import { CandidateList, SuggestionList } from './step-list'
+
+interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
+  locale: Locale
+  catalogue: StepCatalogue
+  finding: Found
+  /** The language of the feature: steps are shown as they are written there. */
+  language: Locale
+  onApply: (fix: Fix) => void
+}
+
+const Expression = ({ text, language }: { text: string | undefined; language: Locale }) =>
+  text === undefined ? null : (
+    <p className="m-0" lang={language}>
+      <ExpressionLine expression={text} />
+    </p>
+  )
+
+const CANDIDATE = 'm-0 p-0 not-first:mt-3.5'
+const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
+
+/** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
+function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
+  const { locale, catalogue, finding, language, onApply } = props
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
+  return (
+    <>
+      <p>
+        {finding.data.modules ? findingText(finding, locale, catalogue, language).replaceAll('`', '') : words.taken}
+      </p>
+      <ul className="m-0 mt-1.5 list-none border-l border-line p-0 pl-3">
+        {candidates.map(({ id, plugin, expression, fails, warning }) => {
+          const wording = finding.fixes.find((fix) => fix.step === id)
+          const limit = finding.fixes.find((fix) => fix.plugin === plugin)
+          return (
+            <li key={id} className={CANDIDATE}>
+              <Expression text={expression[language]} language={language} />
+              <p className={PLUGIN}>{pluginName(catalogue.plugins, plugin, locale)}</p>
+              {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
+              {wording?.diff && <FixDiff parts={wording.diff} locale={locale} />}
+              <FixActions locale={locale} catalogue={catalogue} fix={wording ?? limit} step={id} onApply={onApply} />
+            </li>
+          )
+        })}
+        {finding.data.own?.map((pattern) => (
+          <li key={pattern} className={CANDIDATE}>
+            <Expression text={pattern} language={language} />
+            <p className={PLUGIN}>{words.custom}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The steps nearest to a sentence that matches none: the nearest, and the others behind a button. */
+function SuggestionList({ children, ...props }: StepListProps & { children: ReactNode }) {
+  const { locale, catalogue, finding, language, onApply } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { fixes } = finding
+  const rest = fixes.length - 1
+  const expressionOf = (step: string | undefined) => catalogue.steps.find((known) => known.id === step)?.expression
+  return (
+    <>
+      {fixes[0] && (
+        <p className={HINT}>
+          {fixes[0].diff ? CHECKER_STRINGS[locale].didYouMean : FEATURE_CHECKER_STRINGS[locale].nearest}
+        </p>
+      )}
+      <ul className="m-0 list-none p-0" id={id}>
+        {(isOpen ? fixes : fixes.slice(0, 1)).map((fix) => (
+          <li key={fix.step} className="m-0 p-0 not-first:mt-3">
+            {fix.diff ? (
+              <FixDiff parts={fix.diff} locale={locale} />
+            ) : (
+              <Expression text={expressionOf(fix.step)?.[language]} language={language} />
+            )}
+            <FixActions locale={locale} catalogue={catalogue} fix={fix} step={fix.step} onApply={onApply} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-5">
+        {rest > 0 && !isOpen && (
+          <button
+            type="button"
+            className={PLAIN_BUTTON}
+            aria-expanded={false}
+            aria-controls={id}
+            onClick={() => setOpen(true)}
+          >
+            {FEATURE_CHECKER_STRINGS[locale].seeMore(rest)}
+          </button>
+        )}
+        {children}
+      </p>
+    </>
+  )
+}
 
 interface FindingAdviceProps {
   locale: Locale

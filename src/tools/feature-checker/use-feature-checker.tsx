@@ -4,21 +4,21 @@ import { placedFindings } from '@/editor/placed-findings'
 import { useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { remember } from '@/lib/remember'
+import { memoize } from '@/lib/memoize'
 import { useCustomSteps } from './custom-steps'
-import { useFeatureExtensions, useRepaint } from './editor/feature-extensions'
+import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { fileKinds, isAccepted, PROJECT_LIMITS, projectConfig } from './file-kinds'
 import { FindingAdvice } from './finding-advice'
 import { certainFeatureFix, type FileFinding, featureSummary, fileLabels, isFeatureFinding } from './finding-texts'
 import { SlowStepsError } from './service/feature-service'
-import { useSharedText } from './share/use-shared-text'
+import { useSharedText } from './share/share-panel'
 import { useFeatureActions } from './use-feature-actions'
 import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
 
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 250
 
-function wordsOf({ state }: EditorView, finding: FileFinding): string {
+function markedText({ state }: EditorView, finding: FileFinding): string {
   const placed = placedFindings(state).find((each) => each.finding === finding)
   return placed ? state.sliceDoc(placed.from, placed.to) : ''
 }
@@ -29,7 +29,7 @@ type ProjectCheck = ReturnType<typeof useProjectCheck>
 function useTexts(locale: Locale, { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>) {
   return useMemo(() => {
     const configLabels = rules?.configLabels(locale, rules.catalogue.plugins)
-    const byLanguage = remember((language: Locale) => fileLabels(locale, catalogue, language, configLabels))
+    const byLanguage = memoize((language: Locale) => fileLabels(locale, catalogue, language, configLabels))
     return {
       labelsOf: (report: FileReport | undefined) => byLanguage(isFeatureReport(report) ? report.language : locale),
       summaryOf: (report: FileReport) => {
@@ -85,7 +85,7 @@ export function useFeatureChecker(locale: Locale) {
   })
   const { view, files } = checker
   useEffect(() => setHasConfig(projectConfig(files.project.files) !== undefined), [files.project.files])
-  useRepaint(view, catalogue)
+  useRehighlight(view, catalogue)
   useSharedText(files, kindOf, locale)
   const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
   const { declare } = custom
@@ -96,7 +96,7 @@ export function useFeatureChecker(locale: Locale) {
   const onDeclare = useCallback(
     (finding: FileFinding) => {
       showPanel('custom')
-      if (view) declare(wordsOf(view, finding))
+      if (view) declare(markedText(view, finding))
     },
     [view, declare, showPanel],
   )

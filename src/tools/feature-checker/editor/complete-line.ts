@@ -1,3 +1,4 @@
+import { emptyBlock } from '@/gherkin/parse/feature-text'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
@@ -39,13 +40,10 @@ const valueField = (value: string): string => {
 }
 
 /** The block of a step, with fields to fill in. */
-function blockTemplate({ block, table }: CatalogueStep, locale: Locale): string {
-  if (block === 'docstring') return '\n  """\n  #{}\n  """'
-  if (block === 'none') return ''
-  const columns = table?.columns ?? []
-  const cells = columns.map(() => field(FEATURE_WORDS[locale].value))
-  return `\n  | ${columns.join(' | ')} |\n  | ${cells.join(' | ')} |`
-}
+const blockTemplate = (step: CatalogueStep, locale: Locale): string =>
+  emptyBlock(step, field(FEATURE_WORDS[locale].value), '#{}')
+    .map((line) => `\n  ${line}`)
+    .join('')
 
 function toCompletion(
   step: CatalogueStep,

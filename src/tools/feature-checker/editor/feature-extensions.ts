@@ -7,7 +7,7 @@ import type { Locale } from '@/i18n/locale'
 import { allowedPlugins, loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { completeLine, type LineCompletion } from './complete-line'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
-import { createPaintMatcher, painting, repaint } from './painting'
+import { createHighlightMatcher, highlighting, rehighlight } from './highlight'
 
 /** The list opens after this pause in typing. */
 const TYPING_PAUSE_MS = 150
@@ -59,15 +59,15 @@ export function useFeatureExtensions(catalogue: StepCatalogue | undefined, local
   const latest = useRef(catalogue)
   latest.current = catalogue
   const [extensions] = useState(() => [
-    painting(createPaintMatcher(() => latest.current)),
+    highlighting(createHighlightMatcher(() => latest.current)),
     stepCompletion({ locale, keyword: FEATURE_CHECKER_STRINGS[locale].keyword }),
   ])
   return extensions
 }
 
-/** Paints what is in view again, once the steps have arrived. */
-export function useRepaint(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
+/** Highlights what is in view again, once the steps have arrived. */
+export function useRehighlight(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
   useEffect(() => {
-    if (catalogue) view?.dispatch({ effects: repaint.of(null) })
+    if (catalogue) view?.dispatch({ effects: rehighlight.of(null) })
   }, [view, catalogue])
 }

@@ -1,7 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engine'
 import type { FeatureSettings } from '@/gherkin/feature-settings'
-import { formatFeature } from '@/gherkin/format/format-feature'
+import { formatFeature } from '@/gherkin/format-feature'
 import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'

@@ -1,4 +1,4 @@
-import type { CheckedTranslation } from '@/gherkin/translate/checked-translation'
+import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'

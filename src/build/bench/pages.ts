@@ -1,0 +1,119 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { ROUTES } from '@/site/routes'
+import { withBase } from '@/site/site'
+import type { Site } from './bench'
+
+const PAGES = ['/', ROUTES.gettingStarted, '/plugins/rest/', '/plugins/database/']
+
+/** The pages of the session, opened by clicks in the menu. */
+const SESSION = [
+  '/plugins/rest/',
+  '/plugins/',
+  '/plugins/database/',
+  ROUTES.installation,
+  ROUTES.configuration,
+  '/plugins/email/',
+  '/plugins/amqp/',
+  ROUTES.dataTypes,
+  ROUTES.architecture,
+  ROUTES.gettingStarted,
+]
+
+const RUNS = 3
+/** As Lighthouse slows machine and network down for phones. Times vary with what else the machine does, bytes do not. */
+const SLOWER = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const DESK = { viewport: { width: 1280, height: 800 } }
+
+/** Nothing has been sent for so long: the page has what it needs. */
+const QUIET_MS = 1_000
+
+/** Waits until the host has sent nothing more for a while. */
+async function quiet(page: Page, bytesSent: Site['bytesSent']): Promise<void> {
+  for (let before = -1; before !== bytesSent(); ) {
+    before = bytesSent()
+    await page.waitForTimeout(QUIET_MS)
+  }
+}
+
+/** Does something in a slow browser without anything in its cache. */
+async function inSlowPage<T>(site: Site, options: BrowserContextOptions, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await site.browser.newContext(options)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return use(page).finally(() => context.close())
+}
+
+const REPORTED = ['longtask', 'layout-shift', 'largest-contentful-paint']
+
+/** What the browser has reported about the page since the navigation, in milliseconds. */
+const figuresOf = (page: Page) =>
+  page.evaluate(async (types) => {
+    // Functions in the page have no names: the transpiler would help them with one that the page does not have.
+    const [tasks = [], shifts = [], paints = []] = await Promise.all(
+      types.map(
+        (type) =>
+          new Promise<(PerformanceEntry & { value?: number })[]>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+            // Of what has never happened nothing is reported.
+            setTimeout(() => resolve([]), 500)
+          }),
+      ),
+    )
+    const FCP = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return {
+      FCP,
+      LCP: paints.at(-1)?.startTime ?? 0,
+      // Before there is something to see, nobody is kept waiting; what a task takes beyond 50 ms blocks the reader.
+      TBT: tasks.reduce((sum, { startTime, duration }) => sum + (startTime + duration > FCP ? duration - 50 : 0), 0),
+      CLS: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
+    }
+  }, REPORTED)
+
+const firstVisit = (site: Site, path: string) =>
+  inSlowPage(site, PHONE, async (page) => {
+    const before = site.bytesSent()
+    await page.goto(site.at(path), { waitUntil: 'load' })
+    await quiet(page, site.bytesSent)
+    return { bytes: site.bytesSent() - before, ...(await figuresOf(page)) }
+  })
+
+/** The bytes that the host has sent after each page of the session. */
+const sessionBytes = (site: Site): Promise<number[]> =>
+  inSlowPage(site, DESK, async (page) => {
+    const before = site.bytesSent()
+    const sums: number[] = []
+    for (const path of SESSION) {
+      if (sums.length === 0) await page.goto(site.at(path), { waitUntil: 'load' })
+      else await page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click()
+      await page.waitForURL(`**${withBase(path)}`)
+      await quiet(page, site.bytesSent)
+      sums.push(site.bytesSent() - before)
+    }
+    return sums
+  })
+
+const median = (numbers: number[]): number => numbers.sort((one, other) => one - other)[numbers.length >> 1] ?? 0
+
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
+
+/** Prints what a first visit to pages takes on a phone, and the bytes of a session of ten pages. */
+export async function benchPages(site: Site): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {}
+  for (const path of PAGES) {
+    const visits: Awaited<ReturnType<typeof firstVisit>>[] = []
+    for (let run = 0; run < RUNS; run += 1) visits.push(await firstVisit(site, path))
+    const of = (name: keyof (typeof visits)[number]) => median(visits.map((visit) => visit[name]))
+    const ms = (name: 'FCP' | 'LCP' | 'TBT') => `${of(name).toFixed(0)} ms`
+    rows[path] = { FCP: ms('FCP'), LCP: ms('LCP'), TBT: ms('TBT'), CLS: of('CLS').toFixed(3), bytes: kb(of('bytes')) }
+  }
+  console.table(rows)
+  const sums = await sessionBytes(site)
+  console.log(
+    `a session of ${sums.length} pages: ${kb(sums.at(-1) ?? 0)}, ${kb(sums[0] ?? 0)} of them for ${SESSION[0]}`,
+  )
+}

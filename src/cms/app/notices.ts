@@ -1,0 +1,77 @@
+import type { CmsStrings } from '@/i18n/cms-strings'
+
+function addElement<Tag extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return parent.appendChild(Object.assign(document.createElement(tag), properties))
+}
+
+let notice: HTMLElement | undefined
+
+/** What is to be read even if another notice follows at once. */
+const kept: string[] = []
+
+/** Shows lines in the corner of the window until they are closed, or replaced. */
+export function show(words: CmsStrings, title: string, lines: string[]): void {
+  notice?.remove()
+  notice = addElement(document.body, 'section', { className: 'saved', role: 'status' })
+  addElement(notice, 'h2', { textContent: title })
+  const list = addElement(notice, 'ul', {})
+  for (const textContent of [...kept, ...lines]) addElement(list, 'li', { textContent })
+  const onclick = () => {
+    kept.length = 0
+    notice?.remove()
+  }
+  addElement(notice, 'button', { textContent: words.close, onclick })
+}
+
+/** Shows a line, now and in the notices that follow, until it is closed. */
+export function keep(words: CmsStrings, line: string): void {
+  show(words, line, [])
+  kept.push(line)
+}
+
+/**
+ * Checks a file that was saved, as `npm run check:content` does, and shows what it finds.
+ * @param file its path in the content folder
+ */
+export async function reportSaved(words: CmsStrings, file: string): Promise<void> {
+  const response = await fetch(`/problems?file=${encodeURIComponent(file)}`, { method: 'POST' })
+  if (!response.ok) return show(words, words.checkFailed, [])
+  const problems = (await response.json()) as string[]
+  show(words, problems.length > 0 ? words.problems(problems.length) : words.noProblem, problems)
+}
+
+/** A file that is not the one that was read, and what was to be saved, as texts; undefined where there is none. */
+interface Conflict {
+  theirs?: string
+  yours?: string
+}
+
+/**
+ * Shows a file that another program has changed, and asks whether it may be replaced, or removed.
+ * @param file its path in the content folder
+ */
+export function askToReplace({ conflict }: CmsStrings, file: string, { theirs, yours }: Conflict): Promise<boolean> {
+  const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
+  const form = addElement(dialog, 'form', { method: 'dialog' })
+  addElement(form, 'h2', { textContent: conflict.title(file) })
+  addElement(form, 'p', { textContent: conflict.text })
+  for (const [label, value] of [
+    [conflict.theirs, theirs],
+    [conflict.yours, yours],
+  ] as const)
+    if (value !== undefined)
+      addElement(addElement(form, 'label', { textContent: label }), 'textarea', { value, readOnly: true })
+  addElement(form, 'button', { textContent: conflict.keep, autofocus: true })
+  addElement(form, 'button', { textContent: conflict.replace, value: 'replace' })
+  dialog.showModal()
+  return new Promise((done) =>
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      done(dialog.returnValue === 'replace')
+    }),
+  )
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@/i18n/locale'
+import { docStringLines, docStringMark } from '@/steps/feature-line'
+import { isStepLine } from './feature-language'
+
+export interface Meant {
+  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
+  /** The text in place of the keyword. */
+  written: string
+  /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */
+  keyword: string
+  /** Whether something is lost that may have been meant. */
+  isGuess?: boolean
+  /** The cells of a row, and those of the first one of its table. */
+  cells?: { found: number; wanted: number }
+  /** The end of a doc string whose delimiters are not those of Gherkin. */
+  endLine?: number
+}
+
+/** A line whose keyword is wrong: the file is parsed with the one that was meant, so that one fault is one finding. */
+export interface LineRepair extends Meant {
+  /** From 1, as the column of the text in place of the keyword. */
+  line: number
+  column: number
+}
+
+const barsIn = (row: string): number[] =>
+  [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
+
+/** Two bars without a blank between them, where one was meant. */
+const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
+
+/** A row with one bar too many: an empty cell at its end, a doubled bar; else its last cell, which may be the one that counts. */
+function withoutBar(row: string, bars: readonly number[]): Pick<Meant, 'keyword' | 'isGuess'> {
+  const last = bars.at(-2) ?? 0
+  const cut = { keyword: row.slice(0, last + 1) }
+  if (row.slice(last + 1, bars.at(-1)).trim() === '') return cut
+  const isDoubledOnce = row.match(DOUBLE_BAR)?.length === 1
+  return isDoubledOnce ? { keyword: row.replace(DOUBLE_BAR, '|') } : { ...cut, isGuess: true }
+}
+
+/**
+ * A row with other cells than the first one of its table: with its bars where they were surely meant; else it is not read.
+ * @param first a row that is whole
+ * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', keyword: '| a | b |', … }
+ */
+export function repairRow(row: string, first: string): Meant | undefined {
+  const [bars, wanted] = [barsIn(row), barsIn(first).length]
+  const isOpen = row.slice((bars.at(-1) ?? 0) + 1).trim() !== ''
+  if (!row.startsWith('|'))
+    return bars.length === wanted - 1 && !isOpen ? { fault: 'bar', written: row, keyword: `| ${row}` } : undefined
+  if (bars.length === wanted) return undefined
+  if (isOpen && bars.length === wanted - 1) return { fault: 'bar', written: row, keyword: `${row} |` }
+  const near = bars.length === wanted + 1 ? withoutBar(row, bars) : undefined
+  const cells = { found: bars.length - 1, wanted: wanted - 1 }
+  return { fault: 'cells', written: row, keyword: '', ...near, cells }
+}
+
+const FENCE = '"""'
+/** Signs that nobody but a writer of doc strings puts on a line of their own. */
+const ODD_FENCE = /^(""|''|'''|"""""|“““|”””)$/
+
+/** The lines that neither a doc string nor a comment hides, with their numbers from 0. */
+export function visibleLines(lines: readonly string[]): number[] {
+  const blocks = [...docStringLines(lines)]
+  return lines.flatMap((line, index) => (blocks[index] || /^\s*(#|$)/.test(line) ? [] : [index]))
+}
+
+/** Doc strings below a step between other signs than those of Gherkin, with those. */
+export function repairFences(lines: readonly string[], locale: Locale): { repairs: LineRepair[]; lines: string[] } {
+  const result = [...lines]
+  const repairs: LineRepair[] = []
+  const visible = visibleLines(lines)
+  for (let at = 1; at < visible.length; at += 1) {
+    const [index = 0, above = 0] = [visible[at], visible[at - 1]]
+    const written = (lines[index] ?? '').trim()
+    if (!ODD_FENCE.test(written) || !isStepLine(lines[above] ?? '', locale)) continue
+    const end = visible.findIndex((one, order) => order > at && ODD_FENCE.test((lines[one] ?? '').trim()))
+    const last = visible[end]
+    if (last === undefined) continue
+    for (const one of [index, last]) result[one] = (lines[one] ?? '').replace(/\S+/, FENCE)
+    const column = (lines[index] ?? '').indexOf(written) + 1
+    repairs.push({ fault: 'fence', line: index + 1, endLine: last + 1, column, written, keyword: FENCE })
+    at = end
+  }
+  return { repairs, lines: result }
+}
+
+interface OpenDocString {
+  /** Where it begins, from 1. */
+  line: number
+  column: number
+  fence: string
+}
+
+/**
+ * The doc string that is not closed: the last one or, when it took the beginning of the next one for its end, an earlier one.
+ * @example openDocString(['* a', '"""', 'b'], 'en') // => { line: 2, column: 1, fence: '"""' }
+ */
+export function openDocString(lines: readonly string[], locale: Locale): OpenDocString | undefined {
+  let open: OpenDocString | undefined
+  let suspect: OpenDocString | undefined
+  let before = ''
+  for (const [index, text] of lines.entries()) {
+    const fence = docStringMark(text)
+    if (fence && !open) open = { line: index + 1, column: text.indexOf(fence) + 1, fence }
+    else if (open && fence === open.fence) {
+      // Nothing is written after the end of a block, and no step right before it.
+      if (/^\w+$/.test(text.trim().slice(fence.length))) return open
+      if (isStepLine(before, locale) && !/^\s*\*/.test(before)) suspect ??= open
+      open = undefined
+    }
+    if (text.trim()) before = text
+  }
+  return open && (suspect ?? open)
+}

@@ -1,0 +1,156 @@
+import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import type { Locale } from '@/i18n/locale'
+import { memoize, memoizeFor } from '@/lib/memoize'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { expressionArguments } from '@/steps/expression/expression-parts'
+import { docStringMark, featureLines } from '@/steps/feature-line'
+import { isContinuation } from '@/steps/keywords'
+import { createMatcher, type StepMatch } from '@/steps/match-step'
+import type { StepKind } from '@/steps/step-kinds'
+import { familyOf } from '@/steps/values/type-names'
+import { outlineOf, roleAbove } from './feature-outline'
+
+/** A highlighted piece of a line; columns from 0. */
+export interface HighlightedPiece {
+  from: number
+  to: number
+  className: string
+}
+
+/** What the lines above mean for a line. */
+interface LineContext {
+  locale: Locale
+  isBlock: boolean
+  role: StepKind | undefined
+  match: (sentence: string) => readonly StepMatch[]
+}
+
+const NAME = /<([^<>]+)>/g
+const QUOTED = /"(?:[^"\\]|\\.)*"/g
+/** Longer lines are pasted data: they are not highlighted. */
+const LONGEST = 2_000
+
+/** A property as long as the `<name>` of an outline, so that offsets stay; it fits most types of values. */
+function placeholderFor(name: string): string {
+  const length = name.length
+  return length > 3 ? `\${${'x'.repeat(length - 3)}}` : '1'.repeat(length)
+}
+
+const nameHighlights = (sentence: string, offset: number): HighlightedPiece[] =>
+  [...sentence.matchAll(NAME)].map(({ 0: name, index }) => ({
+    from: offset + index,
+    to: offset + index + name.length,
+    className: 'tk-name',
+  }))
+
+function valueHighlights(sentence: string, offset: number, { match, locale }: LineContext): HighlightedPiece[] {
+  const [found] = match(sentence.replace(NAME, (name) => placeholderFor(name)))
+  if (!found) return []
+  return expressionArguments(found.step.expression[locale]).flatMap(({ name, type }) => {
+    const arg = found.args[name]
+    return arg ? [{ from: offset + arg.start, to: offset + arg.end, className: `v-${familyOf(type)}` }] : []
+  })
+}
+
+/** In a doc string, the texts and names of JSON. */
+const blockHighlights = (line: string): HighlightedPiece[] =>
+  [...line.matchAll(QUOTED)].map(({ 0: text, index }) => ({
+    from: index,
+    to: index + text.length,
+    className: /^\s*:/.test(line.slice(index + text.length)) ? 'tk-key' : 'tk-string',
+  }))
+
+/**
+ * Highlights a line: keywords by role, values by family, titles, comments, tags.
+ * @param line without its end
+ * @example highlightLine('Dado x', { locale: 'es', isBlock: false, role: undefined, match: () => [] })
+ *   // => [{ from: 0, to: 4, className: 'k-definition' }]
+ */
+export function highlightLine(line: string, context: LineContext): HighlightedPiece[] {
+  if (line.length > LONGEST) return []
+  if (context.isBlock)
+    return docStringMark(line) ? [{ from: 0, to: line.length, className: 'tk-fence' }] : blockHighlights(line)
+  const [read] = featureLines(line, context.locale)
+  if (!read) return []
+  if (read.kind === 'comment') return [{ from: 0, to: line.length, className: 'tk-comment' }]
+  if (read.kind === 'tag') return [{ from: 0, to: line.length, className: 'tk-tag' }]
+  if (read.kind === 'row') return nameHighlights(line, 0)
+  if (read.kind !== 'step' && read.kind !== 'title') return []
+  const from = read.indent.length
+  const to = from + read.keyword.length
+  if (read.kind === 'title') return [{ from, to, className: 'k-title' }]
+  const isContinued = isContinuation(read.keyword)
+  const role = isContinued ? (context.role ?? read.role) : read.role
+  const className = `k-${role}${isContinued ? ' k-continues' : ''}`
+  const pieces = [
+    ...valueHighlights(read.sentence, read.offset, context),
+    ...nameHighlights(read.sentence, read.offset),
+  ]
+  return [{ from, to, className }, ...pieces.sort((one, other) => one.from - other.from)]
+}
+
+type HighlightMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
+
+/** Sentences in the cache: those of several screens. */
+const MOST_CACHED = 2_000
+
+/**
+ * The matcher of the editor, with a cache: a sentence in view is matched once.
+ * @param getCatalogue the steps, once they are loaded
+ */
+export function createHighlightMatcher(getCatalogue: () => StepCatalogue | undefined): HighlightMatcher {
+  const matchesOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
+    const match = createMatcher(steps, dataTypes)
+    return memoize((locale: Locale) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
+  })
+  return (sentence, locale) => {
+    const catalogue = getCatalogue()
+    return catalogue ? matchesOf(catalogue)(locale)(sentence) : []
+  }
+}
+
+/** Highlights again, once the steps are loaded. */
+export const rehighlight = StateEffect.define<null>()
+
+const markOf = memoize((className: string) => Decoration.mark({ class: className }))
+
+function highlightVisible({ state, visibleRanges }: EditorView, match: HighlightMatcher): DecorationSet {
+  const { doc } = state
+  const outline = outlineOf(doc)
+  const { locale, blocks } = outline
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const range of visibleRanges)
+    for (let at = range.from; at <= range.to; ) {
+      const line = doc.lineAt(at)
+      const isBlock = blocks[line.number] === 1
+      const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
+      const pieces = highlightLine(line.text, { locale, isBlock, role, match: (sentence) => match(sentence, locale) })
+      for (const { from, to, className } of pieces.filter((piece: HighlightedPiece) => piece.to > piece.from))
+        builder.add(line.from + from, line.from + to, markOf(className))
+      at = line.to + 1
+    }
+  return builder.finish()
+}
+
+/**
+ * Highlights Gherkin, with the site's matcher.
+ * @param match finds the steps of the sentences in view
+ */
+export const highlighting = (match: HighlightMatcher): Extension =>
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet
+
+      constructor(view: EditorView) {
+        this.decorations = highlightVisible(view, match)
+      }
+
+      update(update: ViewUpdate) {
+        const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
+        if (isAsked || update.docChanged || update.viewportChanged)
+          this.decorations = highlightVisible(update.view, match)
+      }
+    },
+    { decorations: ({ decorations }) => decorations },
+  )

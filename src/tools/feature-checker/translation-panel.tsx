@@ -1,0 +1,159 @@
+import { CopyBox } from '@/editor/copy-box'
+import { markdownCell } from '@/editor/report/findings-report'
+import { findingKey } from '@/gherkin/finding/finding'
+import { findingTitle } from '@/gherkin/finding/finding-text'
+import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { TranslationNote } from '@/gherkin/translate/translate-values'
+import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
+import { placeAt } from '@/lib/finding'
+import { InlineCode } from '@/lib/inline-code'
+import { LineButton, ROW, ROWS } from './line-list'
+import type { FeatureTranslation } from './use-feature-actions'
+
+export interface TranslatedLine {
+  /** In the translation, from 1. */
+  line: number
+  before: string
+  /** Undefined when the sentence stays in its language. */
+  after: string | undefined
+  /** Why it stays, or what to look at. */
+  note: TranslationNote | undefined
+}
+
+/** The sentence is not translated for these reasons; the others are remarks. */
+const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && reason !== 'shared'
+
+/**
+ * Compares a feature with its translation, line by line: titles, steps and values that have changed, and what could not.
+ * @param before the text that was translated
+ */
+export function translatedLines(before: string, { text, notes }: TranslatedFeature): TranslatedLine[] {
+  const [old, now] = [before.split('\n'), text.split('\n')]
+  // A missing header is inserted above the first line.
+  const shift = now.length - old.length
+  return old.flatMap((written, index) => {
+    const line = index + 1 + shift
+    const note = notes.find((each) => each.line === line)
+    const translated = now[line - 1] ?? ''
+    if (!note && written === translated) return []
+    const after = note && isKept(note) ? undefined : translated.trim()
+    return [{ line, before: written.trim(), after, note }]
+  })
+}
+
+export interface StepTableWords {
+  columns: Record<'line' | 'before' | 'after' | 'reason', string>
+  reasonOf: (note: TranslationNote) => string
+}
+
+/** The comparison as a Markdown table. */
+export function stepTable(lines: readonly TranslatedLine[], { columns, reasonOf }: StepTableWords): string {
+  const rowOf = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
+  const rows = lines.map(({ line, before, after, note }) =>
+    rowOf([String(line), before, after ?? '', note ? reasonOf(note) : '']),
+  )
+  const { line, before, after, reason } = columns
+  return `${[rowOf([line, before, after, reason]), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
+}
+
+interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslation'> {
+  locale: Locale
+  translation: CheckedTranslation
+  /** The text that was translated. */
+  before: string
+  onLine: (line: number) => void
+  /** Translates in spite of findings. */
+  onSetAside: () => void
+}
+
+/** Findings named before a translation; the list of all is beside the editor. */
+const MOST_BLOCKERS = 5
+
+function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
+  return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
+}
+
+/** The look of the text beside a line. */
+const ABOUT = 'flex-[1_1_16em] wrap-anywhere'
+
+function Note({ note, locale, onLine }: Pick<TranslationPanelProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <li className={ROW}>
+      <LineButton line={note.line} locale={locale} onLine={onLine} />
+      <span className={ABOUT}>
+        <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
+      </span>
+    </li>
+  )
+}
+
+function outcomeText({ translated, found }: CheckedTranslation, words: FeatureCheckerStrings): string {
+  if (found === 0) return words.nothing
+  return translated === found ? words.allTranslated(found) : words.translated(translated, found)
+}
+
+/** The findings to solve before translating, and a button that sets them aside. */
+function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside }: TranslationPanelProps) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  return (
+    <>
+      <p role="status">{words.blocked(blockers.length)}</p>
+      <ul className={ROWS}>
+        {blockers.slice(0, MOST_BLOCKERS).map((finding) => (
+          <li key={findingKey(finding)} className={ROW}>
+            <LineButton line={placeAt(text, finding.from).line} locale={locale} onLine={onLine} />
+            <span className={ABOUT}>{findingTitle(finding, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={PLAIN_BUTTON} onClick={onSetAside}>
+        {words.setAside}
+      </button>
+    </>
+  )
+}
+
+/** What became of the last translation: how many steps, which ones stay and why, and all of them as a table. */
+function Outcome({ locale, translation, before, undoTranslation, onLine }: TranslationPanelProps) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const { notes } = translation
+  const table = stepTable(translatedLines(before, translation), {
+    columns: words.stepTableColumns,
+    reasonOf: (note) => reasonText(note, words),
+  })
+  return (
+    <>
+      <p role="status">
+        {outcomeText(translation, words)}{' '}
+        <button type="button" className={PLAIN_BUTTON} onClick={undoTranslation}>
+          {words.undo}
+        </button>
+      </p>
+      {notes.length > 0 && (
+        <>
+          <p>{words.untranslated}</p>
+          <ul className={ROWS}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
+              <Note key={index} note={note} locale={locale} onLine={onLine} />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className="mt-0 mb-2 text-ui">{words.stepTable}</h3>
+      <CopyBox
+        label={words.stepTable}
+        text={table}
+        copy={words.copyTable}
+        save={{ label: words.saveTable, name: `${words.tableName}.md` }}
+      />
+    </>
+  )
+}
+
+/** The last translation, or what has to be solved before there is one. */
+export const TranslationPanel = (props: TranslationPanelProps) =>
+  props.translation.blockers.length > 0 ? <Blockers {...props} /> : <Outcome {...props} />
