@@ -1,5 +1,6 @@
 const { require: requireTypeScript } = require('tsx/cjs/api')
 const { resolve } = require('node:path')
+const compiledSettings = require('./src/build/next/compiled-settings.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const noTraces = require('./src/build/next/no-traces.cjs')
 const routeScripts = require('./src/build/next/route-scripts.cjs')
@@ -52,6 +53,7 @@ module.exports = withDocuments(
       config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
       config.module.rules.push(routeScripts.rule)
       if (dev && isServer) config.module.rules.push(watchDocuments.rule)
+      if (stage === 'compile') compiledSettings(config)
       // Every build starts from nothing, so that two builds of one commit are equal.
       if (!dev) config.cache = false
       if (isServer) config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
-import { buildHash, documentsHash } from '@/build/build-hash'
+import { buildHash, codeHash, documentsHash } from '@/build/build-hash'
 import { workIn, writeFiles } from '../work-in'
 
 const FILES = {
@@ -92,6 +92,17 @@ test('content counts by what it is, not by where it came from', () => {
   process.env.CONTENT_REPOSITORY = 'file:///somewhere.git'
   writeFiles(folder, { '.content/plugins/rest.es.md': 'REST' })
   expect(buildHash()).toBe(before)
+})
+
+test('compiled code is that of the code and the settings, of no content', () => {
+  const before = codeHash()
+  writeFiles(folder, { 'content/plugins/rest.es.md': 'changed' })
+  expect(codeHash()).toBe(before)
+  process.env.NEXT_PUBLIC_ANALYTICS_ID = 'G-ABC123'
+  expect(codeHash()).not.toBe(before)
+  delete process.env.NEXT_PUBLIC_ANALYTICS_ID
+  writeFiles(folder, { 'src/a.ts': 'changed' })
+  expect(codeHash()).not.toBe(before)
 })
 
 test('documents can be kept when only another page has changed', () => {

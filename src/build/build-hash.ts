@@ -42,7 +42,7 @@ function contentOf(path: string): Buffer | string {
   }
 }
 
-const settings = (): string[] => [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), editBase() ?? '']
+const settings = (): string[] => SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`)
 
 /** The content folder itself may be a link: it counts by what is in it. */
 const contentFolder = (): string => realpathSync(contentRoot())
@@ -61,14 +61,14 @@ function hashOf(files: string[], root: string, settings: string[]): string {
  */
 export function buildHash(): string {
   const root = contentFolder()
-  return hashOf(filesIn(root), root, settings())
+  return hashOf(filesIn(root), root, [...settings(), editBase() ?? ''])
 }
 
 /**
- * What compiled code is made of.
+ * What compiled code is made of: no content.
  * @returns 16 hexadecimal digits
  */
-export const codeHash = (): string => hashOf([], '', [])
+export const codeHash = (): string => hashOf([], '', settings())
 
 /**
  * What every document is made of besides its own file: code, references, menus, drawings. A document that was made with another

@@ -29,6 +29,12 @@ test.each([
   expect(problemsOf({ 'a/index.html': page(`<p id="own"></p><p id="señal"></p><a href="${href}">x</a>`) })).toEqual([])
 })
 
+test('a script that is not there is reported, and what scripts contain is none of the page', () => {
+  const scripts =
+    '<script src="/wakamiti/_next/none.js" defer=""></script><script>"<a href=\\"/wakamiti/x/\\">"</script>'
+  expect(problemsOf({ 'a/index.html': page(scripts) })).toEqual(['a/index.html: /wakamiti/_next/none.js leads nowhere'])
+})
+
 test.each([
   ['/wakamiti/none/', 'leads nowhere'],
   ['/wakamiti/assets/none.json', 'leads nowhere'],

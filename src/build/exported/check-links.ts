@@ -23,7 +23,7 @@ const decoded = (text: string): string =>
 
 /** Reads a page of the export; inline data is not part of what a reader sees. */
 export function readExportedPage(file: string, source: string): ExportedPage {
-  const html = source.replace(/<script[\s\S]*?<\/script>/g, '')
+  const html = source.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
   return {
     file,
     ids: matches(html, /\sid="([^"]*)"/g).map(decoded),

@@ -45,13 +45,12 @@ export function compileSite(): RunningTool {
   return { ended, stop: () => tool?.stop() }
 }
 
-/** Copies a folder; names and texts in it get the name of the build. */
+/** Copies a folder; the texts in it get the name of the build. */
 function copyNamed(from: string, to: string, build: string): void {
   cpSync(from, to, { recursive: true })
-  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !/^BUILD_ID$|\.(?:js|json)$/.test(entry.name)) continue
-    const text = readFileSync(path, 'utf8')
+  for (const file of readdirSync(from, { recursive: true }) as string[]) {
+    const path = join(to, file)
+    const text = /^BUILD_ID$|\.(?:js|json)$/.test(file) ? readFileSync(path, 'utf8') : ''
     if (text.includes(UNNAMED)) writeFileSync(path, text.replaceAll(UNNAMED, build))
   }
 }
