@@ -10,8 +10,6 @@ export default defineConfig({
   ...(!process.env.TEST_ALL && { grepInvert: /@all/ }),
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a test can lose a race that no reader runs. One that passes only the second time is named in the summary.
-  retries: 1,
   // Generous, so that only what does not come fails, however slow the machine is.
   timeout: 240_000,
   expect: { timeout: 30_000 },

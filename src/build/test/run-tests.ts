@@ -55,10 +55,9 @@ async function runStep(step: Step): Promise<StepResult> {
 }
 
 /** What stands at the end of the output, where somebody looks first: every step, with what failed in it. */
-function report({ name, passed, failed, failures, repeated = [], seconds }: StepResult): void {
+function report({ name, passed, failed, failures, seconds }: StepResult): void {
   console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
   for (const failure of failures) console.log(`       ${failure}`)
-  for (const failure of repeated) console.log(`       passed when tried again: ${failure}`)
 }
 
 /**

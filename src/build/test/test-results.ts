@@ -8,8 +8,6 @@ export interface TestResult {
   failed: number
   /** What failed and why, a line each. */
   failures: string[]
-  /** What passed only when it was tried again, with what failed at first. */
-  repeated?: string[]
 }
 
 interface JestReport {
@@ -27,7 +25,7 @@ interface PlaywrightSpec {
   line: number
   title: string
   ok: boolean
-  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+  tests: { results: { errors: { message?: string }[] }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -36,7 +34,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport extends Pick<PlaywrightSuite, 'suites'> {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   errors: { message?: string }[]
 }
 
@@ -79,11 +77,9 @@ function failureOf({ file, line, title, tests }: PlaywrightSpec): string {
 export function playwrightResult(file: string): TestResult {
   const { stats, suites, errors } = read<PlaywrightReport>(file)
   const specs = specsOf(suites)
-  const isRepeated = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky')
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     failures: [...specs.filter(({ ok }) => !ok).map(failureOf), ...errors.map(({ message }) => inOneLine(message))],
-    repeated: specs.filter(isRepeated).map(failureOf),
   }
 }
