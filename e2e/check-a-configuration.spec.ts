@@ -3,7 +3,7 @@ import { violations } from './helpers/axe'
 import { makeNarrow } from './helpers/open-page'
 import { reach } from './helpers/reach'
 import { shiftsOf, watchShifts } from './helpers/shifts'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 const LOCALES = {
   es: {
@@ -50,7 +50,7 @@ const paste = (page: Page, text: string) =>
 const expectText = (editor: Locator, text: string) =>
   expect(editor.locator('.cm-line')).toHaveText(text.split('\n'), { useInnerText: true })
 
-for (const locale of ['es', 'en'] as const) {
+for (const locale of TESTED_LOCALES) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {

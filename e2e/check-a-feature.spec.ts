@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { violations } from './helpers/axe'
 import { HOST_GONE } from './helpers/host'
 import { reach } from './helpers/reach'
-import { expect, test } from './helpers/test'
+import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
 const LOCALES = {
   es: {
@@ -51,7 +51,6 @@ const LOCALES = {
     translatedOne: 'Los 2 pasos están traducidos.',
     table: 'Qué ha sido de cada paso',
     report: 'Informe de hallazgos',
-    brokenLink: 'El enlace está incompleto o dañado',
   },
   en: {
     page: '/wakamiti/en/tools/feature-checker/',
@@ -97,7 +96,6 @@ const LOCALES = {
     translatedOne: 'All 2 steps are translated.',
     table: 'What became of each step',
     report: 'Report of findings',
-    brokenLink: 'The link is cut off or damaged',
   },
 } as const
 
@@ -154,7 +152,7 @@ function folderOf(files: Record<string, string>) {
   return join(root, 'shop')
 }
 
-for (const locale of ['es', 'en'] as const) {
+for (const locale of TESTED_LOCALES) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {
@@ -357,88 +355,33 @@ for (const locale of ['es', 'en'] as const) {
       await reach(other, other.getByRole('button', { name: words.restore }))
       await expect(other.getByRole('region', { name: words.files })).toBeVisible()
     })
-
-    test('a link that is cut off is reported, and the draft is not touched', async ({ page }) => {
-      await page.goto(words.page)
-      await reach(page, page.getByRole('button', { name: words.example }))
-      const list = listOf(page, words)
-      await expect(list.getByRole('status')).toContainText(words.counts[0])
-      await page.evaluate(() => {
-        location.hash = '#feature=cut-off'
-      })
-      await expect(list.getByRole('alert')).toContainText(words.brokenLink)
-      await expect(list.getByRole('status')).toContainText(words.counts[0])
-      expect(new URL(page.url()).hash).toBe('')
-    })
   })
 }
 
-test('what was typed is closed after a question only, and comes back with one button', async ({ page }) => {
-  const words = LOCALES.en
-  await page.goto(words.page)
-  const chooser = page.waitForEvent('filechooser')
-  await reach(page, page.getByRole('button', { name: words.openFolder }))
-  await (await chooser).setFiles(folderOf(PROJECT.en))
-  const files = page.getByRole('region', { name: words.files })
-  await expect(files.locator('[aria-current=true]')).toContainText('how.feature')
-  await editorOf(page, words).press('Control+Home')
-  await page.keyboard.type('# mine')
-  const text = await textOf(page, words)
-  await files.locator('[aria-current=true]').press('Delete')
-  const question = page.getByRole('alertdialog', { name: /^shop\/how.feature has changes/ })
-  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(files.locator('[aria-current=true]')).toBeFocused()
-  await page.keyboard.press('Delete')
-  await reach(page, question.getByRole('button', { name: 'Go on without them' }))
-  await expect(files.getByRole('listitem')).toHaveCount(3)
-  await reach(page, page.getByRole('button', { name: words.undo, exact: true }))
-  await expect.poll(() => textOf(page, words)).toEqual(text)
-})
+test(
+  'of two tabs with the same draft, neither overwrites the other in silence',
+  oneOfMany(),
+  async ({ page, context }) => {
+    const words = LOCALES.en
+    await page.goto(words.page)
+    await editorOf(page, words).focus()
+    await page.keyboard.insertText('Feature: first')
+    const other = await context.newPage()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await other.goto(words.page)
+    await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
+    await editorOf(page, words).press('End')
+    await page.keyboard.insertText(' and newer')
+    await expect(other.getByText('Another tab has a newer draft')).toBeVisible()
+    expect(await violations(other)).toEqual([])
+    await reach(other, other.getByRole('button', { name: 'Show the other' }))
+    await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])
+    await reach(other, other.getByRole('button', { name: words.restore }))
+    await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
+  },
+)
 
-test('of two tabs with the same draft, neither overwrites the other in silence', async ({ page, context }) => {
-  const words = LOCALES.en
-  await page.goto(words.page)
-  await editorOf(page, words).focus()
-  await page.keyboard.insertText('Feature: first')
-  const other = await context.newPage()
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  await other.goto(words.page)
-  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
-  await editorOf(page, words).press('End')
-  await page.keyboard.insertText(' and newer')
-  await expect(other.getByText('Another tab has a newer draft')).toBeVisible()
-  expect(await violations(other)).toEqual([])
-  await reach(other, other.getByRole('button', { name: 'Show the other' }))
-  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])
-  await reach(other, other.getByRole('button', { name: words.restore }))
-  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
-})
-
-test('what is far too large is answered with the limit, and the page goes on', async ({ page }) => {
-  const words = LOCALES.en
-  await page.goto(words.page)
-  await page.getByRole('button', { name: words.example }).press('Enter')
-  const list = listOf(page, words)
-  await expect(list.getByRole('status')).toContainText(words.counts[0])
-  await page.keyboard.press('Control+Home')
-  await editorOf(page, words).focus()
-  await page.keyboard.press('Control+a')
-  await paste(page, 'x'.repeat(100).concat('\n').repeat(99_010).slice(0, 10_000_000))
-  await expect(list.getByRole('alert')).toHaveText(
-    'The text has 10,000,000 characters; up to 1,000,000 are checked. Split the file.',
-  )
-  await paste(page, `Feature: ${'x'.repeat(998_991)}`)
-  await expect(list.getByRole('alert')).toHaveText('This line has 999,000 characters; up to 10,000 are checked.')
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('\n')
-  await expect(list.getByRole('alert')).toHaveCount(0)
-  await expect(list.getByRole('status')).toContainText(words.counts[0])
-})
-
-test('it works without a worker', async ({ page }) => {
+test('it works without a worker', oneOfMany(), async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -470,14 +413,4 @@ test.describe('with the service worker', () => {
     await listOf(page, words).getByRole('button', { name: words.applyArgument }).press('Enter')
     await expect(status).toContainText('2 findings')
   })
-})
-
-test('nothing of it is on a documentation page', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
-  })
-  await page.goto('/wakamiti/en/plugins/rest/', { waitUntil: 'networkidle' })
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.filter((text) => text.includes('cm-gutters') || text.includes('FeatureLine'))).toEqual([])
 })

@@ -5,15 +5,19 @@ import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { withBase } from '@/site/site'
 import { bundleEditor } from '../src/cms/bundle'
 import { serveEditor } from '../src/cms/server'
-import { expect, test } from './helpers/test'
+import { expect, oneOfMany, test } from './helpers/test'
 
 const WORDS = CMS_STRINGS.en
+
+/** Made once a worker. */
+let bundle: ReturnType<typeof bundleEditor> | undefined
 
 /** Starts the editor on a copy of the content, which the test may change. */
 async function startEditor(info: TestInfo, preview: string) {
   const root = info.outputPath('content')
   cpSync('content', root, { recursive: true })
-  const server = await serveEditor({ root, bundle: await bundleEditor(), preview }, 0)
+  bundle ??= bundleEditor()
+  const server = await serveEditor({ root, bundle: await bundle, preview }, 0)
   const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
   const write = (file: string, text: string) => writeFileSync(`${root}/${file}`, text)
   const { port } = server.address() as AddressInfo
@@ -94,36 +98,36 @@ test('the menu and a reference keep what was not edited; a fault is told with it
   editor.stop()
 })
 
-test('a page that another program has changed is not overwritten without a question', async ({
-  page,
-  reader,
-  baseURL,
-}, info) => {
-  reader.expects(/\b412\b/, /was not saved/)
-  const editor = await startEditor(info, baseURL ?? '')
-  await page.goto(editor.at('guides/entries/ci'))
-  const article = form(page, 'Spanish').locator('.source textarea')
-  await article.fill('Mine.')
-  const changed = `${editor.read('guides/ci.es.md')}\nTheirs.\n`
-  editor.write('guides/ci.es.md', changed)
-  editor.write('guides/ci.en.md', `${editor.read('guides/ci.en.md')}\nTheirs, too.\n`)
+test(
+  'a page that another program has changed is not overwritten without a question',
+  oneOfMany(),
+  async ({ page, reader, baseURL }, info) => {
+    reader.expects(/\b412\b/, /was not saved/)
+    const editor = await startEditor(info, baseURL ?? '')
+    await page.goto(editor.at('guides/entries/ci'))
+    const article = form(page, 'Spanish').locator('.source textarea')
+    await article.fill('Mine.')
+    const changed = `${editor.read('guides/ci.es.md')}\nTheirs.\n`
+    editor.write('guides/ci.es.md', changed)
+    editor.write('guides/ci.en.md', `${editor.read('guides/ci.en.md')}\nTheirs, too.\n`)
 
-  await save(page)
-  const question = page.getByRole('dialog', { name: WORDS.conflict.title('guides/ci.es.md') })
-  await expect(question.getByRole('textbox').first()).toHaveValue(/Theirs\.\n$/)
-  await expect(question.getByRole('textbox').last()).toHaveValue(/Mine\.\n$/)
-  await question.getByRole('button', { name: WORDS.conflict.keep }).click()
-  await expect(page.locator('section.saved')).toContainText(WORDS.notSaved('guides/ci.es.md'))
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(article).toHaveValue('Mine.')
-  expect(editor.read('guides/ci.es.md')).toBe(changed)
+    await save(page)
+    const question = page.getByRole('dialog', { name: WORDS.conflict.title('guides/ci.es.md') })
+    await expect(question.getByRole('textbox').first()).toHaveValue(/Theirs\.\n$/)
+    await expect(question.getByRole('textbox').last()).toHaveValue(/Mine\.\n$/)
+    await question.getByRole('button', { name: WORDS.conflict.keep }).click()
+    await expect(page.locator('section.saved')).toContainText(WORDS.notSaved('guides/ci.es.md'))
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(article).toHaveValue('Mine.')
+    expect(editor.read('guides/ci.es.md')).toBe(changed)
 
-  const saved = await save(page)
-  await question.getByRole('button', { name: WORDS.conflict.replace }).click()
-  await expect(saved.getByRole('heading')).toHaveText(/^Saved/)
-  const copy = await saved.getByRole('listitem').first().textContent()
-  expect(editor.read(`../${copy?.slice(copy.indexOf('.content-copies'))}`)).toBe(changed)
-  expect(editor.read('guides/ci.es.md')).toContain('Mine.')
-  expect(editor.read('guides/ci.en.md')).toContain('Theirs, too.')
-  editor.stop()
-})
+    const saved = await save(page)
+    await question.getByRole('button', { name: WORDS.conflict.replace }).click()
+    await expect(saved.getByRole('heading')).toHaveText(/^Saved/)
+    const copy = await saved.getByRole('listitem').first().textContent()
+    expect(editor.read(`../${copy?.slice(copy.indexOf('.content-copies'))}`)).toBe(changed)
+    expect(editor.read('guides/ci.es.md')).toContain('Mine.')
+    expect(editor.read('guides/ci.en.md')).toContain('Theirs, too.')
+    editor.stop()
+  },
+)

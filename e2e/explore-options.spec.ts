@@ -1,7 +1,7 @@
 import { violations } from './helpers/axe'
 import { makeNarrow } from './helpers/open-page'
 import { shiftsOf, watchShifts } from './helpers/shifts'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 const LOCALES = {
   es: {
@@ -30,7 +30,7 @@ const LOCALES = {
   },
 } as const
 
-for (const locale of ['es', 'en'] as const) {
+for (const locale of TESTED_LOCALES) {
   const words = LOCALES[locale]
 
   test.describe(locale, () => {

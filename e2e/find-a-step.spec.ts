@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { COLOUR_RULES, violations } from './helpers/axe'
 import { expectReady } from './helpers/open-page'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 const LOCALES = {
   es: {
@@ -108,7 +108,7 @@ const choose = (page: Page, filter: string, option: RegExp) =>
     [option.source, option.flags],
   )
 
-for (const locale of ['es', 'en'] as const) {
+for (const locale of TESTED_LOCALES) {
   const words: Words = LOCALES[locale]
 
   test.describe(locale, () => {
@@ -268,16 +268,3 @@ for (const locale of ['es', 'en'] as const) {
     })
   })
 }
-
-test('nothing of the finder is in the first load of a documentation page', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('response', (response) => loaded.push(response.url()))
-  await page.goto('/wakamiti/plugins/rest/', { waitUntil: 'networkidle' })
-  expect(loaded.filter((url) => url.includes('/assets/steps.json'))).toEqual([])
-  const before = new Set(loaded)
-  await page.goto('/wakamiti/tools/step-finder/')
-  await page.getByRole('combobox', { name: LOCALES.es.plugin }).waitFor()
-  const own = loaded.filter((url) => /\.(js|css)$/.test(url) && !before.has(url))
-  expect(own.some((url) => url.endsWith('.css'))).toBe(true)
-  expect(own.some((url) => url.endsWith('.js'))).toBe(true)
-})

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { editBase } from '@/content/edit-address'
-import { LOCALES } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SITE, withBase } from '@/site/site'
 import { openMenu, openPage } from './helpers/open-page'
 import { inLocale, writtenTitle } from './helpers/routes'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 /** The topics that the specification puts first, in its order (section 2). */
 const FIRST_TOPICS = [
@@ -25,7 +24,7 @@ const anchorsIn = (page: Page, list: string) =>
 
 const currentIn = (page: Page, list: string) => page.locator(`${list} [aria-current="true"]`)
 
-for (const locale of LOCALES) {
+for (const locale of TESTED_LOCALES) {
   test(`the ${locale} menu begins as specified and ends with the repository, and a page names its place, its neighbours and its source`, async ({
     page,
   }) => {

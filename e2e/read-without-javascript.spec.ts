@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { LOCALES } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { DOC_ROUTES, inLocale, writtenTitle } from './helpers/routes'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 test.use({ javaScriptEnabled: false })
 
@@ -16,7 +15,7 @@ const letters = (page: Page) =>
     return { shown: count(article.innerText), written: count(article.textContent) - count(unused) }
   })
 
-for (const locale of LOCALES) {
+for (const locale of TESTED_LOCALES) {
   test(`every ${locale} page shows its whole text`, async ({ page }) => {
     for (const route of ['/setup/installation/', '/plugins/rest/', '/plugins/html-reporter/']) {
       const path = inLocale(route, locale)

@@ -209,31 +209,31 @@ test('the dialog is read and used by everybody, from the search, too, and what w
   expect(await cacheNames(page)).toContain('other-project')
 })
 
-test('what was cut is tried again from the dialog, and only what is missing is fetched then', async ({
-  page,
-  context,
-  host,
-}) => {
-  await openSaving(page, host.at('/plugins/'))
-  // What the page fetches ahead meanwhile does not count.
-  const files = new Set(SETS.es.files.map(({ path }) => path))
-  let asked = 0
-  host.lose((path) => {
-    if (files.has(path)) asked += 1
-    return asked > CUT_AFTER
-  })
-  await button(page, WORDS.save).press('Enter')
-  await expect(page.getByText(WORDS.problems.cut)).toHaveCount(2)
-  await expect(page.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
-  expect(await violations(page)).toEqual([])
-  host.lose(() => false)
-  const sent = host.sent.length
-  await save(page, WORDS.retry)
-  const documents = host.sent.slice(sent).filter((path) => files.has(path) && !path.includes('/_next/static/'))
-  expect(documents.filter((path) => host.sent.slice(0, sent).includes(path))).toEqual([])
-  await host.stop()
-  expect(await openEach(context, host, SETS.es.pages.slice(-1), A)).toEqual([])
-})
+test(
+  'what was cut is tried again from the dialog, and only what is missing is fetched then',
+  oneOfMany(),
+  async ({ page, context, host }) => {
+    await openSaving(page, host.at('/plugins/'))
+    // What the page fetches ahead meanwhile does not count.
+    const files = new Set(SETS.es.files.map(({ path }) => path))
+    let asked = 0
+    host.lose((path) => {
+      if (files.has(path)) asked += 1
+      return asked > CUT_AFTER
+    })
+    await button(page, WORDS.save).press('Enter')
+    await expect(page.getByText(WORDS.problems.cut)).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: WORDS.problems.cut })).toBeAttached()
+    expect(await violations(page)).toEqual([])
+    host.lose(() => false)
+    const sent = host.sent.length
+    await save(page, WORDS.retry)
+    const documents = host.sent.slice(sent).filter((path) => files.has(path) && !path.includes('/_next/static/'))
+    expect(documents.filter((path) => host.sent.slice(0, sent).includes(path))).toEqual([])
+    await host.stop()
+    expect(await openEach(context, host, SETS.es.pages.slice(-1), A)).toEqual([])
+  },
+)
 
 test(
   'what a busy host refuses now and then is asked for again; a login page is said, and the next try goes on',

@@ -1,13 +1,13 @@
-import { LOCALES, otherLocale } from '@/i18n/locale'
+import { otherLocale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SITE, withBase } from '@/site/site'
 import { expectReady, expectSameDocument, markDocument, openPage } from './helpers/open-page'
 import { inLocale, writtenTitle } from './helpers/routes'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 const SECTIONS = ['#step-rest.define.service', '#option-rest.timeout']
 
-for (const locale of LOCALES) {
+for (const locale of TESTED_LOCALES) {
   const other = otherLocale(locale)
 
   test(`from ${locale} to ${other}: the same page without loading a document, and no section of it when it was not scrolled`, async ({

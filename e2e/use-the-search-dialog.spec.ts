@@ -3,11 +3,11 @@ import { makeNarrow, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { activeRow, openSearch, search, searchField } from './helpers/search-dialog'
 import { SEARCH_WORDS, SERVICE } from './helpers/search-words'
-import { expect, test } from './helpers/test'
+import { expect, TESTED_LOCALES, test } from './helpers/test'
 
 const OTHER_LOCALE = { es: 'en', en: 'es' } as const
 
-for (const locale of ['es', 'en'] as const) {
+for (const locale of TESTED_LOCALES) {
   const words = SEARCH_WORDS[locale]
 
   test.describe(locale, () => {

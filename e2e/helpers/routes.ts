@@ -21,6 +21,9 @@ export const PAGE_TYPES = [
   '/reference/step-expressions/',
 ]
 
+/** The kinds that differ most; tests of the others are among those of `npm test -- --all`. */
+export const TYPICAL = ['/', '/plugins/rest/', '/reference/options/']
+
 /**
  * The path of a page in a language.
  * @example inLocale('/plugins/', 'en') // => '/en/plugins/'

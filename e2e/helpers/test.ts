@@ -1,4 +1,5 @@
 import { expect, type Page, test as playwright } from 'playwright/test'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { type Host, type HostKind, startHost } from './host'
 
 /** What the browser reports while a test runs. A test fails on every problem that it does not expect. */
@@ -75,3 +76,6 @@ export { expect }
 
 /** Details of a test that is one of many of its kind: it runs with `npm test -- --all`, and always when it stands for the others. */
 export const oneOfMany = (isAlways = false): { tag?: string } => (isAlways ? {} : { tag: '@all' })
+
+/** The languages that readers have in the tests: what a page does is the same in both, which `npm test -- --all` tries. */
+export const TESTED_LOCALES: readonly Locale[] = process.env.TEST_ALL ? LOCALES : ['es']
