@@ -86,15 +86,18 @@ export async function reportContent(root: string, only?: string, searched: Searc
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem. */
+/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem; with --build no phrase is searched for. */
 if (require.main === module) {
-  const { values, positionals } = parseArgs({ options: { phrases: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   const [given] = positionals
   const root = contentRoot()
   const report =
     given && isFile(given)
       ? reportContent(root, relative(root, resolve(given)))
-      : reportContent(given ? resolve(given) : root, undefined, values.phrases ? 'all' : 'some')
+      : reportContent(given ? resolve(given) : root, undefined, values.phrases ? 'all' : values.build ? 'none' : 'some')
   void report.then((isSound) => {
     process.exitCode = isSound ? 0 : 1
   })
