@@ -54,7 +54,11 @@ export function readSources(
   isRead: (file: string) => boolean = () => true,
   parse: ParsePage = parseAlone,
 ): Sources {
-  const read = [...files].flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(parse)(bytes)(file)] : []))
+  // From the last to the first: rendering begins with the first, and each parses what the other has not (see `parsePage`).
+  const read = [...files]
+    .reverse()
+    .flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(parse)(bytes)(file)] : []))
+    .reverse()
   return {
     pages: read.flatMap(({ value }) => value?.pages ?? []),
     yaml: read.flatMap(({ value }) => value?.yaml ?? []),
