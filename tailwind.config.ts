@@ -3,29 +3,68 @@ import type { Config } from 'tailwindcss'
 
 const ink = 'var(--wk-ink)'
 const quiet = 'var(--wk-ink-3)'
-const line = '1px solid var(--wk-line)'
 
-/** What Markdown repeats. A rule on what follows a heading comes before the headings, which keep their space. */
+/** The plugin's colours are ours. */
+const COLORS = {
+  body: 'inherit',
+  headings: 'inherit',
+  links: 'var(--wk-accent)',
+  bold: ink,
+  counters: quiet,
+  bullets: quiet,
+  hr: 'var(--wk-line)',
+  quotes: 'var(--wk-ink-2)',
+  'quote-borders': 'var(--wk-line)',
+  captions: quiet,
+  kbd: ink,
+  'kbd-shadows': 'var(--wk-line)',
+  code: ink,
+  'th-borders': 'var(--wk-line)',
+  'td-borders': 'var(--wk-line)',
+}
+
+/** Links are also chips, code stands in panes, cards have lists of terms: all with rules of their own. The others no Markdown makes. */
+const LEFT_OUT = [
+  ...[
+    'a',
+    'code',
+    'pre',
+    'pre code',
+    '[class~="lead"]',
+    'ol[type="1"]',
+    'figure',
+    'figure > *',
+    'picture',
+    'th, td',
+    'dl',
+    'dt',
+    'dd',
+  ],
+  ...['h1', 'h2', 'h3', 'h4'].flatMap((heading) => [`${heading} code`, `${heading} strong`, `${heading} + *`]),
+  ...['code', 'pre code'].flatMap((code) => [`${code}::before`, `${code}::after`]),
+  ...['A', 'a', 'I', 'i'].flatMap((type) => [`ol[type="${type}"]`, `ol[type="${type}" s]`]),
+]
+
+/**
+ * What of Markdown differs from the plugin's own rules. A rule on what follows a heading comes before the headings, which keep their
+ * space.
+ */
 const prose = {
-  'p, ul, ol': { marginBlock: '1.25em' },
-  ':is(ul, ol) :is(ul, ol)': { marginBlock: '0.75em' },
-  'ul, ol': { paddingInlineStart: '1.625em' },
-  ul: { listStyleType: 'disc' },
-  ol: { listStyleType: 'decimal' },
-  li: { marginBlock: '0.5em', paddingInlineStart: '0.375em' },
-  'li::marker': { color: quiet },
-  img: { marginBlock: '2em' },
-  figcaption: { marginTop: '8px', color: quiet, fontSize: '14px', lineHeight: '1.45' },
-  table: { width: '100%', fontSize: '15px', lineHeight: '1.45' },
-  th: { color: quiet, fontSize: '13px', fontWeight: '600', textAlign: 'left', verticalAlign: 'bottom' },
-  td: { verticalAlign: 'top' },
-  ':is(thead, tbody tr:not(:last-child))': { borderBottom: line },
-  'thead th': { paddingInline: '0.5714286em', paddingBottom: '0.5714286em' },
-  'tbody td': { padding: '0.5714286em' },
-  ':is(th, td):first-child': { paddingInlineStart: '0' },
-  ':is(th, td):last-child': { paddingInlineEnd: '0' },
-  strong: { color: ink, fontWeight: '600' },
-  em: { fontStyle: 'normal', fontWeight: '600' },
+  ...Object.fromEntries(Object.entries(COLORS).map(([name, color]) => [`--tw-prose-${name}`, color])),
+  ...Object.fromEntries(LEFT_OUT.map((selector) => [selector, null])),
+  maxWidth: 'none',
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  'ul.contains-task-list': { paddingInlineStart: '0', listStyleType: 'none' },
+  '.task-list-item input': { marginInlineEnd: '0.5em', accentColor: 'var(--wk-accent)' },
+  figcaption: { marginTop: '8px', fontSize: '14px', lineHeight: '1.45' },
+  blockquote: { borderInlineStartWidth: '3px', fontStyle: 'normal', fontWeight: '400' },
+  'blockquote p:first-of-type::before': { content: 'none' },
+  'blockquote p:last-of-type::after': { content: 'none' },
+  table: { marginBlock: '0', fontSize: '15px', lineHeight: '1.45' },
+  ':is(th, td):not([align])': { textAlign: 'start' },
+  'thead th': { color: quiet, fontSize: '13px' },
+  'tbody td': { verticalAlign: 'top' },
   ':not(pre) > code': {
     padding: '1px 4px',
     borderRadius: 'var(--radius-chip)',
@@ -35,8 +74,8 @@ const prose = {
     fontWeight: '400',
     overflowWrap: 'anywhere',
   },
+  'a > code': { color: 'inherit' },
   'td > code': { overflowWrap: 'break-word' },
-  'a code': { color: 'inherit' },
   'a:not(.chip, .permalink)': { color: 'var(--wk-accent)', textDecoration: 'underline' },
   ':is(p, li, td) a:not(.chip, .permalink)': {
     paddingBlock: '3px',
@@ -63,7 +102,6 @@ export default {
   // Sources are named in `src/styles/site.css`.
   content: [],
   darkMode: ['selector', 'body.dark'],
-  // In place of what the plugin would say of text by itself.
-  theme: { typography: { DEFAULT: { css: prose } } },
+  theme: { extend: { typography: { DEFAULT: { css: prose } } } },
   plugins: [typography],
 } satisfies Config

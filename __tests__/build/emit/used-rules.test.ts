@@ -60,4 +60,6 @@ test.each([
 test('a selector that asks for a name outside its conditions does not match without it', () => {
   expect(mayMatch(':is(.x) .a:not(.y)', new Set(['a']))).toBe(true)
   expect(mayMatch(':is(.x) .b:not(.y)', new Set(['a']))).toBe(false)
+  expect(mayMatch('.a :where(video, p)', new Set(['a', 'p']))).toBe(true)
+  expect(mayMatch('.a :where(video)', new Set(['a', 'p']))).toBe(false)
 })

@@ -18,11 +18,15 @@ const unescaped = (name: string): string =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
   )
 
+/** Elements of which one must be there, as the typography plugin writes them. */
+const ELEMENTS = /(?<!\():where\(([a-z\d >+,]+)\)/g
+
 /**
  * Whether a selector may match in a page that has none but these elements, classes and ids. When in doubt, it may.
  * @param names elements, classes and ids of a page
  */
 export const mayMatch = (selector: string, names: ReadonlySet<string>): boolean =>
+  [...selector.matchAll(ELEMENTS)].every(([, list = '']) => list.split(',').some((one) => mayMatch(one, names))) &&
   (selector.replace(CONDITIONS, '').replace(STATES, '').match(NAMES) ?? []).every((name) => names.has(unescaped(name)))
 
 const isInKeyframes = ({ parent }: Rule): boolean =>

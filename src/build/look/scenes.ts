@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
+import { renderPage } from '@/markdown/render-page'
 import type { Locale } from '../../i18n/locale'
 
 /** Something of the site that has a look of its own: a page, or a state that a reader brings it to. */
@@ -60,6 +62,17 @@ async function search(page: Page, words: string): Promise<void> {
   await page.locator('[role="listbox"]:not([aria-busy])').waitFor()
 }
 
+/** Every construct of Markdown, in the place of an article, with the rules that no page uses so far. */
+async function showSamples(page: Page, locale: Locale): Promise<void> {
+  const file = `guides/samples.${locale}.md`
+  const { html } = await renderPage(file, readFileSync('src/build/look/samples.txt', 'utf8'), 'samples')
+  const sheet = await page.locator('style[data-full]').getAttribute('data-full')
+  await page.addStyleTag({ url: sheet ?? '' })
+  await page.locator('.article').evaluate((article, samples) => {
+    article.innerHTML = samples
+  }, html)
+}
+
 const PAGES: Scene[] = [
   { name: 'home', path: '/' },
   { name: 'guide', path: '/introduction/getting-started/' },
@@ -73,6 +86,7 @@ const PAGES: Scene[] = [
   { name: 'data-types', path: '/reference/data-types/' },
   { name: 'step-expressions', path: '/reference/step-expressions/' },
   { name: 'not-found', path: '/404/' },
+  { name: 'markdown', path: '/guides/ci/', act: showSamples },
 ]
 
 const TOOLS: Scene[] = [
