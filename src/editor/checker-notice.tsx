@@ -3,12 +3,14 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import type { CheckerState } from './checker-state'
+import type { FileActions } from './file-actions'
 import { chosenFile, type OpenFile } from './project/project'
-import type { Files } from './project/use-files'
 
 interface CheckerNoticeProps {
   locale: Locale
-  files: Files
+  state: CheckerState
+  files: FileActions
   /** The name of a file without one. */
   unnamed: string
   /** Called after a button that may be gone then. */
@@ -42,7 +44,7 @@ function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): s
 }
 
 /** Asks before something is lost; the focus is in it, and goes back to where it was if nothing happens. */
-function Question({ locale, files: { question }, unnamed, onDone }: CheckerNoticeProps) {
+function Question({ locale, state: { question }, files, unnamed, onDone }: CheckerNoticeProps) {
   const words = CHECKER_STRINGS[locale]
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ function Question({ locale, files: { question }, unnamed, onDone }: CheckerNotic
   }, [])
   if (!question) return null
   const cancel = () => {
-    question.cancel()
+    files.answer(false)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
@@ -64,7 +66,7 @@ function Question({ locale, files: { question }, unnamed, onDone }: CheckerNotic
       <Act
         text={words.goOn}
         onClick={() => {
-          question.confirm()
+          files.answer(true)
           onDone()
         }}
       />
@@ -74,9 +76,10 @@ function Question({ locale, files: { question }, unnamed, onDone }: CheckerNotic
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
 export function CheckerNotice(props: CheckerNoticeProps) {
-  const { locale, files, unnamed, onDone } = props
+  const { locale, state, files, unnamed, onDone } = props
   const words = CHECKER_STRINGS[locale]
-  const { notice, earlier, newer, gone } = files
+  const { notice, earlier, newer, question } = state
+  const gone = state.gone.at(-1)
   const button = (text: string, act: () => void) => (
     <Act
       text={text}
@@ -90,7 +93,7 @@ export function CheckerNotice(props: CheckerNoticeProps) {
     <div className="col-span-full">
       <div className={ROW} aria-live="polite">
         {notice !== undefined && <Said>{notice}</Said>}
-        {!files.isStored && <Said>{words.notStored}</Said>}
+        {!(state.isStored && state.isEarlierStored) && <Said>{words.notStored}</Said>}
         {gone && (
           <>
             <Said>{words[gone.isReplaced ? 'replaced' : 'closed'](namesOf(gone.files, unnamed, locale))}</Said>
@@ -107,12 +110,12 @@ export function CheckerNotice(props: CheckerNoticeProps) {
         {earlier && !newer && (
           <>
             <Said>{words.earlier(chosenFile(earlier).path || unnamed)}</Said>
-            {button(words.restore, files.restore)}
-            {button(words.discard, files.discard)}
+            {button(words.restore, files.restoreEarlier)}
+            {button(words.discard, files.discardEarlier)}
           </>
         )}
       </div>
-      {files.question && <Question key={files.question.lost.map(({ id }) => id).join()} {...props} />}
+      {question && <Question key={question.lost.map(({ id }) => id).join()} {...props} />}
     </div>
   )
 }

@@ -5,19 +5,18 @@ import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Loaded } from '@/lib/use-loaded'
+import { findingEntries, listedFiles, reportedFindings } from './checker-findings'
 import { CheckerNotice } from './checker-notice'
+import { chosenFinding, type Report } from './checker-state'
 import { CodeEditor, type FileKind } from './code-editor'
 import { EditorHead } from './editor-head'
-import { findingEntries } from './finding-entries'
 import type { FindingLabels } from './finding-marks'
 import { FindingRow } from './finding-row'
 import { type CheckSummary, FindingsPane } from './findings-pane'
 import { PANE } from './pane'
 import { FileList } from './project/file-list'
-import { droppedFiles } from './project/found-files'
-import { listedFiles, reportedFindings } from './project/project-findings'
+import { droppedFiles } from './project/read-files'
 import type { useChecker } from './use-checker'
-import type { Report } from './use-reports'
 
 type Found<Given extends Report> = Given['findings'][number]
 
@@ -55,8 +54,7 @@ const MOST_LISTED = 200
 const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
 function EditorPane<Given extends Report>({ checker, words, isProject = false, ...props }: CheckerProps<Given>) {
-  const { files, clear, events, report } = checker
-  const { file } = files
+  const { file, files, view, events, report } = checker
   const isEmpty = file.text === ''
   return (
     <div className={classNames(PANE, 'bg-code-bg')}>
@@ -69,7 +67,10 @@ function EditorPane<Given extends Report>({ checker, words, isProject = false, .
         isProject={isProject}
         onFiles={(found) => void files.open(Promise.resolve(found))}
         onSave={props.isSaved ? () => files.save(words.unnamed) : undefined}
-        onClear={clear}
+        onClear={() => {
+          files.replace('')
+          view?.focus()
+        }}
       >
         {props.actions}
       </EditorHead>
@@ -95,26 +96,27 @@ function EditorPane<Given extends Report>({ checker, words, isProject = false, .
 
 function Findings<Given extends Report>(props: CheckerProps<Given>) {
   const { locale, checker, loaded, words, labelsOf, adviceOf } = props
-  const { files, report, placed, chosen, safe } = checker
+  const { state, file, report, safe } = checker
   const { hasFailed } = loaded
   const summary = report && props.summaryOf(report)
   const isMissing = hasFailed || loaded.value === undefined
   const labels = labelsOf(report)
-  const entries = findingEntries(placed, chosen)
+  const chosen = chosenFinding(state)?.key
+  const entries = findingEntries(state.placed, chosen)
   const listed = entries.slice(0, MOST_LISTED)
   const isCut = summary?.hasMore || listed.length < entries.length
   return (
     <FindingsPane
       locale={locale}
       missing={isMissing ? { text: hasFailed ? words.failed : words.loading, hasFailed } : undefined}
-      hasText={files.file.text.trim() !== ''}
+      hasText={file.text.trim() !== ''}
       summary={summary}
       shown={isCut ? listed.length : undefined}
-      refused={files.refusals}
+      refused={state.refusals}
       list={checker.list}
       safe={safe}
-      hasProject={files.project.files.length > 1}
-      findingsOf={(scope) => reportedFindings(checker, scope, labelsOf, words.unnamed)}
+      hasProject={state.project.files.length > 1}
+      findingsOf={(scope) => reportedFindings(state, scope, labelsOf, words.unnamed)}
       onRetry={loaded.retry}
     >
       {listed.map(({ id, shown: { key, finding, line, column }, ...walk }) => (
@@ -131,22 +133,20 @@ function Findings<Given extends Report>(props: CheckerProps<Given>) {
 }
 
 function ProjectFiles<Given extends Report>({ locale, checker, words }: CheckerProps<Given>) {
-  const { files, view } = checker
-  const count = files.project.files.length
+  const { state, files, view } = checker
+  const count = state.project.files.length
   if (count < 2) return null
   return (
     <FileList
       {...{ locale, unnamed: words.unnamed }}
-      files={listedFiles(checker)}
-      chosen={files.file.id}
-      onChoose={files.choose}
+      files={listedFiles(state)}
+      chosen={state.project.chosen}
+      onChoose={files.show}
       onClose={(id) => {
         // The list is gone with the last but one.
-        files.close(id, () => {
-          if (count === 2) view?.focus()
-        })
+        if (files.close(id) && count === 2) view?.focus()
       }}
-      onCloseAll={() => files.closeAll(() => view?.focus())}
+      onCloseAll={() => files.close() && view?.focus()}
     />
   )
 }
@@ -173,7 +173,7 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
         {...handlers}
       >
         <CheckerNotice
-          {...{ locale, files: checker.files, unnamed: words.unnamed }}
+          {...{ locale, state: checker.state, files: checker.files, unnamed: words.unnamed }}
           onDone={() => checker.view?.focus()}
         />
         <ProjectFiles {...props} />

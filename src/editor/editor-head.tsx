@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { PaneHead } from './pane'
-import { chosenFiles, type FoundFile } from './project/found-files'
+import { chosenFiles, type FoundFile } from './project/read-files'
 
 interface ToolButtonProps {
   label: string

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import type { Finding, Fix } from '@/lib/finding'
-import type { FindingEntry } from './finding-entries'
+import type { FindingEntry } from './checker-findings'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
 

@@ -7,7 +7,7 @@ import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
 import { PANE, PANE_ACTIONS, PaneHead } from './pane'
 import { ReportPanel, type ReportPanelProps } from './report/report-panel'
-import type { SafeFixes } from './use-safe-fixes'
+import type { useChecker } from './use-checker'
 
 export interface CheckSummary {
   count: number
@@ -31,7 +31,7 @@ interface FindingsPaneProps extends Pick<ReportPanelProps, 'locale' | 'hasProjec
   shown: number | undefined
   /** Why the last texts were refused. */
   refused: readonly string[]
-  safe: SafeFixes
+  safe: ReturnType<typeof useChecker>['safe']
   list: RefObject<HTMLElement | null>
   onRetry: () => void
   /** The findings, as items of a list. */

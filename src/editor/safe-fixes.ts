@@ -1,7 +1,7 @@
 import type { TextEdit, TextRange } from '@/lib/finding'
 
 /** Edits that can be made at once, and how many fixes they are. */
-export interface JoinedFixes {
+interface JoinedFixes {
   edits: TextEdit[]
   fixes: number
 }

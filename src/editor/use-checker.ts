@@ -1,94 +1,150 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Fix } from '@/lib/finding'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Fix, TextEdit } from '@/lib/finding'
+import {
+  type CheckerState,
+  chosenFinding,
+  exactReportOf,
+  findingsOf,
+  hasText,
+  type Report,
+  type Reports,
+  reportOf,
+} from './checker-state'
 import type { Editor } from './code-editor'
-import { type PlacedFinding, placedFix, setChosen, setFindings } from './placed-findings'
-import { nextFinding } from './project/project'
-import { type FilesOptions, useFiles } from './project/use-files'
-import { useChosenFinding, useFocusAfter } from './use-chosen-finding'
-import { type Report, type ReportsOptions, useReports } from './use-reports'
-import { useSafeFixes } from './use-safe-fixes'
+import { type FileOptions, fileActions } from './file-actions'
+import { placedFix, setChosen, setFindings } from './placed-findings'
+import { chosenFile, type OpenFile } from './project/project'
+import { joinFixes } from './safe-fixes'
+import { useFocusAfter } from './use-focus-after'
+import { type CheckerStore, useStoredState } from './use-stored-state'
 
-interface CheckerOptions<Given extends Report> extends FilesOptions, ReportsOptions<Given> {
+/**
+ * Checks files together: yields reports of all or some of them, or several times, each more complete than the one before.
+ * What it does not yield is as before.
+ */
+export type CheckFiles<Given extends Report> = (
+  files: readonly OpenFile[],
+) => Generator<Reports<Given>> | AsyncGenerator<Reports<Given>>
+
+interface CheckerOptions<Given extends Report> extends FileOptions {
+  /** Where the draft is stored. */
+  draftKey: string
+  /** Undefined until the tool can check; another function checks everything again. */
+  check: CheckFiles<Given> | undefined
+  /** Files are checked after this pause in typing. */
+  pauseMs: number
+  onFailure: (error: unknown) => void
   /** The fix of a finding, when it is certain that it is the right one. */
   certainFixOf: (finding: Given['findings'][number]) => Fix | undefined
 }
 
-/** Selects the words of a finding backwards, so that their beginning is scrolled into view. */
-const showPlace = (view: EditorView, { from, to }: PlacedFinding): void =>
-  view.dispatch({ selection: { anchor: to, head: from }, scrollIntoView: true })
+/** Which files an action is about: the one in the editor, or all of them. */
+export type Scope = 'file' | 'project'
 
-function useCheckedFiles<Given extends Report>(options: CheckerOptions<Given>) {
-  const [editor, setEditor] = useState<Editor>()
-  const [placed, setPlaced] = useState<readonly PlacedFinding[]>([])
-  const files = useFiles(editor, options)
-  const { file, project } = files
+/** Checks the files whenever one of them has changed. */
+function useChecks<Given extends Report>(
+  { state, latest, dispatch }: CheckerStore<Given>,
+  view: EditorView | undefined,
+  { check, pauseMs, onFailure }: CheckerOptions<Given>,
+): void {
+  const { files } = state.project
+  useEffect(() => {
+    if (!check || !view || !files.some(hasText)) return
+    let isStale = false
+    const run = async () => {
+      for await (const reports of check(files)) {
+        const shown = files.find(({ id }) => id === latest.current.project.chosen)
+        // The editor may be ahead of what has been rendered.
+        if (isStale || !shown || view.state.doc.toString() !== shown.text) return
+        const report = reports.get(shown.id)
+        if (report) view.dispatch({ effects: setFindings.of(report.findings) })
+        dispatch({ type: 'checked', files, reports })
+      }
+    }
+    const timer = setTimeout(() => run().catch((error: unknown) => !isStale && onFailure(error)), pauseMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [files, view, latest, dispatch, check, pauseMs, onFailure])
+}
+
+/** Keeps the editor at the chosen file and the chosen finding. */
+function useShownFile<Given extends Report>(
+  { state, latest }: CheckerStore<Given>,
+  editor: Editor | undefined,
+): { reveal: () => void } {
   const view = editor?.view
-  const reports = useReports(project.files, options, (next, checked) => {
-    const shown = checked.find(({ id }) => id === file.id)
-    // The editor may be ahead of what has been rendered.
-    if (!shown || view?.state.doc.toString() !== shown.text) return false
-    const report = next.get(shown.id)
-    if (report) view.dispatch({ effects: setFindings.of(report.findings) })
-    return true
-  })
-  const { exactReportOf, drop } = reports
+  const file = chosenFile(state.project)
+  const reveal = useCallback(() => {
+    const found = chosenFinding(latest.current)
+    // Selected backwards, so that the beginning of its words is scrolled into view.
+    if (found) view?.dispatch({ selection: { anchor: found.to, head: found.from }, scrollIntoView: true })
+  }, [latest, view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is shown; its text and report change in the editor
   useLayoutEffect(() => {
     if (!editor) return
     editor.show(file)
-    editor.view.dispatch({ effects: setFindings.of(exactReportOf(file)?.findings ?? []) })
+    editor.view.dispatch({ effects: setFindings.of(exactReportOf(state, file)?.findings ?? []) })
+    reveal()
   }, [editor, file.id])
-  const onChange = useCallback(
-    (id: number, text: string, isOther: boolean) => {
-      if (isOther) drop(id)
-      files.change(id, text)
-    },
-    [drop, files.change],
-  )
-  return { editor, view, files, reports, placed, events: { onEditor: setEditor, onPlaced: setPlaced, onChange } }
-}
-
-/** Moves through the findings of all files. */
-function useFindingWalk<Given extends Report>(
-  { files, reports, placed }: ReturnType<typeof useCheckedFiles<Given>>,
-  { chosen, choose }: Pick<ReturnType<typeof useChosenFinding>, 'chosen' | 'choose'>,
-) {
-  const { project } = files
-  /** The position of a finding in the file that is about to be shown. */
-  const awaited = useRef<number>(undefined)
-  useEffect(() => {
-    const next = placed[awaited.current ?? -1]
-    awaited.current = undefined
-    if (next) choose(next.key)
-  }, [placed, choose])
-  return (step: 1 | -1) => {
-    const counts = project.files.map((file) => {
-      const isShown = file.id === project.chosen
-      return { id: file.id, count: isShown ? placed.length : (reports.exactReportOf(file)?.findings.length ?? 0) }
-    })
-    const at = { file: project.chosen, index: placed.findIndex(({ key }) => key === chosen) }
-    const next = nextFinding(counts, at, step)
-    if (!next) return
-    if (next.file === project.chosen) return choose(placed[next.index]?.key ?? '')
-    awaited.current = next.index
-    files.choose(next.file)
-  }
-}
-
-/** The state of a checker and its actions: the files, their findings, the chosen one. */
-export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
-  type Found = Given['findings'][number]
-  const checked = useCheckedFiles(options)
-  const { view, files, reports, placed, events } = checked
-  const list = useRef<HTMLElement>(null)
-  const report = reports.reportOf(files.file)
-  const { chosen, choose, followLine, forget } = useChosenFinding(placed, (finding) => view && showPlace(view, finding))
-  const expectFocus = useFocusAfter(list, reports.known, placed)
+  const chosen = chosenFinding(state)?.key
   useEffect(() => view?.dispatch({ effects: setChosen.of(chosen) }), [view, chosen])
-  // The findings of another file have keys of their own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each file
-  useLayoutEffect(forget, [files.file.id])
+  return { reveal }
+}
+
+/** Applies all fixes at once that need no decision. */
+function safeFixes<Given extends Report>(
+  { state, dispatch }: CheckerStore<Given>,
+  editor: Editor | undefined,
+  { locale, certainFixOf }: CheckerOptions<Given>,
+) {
+  const { files, chosen } = state.project
+  const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap((finding) => certainFixOf(finding) ?? [])
+  const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>
+    file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits
+  const fixFile = (file: OpenFile): number => {
+    const { edits, fixes } = joinFixes(
+      fixesOf(file).flatMap((fix) => [editsOf(file, fix)].filter((each) => each !== undefined)),
+    )
+    const text = edits.length > 0 ? editor?.edit(file, { changes: edits }) : undefined
+    if (text === undefined || text === file.text) return 0
+    dispatch({ type: 'edit', id: file.id, text, isOther: false })
+    return fixes
+  }
+  const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
+  const countOf = (scope: Scope) => filesOf(scope).reduce((sum, file) => sum + fixesOf(file).length, 0)
+  const applyAll = (scope: Scope) => {
+    const fixed = filesOf(scope)
+      .map(fixFile)
+      .filter((count) => count > 0)
+    const total = fixed.reduce((sum, count) => sum + count, 0)
+    dispatch({ type: 'tell', messages: { notice: CHECKER_STRINGS[locale].applied(total, fixed.length) } })
+  }
+  return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
+}
+
+/** The state of a checker, and what readers do with it. */
+export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
+  const store = useStoredState<Given>(options.draftKey)
+  const { state, dispatch } = store
+  const [editor, setEditor] = useState<Editor>()
+  const view = editor?.view
+  const list = useRef<HTMLElement>(null)
+  const { reveal } = useShownFile(store, editor)
+  useChecks(store, view, options)
+  const expectFocus = useFocusAfter(list, state.reports, state.placed)
+  const files = fileActions(store, editor, options)
+  const { applyAll, counts } = safeFixes(store, editor, options)
+  const choose = useCallback(
+    (key: string) => {
+      dispatch({ type: 'choose', key })
+      reveal()
+    },
+    [dispatch, reveal],
+  )
   const apply = useCallback(
     (fix: Fix) => {
       const changes = view && placedFix(view.state, fix)
@@ -98,17 +154,28 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
     },
     [view, expectFocus],
   )
-  const clear = useCallback(() => {
-    files.replace('')
-    view?.focus()
-  }, [files.replace, view])
-  const safe = useSafeFixes(checked, options, () => expectFocus(1))
+  const file = chosenFile(state.project)
   return {
-    ...{ view, list, files, report, reports, chosen, choose, apply, clear, safe },
-    go: useFindingWalk(checked, { chosen, choose }),
-    placed: placed as readonly PlacedFinding<Found>[],
-    events: { ...events, onLine: followLine, onRefuse: files.refuse },
+    ...{ state, file, view, list, files, report: reportOf(state, file), choose, apply },
+    safe: {
+      counts,
+      applyAll: (scope: Scope) => {
+        expectFocus(1)
+        applyAll(scope)
+      },
+    },
+    /** Moves through the findings of all files. */
+    go: (step: 1 | -1) => {
+      dispatch({ type: 'step', step })
+      reveal()
+    },
+    events: {
+      onEditor: setEditor,
+      onChange: (id: number, text: string, isOther: boolean) => dispatch({ type: 'edit', id, text, isOther }),
+      onPlaced: (placed: CheckerState['placed']) =>
+        dispatch({ type: 'placed', placed: placed as CheckerState<Given>['placed'] }),
+      onLine: (line: number) => dispatch({ type: 'follow-line', line }),
+      onRefuse: files.refuse,
+    },
   }
 }
-
-export type CheckedFiles<Given extends Report> = ReturnType<typeof useCheckedFiles<Given>>

@@ -48,6 +48,10 @@ const lastIdOf = ({ files, lastId = 0 }: Project): number => Math.max(lastId, ..
 export const withTexts = (project: Project, texts: readonly NamedText[], chosen = 0): Project =>
   projectOf(texts, chosen, lastIdOf(project))
 
+/** A draft with the one that was kept before it. */
+export const joinProjects = (project: Project, earlier: Project | undefined): Project =>
+  earlier ? projectOf([...project.files, ...earlier.files]) : project
+
 export const chosenFile = ({ files, chosen }: Project): OpenFile => {
   const file = files.find(({ id }) => id === chosen) ?? files[0]
   if (!file) throw new Error('A project has at least one file')
@@ -118,7 +122,7 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
 }
 
 /** The limit that texts exceed, and by how much. */
-export interface ProjectExcess {
+interface ProjectExcess {
   limit: keyof ProjectLimits
   actual: number
 }
@@ -134,7 +138,7 @@ export function projectExcess(
 }
 
 /** A finding by its file and its position among the findings of that file. */
-export interface FindingPlace {
+interface FindingPlace {
   file: number
   index: number
 }

@@ -30,7 +30,7 @@ interface ToolProps {
 
 function Panel({ locale, tool, onLine }: ToolProps) {
   const { actions, checker, catalogue, custom } = tool
-  const { file, save } = checker.files
+  const { file, files } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
   if (actions.panel === 'translation')
@@ -43,7 +43,7 @@ function Panel({ locale, tool, onLine }: ToolProps) {
       )
     )
   const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
-  return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => save(unnamed)} />
+  return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => files.save(unnamed)} />
 }
 
 const PANEL_ID = 'feature-panel'
@@ -52,7 +52,7 @@ const PANEL_ID = 'feature-panel'
 function Actions({ locale, tool, onLine }: ToolProps) {
   const { actions, checker } = tool
   const { panel, togglePanel, format, translate } = actions
-  const { file } = checker.files
+  const { file } = checker
   const words = FEATURE_CHECKER_STRINGS[locale]
   const language = isFeatureReport(checker.report) ? checker.report.language : undefined
   const hasText = file.text.trim() !== ''
@@ -114,7 +114,7 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
       actions={<Actions {...{ locale, tool, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
-        {checker.files.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
+        {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
         <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
       </div>
     </Checker>

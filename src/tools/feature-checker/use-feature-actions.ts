@@ -1,7 +1,5 @@
 import { undo } from '@codemirror/commands'
-import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
-import type { Files } from '@/editor/project/use-files'
 import type { useChecker } from '@/editor/use-checker'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
@@ -28,8 +26,7 @@ export interface FeatureTranslation {
  */
 function useFeatureTranslation(
   service: Promise<FeatureService> | undefined,
-  { file, replace }: Pick<Files, 'file' | 'replace'>,
-  view: EditorView | undefined,
+  { file, files, view }: Pick<ReturnType<typeof useChecker<FileReport>>, 'file' | 'files' | 'view'>,
   custom: readonly string[],
 ): FeatureTranslation {
   const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
@@ -38,7 +35,7 @@ function useFeatureTranslation(
     const translation = await (await service)?.translate(before, custom, isSetAside)
     // The reader may have changed the text in the meantime.
     if (!translation || view?.state.doc.toString() !== before) return
-    if (translation.blockers.length === 0) replace(translation.text)
+    if (translation.blockers.length === 0) files.replace(translation.text)
     setLast({ translation, before, id })
   }
   const undoTranslation = () => {
@@ -71,26 +68,25 @@ interface ActionOptions {
 export function useFeatureActions({ locale, checker, service, patterns, onFailure }: ActionOptions) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const [opened, setOpened] = useState<FeaturePanel>()
-  const { files, view, placed, choose } = checker
-  const { file, replace, announce } = files
-  const translation = useFeatureTranslation(service, files, view, patterns)
+  const { state, file, files, view, choose } = checker
+  const translation = useFeatureTranslation(service, checker, patterns)
 
   /** Says which findings keep the parser from reading the text, and chooses the first of them. */
   const sayUnreadable = () => {
-    const blocking = placed.filter(({ finding }) => isBlocking(finding))
+    const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
     const [first] = blocking
-    if (!first) return announce(words.unreadable)
+    if (!first) return files.tell(words.unreadable)
     choose(first.key)
     const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
-    announce(words.solveFirst(lines.map(words.atLine).join(', ')))
+    files.tell(words.solveFirst(lines.map(words.atLine).join(', ')))
   }
 
   const format = async () => {
     const formatted = await (await service)?.format(file.text)
     if (view?.state.doc.toString() !== file.text) return
     if (formatted === undefined) return sayUnreadable()
-    if (formatted !== file.text) replace(formatted)
-    announce(formatted === file.text ? words.formattedBefore : words.formatted)
+    if (formatted !== file.text) files.replace(formatted)
+    files.tell(formatted === file.text ? words.formattedBefore : words.formatted)
   }
   const translate = async (isSetAside: boolean) => {
     await translation.translate(isSetAside)

@@ -84,7 +84,8 @@ export function useFeatureChecker(locale: Locale) {
       isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
   })
   const { view, files } = checker
-  useEffect(() => setHasConfig(projectConfig(files.project.files) !== undefined), [files.project.files])
+  const opened = checker.state.project.files
+  useEffect(() => setHasConfig(projectConfig(opened) !== undefined), [opened])
   useRehighlight(view, catalogue)
   useSharedText(files, kindOf, locale)
   const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileKind } from '@/editor/code-editor'
 import { CopyBox } from '@/editor/copy-box'
+import type { FileActions } from '@/editor/file-actions'
 import { NEW_TEXT } from '@/editor/project/project'
-import type { Files } from '@/editor/project/use-files'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -61,7 +61,7 @@ export function SharePanel({ locale, name, text, onSave }: SharePanelProps) {
 
 /** Opens the text of the address, now and whenever a link with one is followed; the draft before it stays within reach. */
 export function useSharedText(
-  files: Pick<Files, 'showInstead' | 'refuse'>,
+  files: Pick<FileActions, 'openLink' | 'refuse'>,
   kindOf: (path: string) => FileKind,
   locale: Locale,
 ): void {
@@ -77,7 +77,7 @@ export function useSharedText(
       if (!shared) return current.files.refuse(FEATURE_CHECKER_STRINGS[current.locale].brokenLink)
       const refusal = current.kindOf(shared.name).limits.refusalOf(shared.text)
       if (refusal) current.files.refuse(refusal)
-      else current.files.showInstead([{ ...NEW_TEXT, path: shared.name, text: shared.text }])
+      else current.files.openLink([{ ...NEW_TEXT, path: shared.name, text: shared.text }])
     }
     void read()
     window.addEventListener('hashchange', read)

@@ -1,47 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-
-interface Choosable {
-  key: string
-  line: number
-}
-
-/** The chosen finding, in the text and in the list, and how to choose another one. */
-interface ChosenFinding {
-  chosen: string | undefined
-  /** Chooses a finding and shows its place in the text. */
-  choose: (key: string) => void
-  followLine: (line: number) => void
-  /** Chooses none, because other findings are shown. */
-  forget: () => void
-}
-
-/**
- * Which finding is chosen; a finding that is found again by the next check stays chosen.
- * @param findings in the order of the text
- * @param show shows the place of a finding in the text
- */
-export function useChosenFinding<Found extends Choosable>(
-  findings: readonly Found[],
-  show: (finding: Found) => void,
-): ChosenFinding {
-  const [wanted, setWanted] = useState<string>()
-  const chosen = findings.find(({ key }) => key === wanted)
-  const latest = useRef({ findings, chosen, show })
-  latest.current = { findings, chosen, show }
-
-  const choose = useCallback((key: string) => {
-    const { current } = latest
-    current.chosen = current.findings.find((finding) => finding.key === key)
-    setWanted(key)
-    if (current.chosen) current.show(current.chosen)
-  }, [])
-  const followLine = useCallback((line: number) => {
-    const { current } = latest
-    if (current.chosen?.line !== line) setWanted(current.findings.find((finding) => finding.line === line)?.key)
-  }, [])
-  const forget = useCallback(() => setWanted(undefined), [])
-  return { chosen: chosen?.key, choose, followLine, forget }
-}
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /** A fix that has just been applied. */
 interface Applied {

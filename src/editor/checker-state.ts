@@ -1,0 +1,133 @@
+import type { Finding } from '@/lib/finding'
+import type { PlacedFinding } from './placed-findings'
+import { type FilesAction, type FilesState, type Messages, reduceFiles } from './project/files-state'
+import { chosenFile, nextFinding, type OpenFile, type Project } from './project/project'
+
+/** The result of a check of one file. */
+export interface Report<Found extends Finding = Finding> {
+  findings: readonly Found[]
+  /** Findings about the file whose place is in another one, where they are listed. */
+  leftOut?: readonly Finding[]
+}
+
+export type Reports<Given extends Report> = ReadonlyMap<number, Given>
+
+/** Whether the drafts are there again on the next visit. */
+interface Stored {
+  isStored: boolean
+  isEarlierStored: boolean
+}
+
+/** All that a checker knows: its files, their findings, and the chosen one. */
+export interface CheckerState<Given extends Report = Report> extends FilesState, Stored {
+  /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
+  reports: ReadonlyMap<number, { text: string; report: Given }>
+  /** The findings of the file in the editor, where they are there. */
+  placed: readonly PlacedFinding<Given['findings'][number]>[]
+  /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
+  wanted: string | undefined
+  /** The position of the finding to be chosen in the file that is about to be shown. */
+  awaited: number | undefined
+}
+
+export type CheckerAction<Given extends Report = Report> =
+  | FilesAction
+  | { type: 'tell'; messages: Partial<Messages> }
+  | { type: 'stored'; stored: Partial<Stored & Pick<FilesState, 'newer'>> }
+  | { type: 'checked'; files: readonly OpenFile[]; reports: Reports<Given> }
+  | { type: 'placed'; placed: CheckerState<Given>['placed'] }
+  | { type: 'choose'; key: string }
+  /** The cursor has moved to another line. */
+  | { type: 'follow-line'; line: number }
+  /** To the next finding of all files, or to the previous one. */
+  | { type: 'step'; step: 1 | -1 }
+
+export const initialState = <Given extends Report>(
+  project: Project,
+  earlier: Project | undefined,
+): CheckerState<Given> => ({
+  ...{ project, earlier, newer: undefined, linked: undefined, isStored: true, isEarlierStored: true },
+  ...{ reports: new Map(), placed: [], wanted: undefined, awaited: undefined },
+  ...{ question: undefined, gone: [], refusals: [], notice: undefined },
+})
+
+export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
+
+/** The newest report of a file, maybe of the text before the last change; undefined without text. */
+export const reportOf = <Given extends Report>({ reports }: CheckerState<Given>, file: OpenFile): Given | undefined =>
+  hasText(file) ? reports.get(file.id)?.report : undefined
+
+/** The report of exactly the text that a file has. */
+export const exactReportOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given | undefined =>
+  state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
+
+/** The findings of a file; of the one in the editor, those that are there. */
+export const findingsOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given['findings'] =>
+  file.id === chosenFile(state.project).id
+    ? state.placed.map(({ finding }) => finding)
+    : (exactReportOf(state, file)?.findings ?? [])
+
+export const chosenFinding = <Given extends Report>({ placed, wanted }: CheckerState<Given>) =>
+  placed.find(({ key }) => key === wanted)
+
+/** Changes files; the findings of another file have keys of their own. */
+function withFiles<State extends CheckerState>(state: State, action: FilesAction): State {
+  const next = reduceFiles(state, action)
+  const isShown = chosenFile(next.project).id === chosenFile(state.project).id
+  return isShown ? next : { ...next, wanted: undefined }
+}
+
+function withReports<Given extends Report>(
+  state: CheckerState<Given>,
+  files: readonly OpenFile[],
+  reports: Reports<Given>,
+): CheckerState<Given> {
+  const known = files.map(({ id, text }) => {
+    const report = reports.get(id)
+    return [id, report ? { text, report } : state.reports.get(id)] as const
+  })
+  return { ...state, reports: new Map(known.flatMap(([id, one]) => (one ? [[id, one]] : []))) }
+}
+
+function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1): CheckerState<Given> {
+  const { project, placed } = state
+  const counts = project.files.map((file) => ({ id: file.id, count: findingsOf(state, file).length }))
+  const chosen = chosenFinding(state)
+  const next = nextFinding(counts, { file: project.chosen, index: chosen ? placed.indexOf(chosen) : -1 }, step)
+  if (!next) return state
+  if (next.file === project.chosen) return { ...state, wanted: placed[next.index]?.key }
+  return { ...withFiles(state, { type: 'show-file', id: next.file }), awaited: next.index }
+}
+
+/** What a checker knows after something has happened. */
+export function reduce<Given extends Report>(
+  state: CheckerState<Given>,
+  action: CheckerAction<Given>,
+): CheckerState<Given> {
+  switch (action.type) {
+    case 'edit': {
+      const reports = new Map(state.reports)
+      return withFiles(action.isOther && reports.delete(action.id) ? { ...state, reports } : state, action)
+    }
+    case 'tell':
+      return { ...state, ...action.messages }
+    case 'stored':
+      return { ...state, ...action.stored }
+    case 'checked':
+      return withReports(state, action.files, action.reports)
+    case 'placed': {
+      const { awaited, wanted } = state
+      const { placed } = action
+      return { ...state, placed, wanted: awaited === undefined ? wanted : placed[awaited]?.key, awaited: undefined }
+    }
+    case 'choose':
+      return { ...state, wanted: action.key }
+    case 'follow-line':
+      if (chosenFinding(state)?.line === action.line) return state
+      return { ...state, wanted: state.placed.find(({ line }) => line === action.line)?.key }
+    case 'step':
+      return stepped(state, action.step)
+    default:
+      return withFiles(state, action)
+  }
+}

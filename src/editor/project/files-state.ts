@@ -1,0 +1,157 @@
+import {
+  addFiles,
+  changeFile,
+  chosenFile,
+  goneFiles,
+  isEmpty,
+  joinProjects,
+  type NamedText,
+  type OpenFile,
+  type Project,
+  removeFile,
+  restoreFiles,
+  withTexts,
+} from './project'
+
+/** What the reader is told; forgotten with the next change of the text. */
+export interface Messages {
+  /** Why texts were refused. */
+  refusals: readonly string[]
+  /** The result of the last action. */
+  notice: string | undefined
+}
+
+/** Files that were closed or that got another text. */
+interface GoneFiles {
+  files: readonly OpenFile[]
+  isReplaced: boolean
+}
+
+/** A change of the open files: those of a folder are opened, one or all of them are closed, gone ones come back. */
+export type FilesChange =
+  | { kind: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
+  | { kind: 'close'; id: number | undefined }
+  | { kind: 'bring-back'; gone: GoneFiles }
+
+/** The open files, what became of others, and what the reader is asked and told about them. */
+export interface FilesState extends Messages {
+  project: Project
+  /** A change that waits for an answer, because what was typed would be lost. */
+  question: { change: FilesChange; lost: readonly OpenFile[] } | undefined
+  /** What was closed or replaced while the page is open; the last change is at the end. */
+  gone: readonly GoneFiles[]
+  /** The draft that another text has replaced. */
+  earlier: Project | undefined
+  /** What another tab has stored since this one read or stored the draft: nothing of this one is stored until it is decided. */
+  newer: Project | undefined
+  /** The text of a link. As long as nobody has changed it, it is no work of the reader. */
+  linked: Project | undefined
+}
+
+export type FilesAction =
+  /** The text of a file has changed in the editor. With `isOther`, nothing is left of the text before. */
+  | { type: 'edit'; id: number; text: string; isOther: boolean }
+  | { type: 'describe'; id: number; about: Partial<NamedText> }
+  | { type: 'show-file'; id: number }
+  | { type: 'change-files'; change: FilesChange }
+  | { type: 'answer'; isConfirmed: boolean }
+  | { type: 'undo' }
+  | { type: 'open-link'; texts: readonly NamedText[] }
+  | { type: 'restore-earlier' }
+  | { type: 'discard-earlier' }
+  /** Decides between this draft and what another tab has stored. */
+  | { type: 'decide'; isNewer: boolean }
+
+const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
+
+function edited<State extends FilesState>(state: State, id: number, text: string): State {
+  const isKnown = state.project.files.some((file) => file.id === id && file.text === text)
+  return isKnown ? state : { ...state, ...NO_MESSAGES, project: changeFile(state.project, id, { text }) }
+}
+
+function afterChange(project: Project, change: FilesChange): Project {
+  if (change.kind === 'open') return addFiles(project, change.texts, change.most)
+  if (change.kind === 'bring-back') return restoreFiles(project, change.gone.files)
+  return change.id === undefined ? withTexts(project, []) : removeFile(project, change.id)
+}
+
+function changed<State extends FilesState>(state: State, change: FilesChange): State {
+  const project = afterChange(state.project, change)
+  const files = goneFiles(state.project, project, false)
+  const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
+  const taken = files.length > 0 ? [{ files, isReplaced }] : []
+  // What undoing takes away comes back after everything else: each click reaches an earlier change.
+  const gone =
+    change.kind === 'bring-back'
+      ? [...taken, ...state.gone.filter((one) => one !== change.gone)]
+      : [...state.gone, ...taken]
+  const shown = chosenFile(state.project)
+  const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
+  const messages = change.kind === 'open' ? change.messages : isOtherText && NO_MESSAGES
+  return { ...state, ...messages, project, gone, question: undefined }
+}
+
+/** Changes the files, or asks first. */
+function proposed<State extends FilesState>(state: State, change: FilesChange): State {
+  const lost = goneFiles(state.project, afterChange(state.project, change), true)
+  return lost.length > 0 ? { ...state, question: { change, lost } } : changed(state, change)
+}
+
+const withEarlier = <State extends FilesState>(state: State, project: Project): State =>
+  isEmpty(project) ? state : { ...state, earlier: joinProjects(project, state.earlier) }
+
+/** The texts of another project instead of those that are open. */
+const withOther = <State extends FilesState>(state: State, other: Project): State => ({
+  ...state,
+  project: withTexts(state.project, other.files, other.files.indexOf(chosenFile(other))),
+})
+
+function withLink<State extends FilesState>(state: State, texts: readonly NamedText[]): State {
+  const { project } = state
+  const isSame = project.files.length === texts.length && chosenFile(project).text === texts[0]?.text
+  if (isSame) return state
+  const linked = withTexts(project, texts)
+  return { ...(project === state.linked ? state : withEarlier(state, project)), project: linked, linked }
+}
+
+function decided<State extends FilesState>(state: State, isNewer: boolean): State {
+  const { project, newer } = state
+  if (!newer) return state
+  const shown = isNewer ? withEarlier(withOther(state, newer), project) : withEarlier(state, newer)
+  // Another object, so that it is stored.
+  return { ...shown, project: { ...shown.project }, newer: undefined }
+}
+
+function withEarlierShown<State extends FilesState>(state: State): State {
+  const { project, earlier } = state
+  return earlier ? { ...withOther(state, earlier), earlier: isEmpty(project) ? undefined : project } : state
+}
+
+/** What is open after something has happened. Nothing that was typed is lost by it. */
+export function reduceFiles<State extends FilesState>(state: State, action: FilesAction): State {
+  const { project, question, gone } = state
+  switch (action.type) {
+    case 'edit':
+      return edited(state, action.id, action.text)
+    case 'describe':
+      return { ...state, project: changeFile(project, action.id, action.about) }
+    case 'show-file':
+      return { ...state, project: { ...project, chosen: action.id } }
+    case 'change-files':
+      return proposed(state, action.change)
+    case 'answer':
+      return question && action.isConfirmed ? changed(state, question.change) : { ...state, question: undefined }
+    case 'undo': {
+      const last = gone.at(-1)
+      return last ? proposed(state, { kind: 'bring-back', gone: last }) : state
+    }
+    case 'open-link':
+      return withLink(state, action.texts)
+    case 'restore-earlier':
+      return withEarlierShown(state)
+    case 'discard-earlier':
+      return { ...state, earlier: undefined }
+    case 'decide':
+      return decided(state, action.isNewer)
+  }
+}
