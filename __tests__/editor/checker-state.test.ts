@@ -14,7 +14,7 @@ const FOUND = [placed('a', 1), placed('b', 5), placed('c', 5)]
 const run = (state: CheckerState, ...actions: CheckerAction[]): CheckerState => actions.reduce(reduce, state)
 
 /** Files of these paths, the first of them in the editor. */
-const opened = (...paths: string[]) => initialState(projectOf(paths.map((path) => named(path))), undefined)
+const opened = (...paths: string[]) => initialState(projectOf(paths.map((path) => named(path))), undefined, null)
 
 const texts = ({ project }: CheckerState) => project.files.map(({ text }) => text)
 const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isOther: false })
@@ -141,10 +141,11 @@ describe('the earlier draft', () => {
     [true, ['newer'], ['a', 'earlier']],
     [false, ['a'], ['newer', 'earlier']],
   ])('is joined by the project that is not chosen when two tabs have one: the newer one %s', (isNewer, shown, kept) => {
-    const state = initialState(projectOf([named('a')]), projectOf([named('earlier')]))
-    const newer = projectOf([named('newer')])
+    const state = initialState(projectOf([named('a')]), projectOf([named('earlier')]), 'mine')
+    const newer = { project: projectOf([named('newer')]), text: 'theirs' }
     const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide', isNewer })
-    expect([texts(decided), earlier(decided), decided.newer]).toEqual([shown, kept, undefined])
+    expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
+    expect(decided).toMatchObject({ newer: undefined, known: 'theirs' })
     expect(decided.project).not.toBe(state.project)
   })
 })

@@ -1,10 +1,9 @@
 import { appendTo } from '@/lib/append-to'
 import { type Finding, placeAt, type Severity } from '@/lib/finding'
-import { type CheckerState, exactReportOf, type Report, reportOf } from './checker-state'
+import { type CheckerState, exactReportOf, hasText, type Report, reportOf } from './checker-state'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
-import type { ListedFile } from './project/file-list'
-import { chosenFile } from './project/project'
+import { chosenFile, type OpenFile } from './project/project'
 import type { ReportedFinding } from './report/findings-report'
 import type { Scope } from './use-checker'
 
@@ -47,14 +46,21 @@ export function findingEntries<Found extends Finding>(
   })
 }
 
+/** An open file with the outcome of its check. */
+export interface ListedFile extends Pick<OpenFile, 'id' | 'path'> {
+  /** The number of its findings; undefined until it has been checked. */
+  count: number | undefined
+  /** The weight of its most serious finding, also of one about it in another file. */
+  worst: Severity | undefined
+}
+
 const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
 
-/** The open files with the outcome of their checks. */
 export const listedFiles = <Given extends Report>(state: CheckerState<Given>): ListedFile[] =>
   state.project.files.map((file) => {
-    const { id, path, text } = file
+    const { id, path } = file
     const nothing: Report = { findings: [] }
-    const report: Report | undefined = text.trim() === '' ? nothing : reportOf(state, file)
+    const report: Report | undefined = !hasText(file) ? nothing : reportOf(state, file)
     const all = [...(report?.findings ?? []), ...(report?.leftOut ?? [])]
     const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
     return { id, path, count: report?.findings.length, worst }

@@ -3,18 +3,17 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import type { CheckerState } from './checker-state'
-import type { FileActions } from './file-actions'
+import type { Report } from './checker-state'
+import type { FilesAction, FilesState } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
+import type { CheckerOf } from './use-checker'
 
 interface CheckerNoticeProps {
-  locale: Locale
-  state: CheckerState
-  files: FileActions
-  /** The name of a file without one. */
-  unnamed: string
-  /** Called after a button that may be gone then. */
-  onDone: () => void
+  checker: Pick<CheckerOf<Report>, 'locale' | 'view'> & {
+    state: FilesState
+    dispatch: (action: FilesAction) => unknown
+  }
+  words: { unnamed: string }
 }
 
 const ROW = classNames(
@@ -44,7 +43,8 @@ function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): s
 }
 
 /** Asks before something is lost; the focus is in it, and goes back to where it was if nothing happens. */
-function Question({ locale, state: { question }, files, unnamed, onDone }: CheckerNoticeProps) {
+function Question({ checker, words: { unnamed } }: CheckerNoticeProps) {
+  const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -53,39 +53,43 @@ function Question({ locale, state: { question }, files, unnamed, onDone }: Check
     before.current = document.activeElement
     box.current?.querySelector('button')?.focus()
   }, [])
-  if (!question) return null
+  if (!state.question) return null
+  const { lost } = state.question
   const cancel = () => {
-    files.answer(false)
+    dispatch({ type: 'answer', isConfirmed: false })
     if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  const confirm = () => {
+    dispatch({ type: 'answer', isConfirmed: true })
+    view?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <Said id={id}>{words.unsaved(namesOf(question.lost, unnamed, locale), question.lost.length)}</Said>
+      <Said id={id}>{words.unsaved(namesOf(lost, unnamed, locale), lost.length)}</Said>
       <Act text={words.keepThem} onClick={cancel} />
-      <Act
-        text={words.goOn}
-        onClick={() => {
-          files.answer(true)
-          onDone()
-        }}
-      />
+      <Act text={words.goOn} onClick={confirm} />
     </div>
   )
 }
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
 export function CheckerNotice(props: CheckerNoticeProps) {
-  const { locale, state, files, unnamed, onDone } = props
+  const {
+    checker,
+    words: { unnamed },
+  } = props
+  const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
   const { notice, earlier, newer, question } = state
   const gone = state.gone.at(-1)
-  const button = (text: string, act: () => void) => (
+  const button = (text: string, action: FilesAction) => (
     <Act
       text={text}
       onClick={() => {
-        act()
-        onDone()
+        dispatch(action)
+        // The button may be gone then.
+        view?.focus()
       }}
     />
   )
@@ -97,21 +101,21 @@ export function CheckerNotice(props: CheckerNoticeProps) {
         {gone && (
           <>
             <Said>{words[gone.isReplaced ? 'replaced' : 'closed'](namesOf(gone.files, unnamed, locale))}</Said>
-            {button(words.undo, files.undo)}
+            {button(words.undo, { type: 'undo' })}
           </>
         )}
         {newer && (
           <>
-            <Said>{words.newer(chosenFile(newer).path || unnamed)}</Said>
-            {button(words.showNewer, () => files.decide(true))}
-            {button(words.keepMine, () => files.decide(false))}
+            <Said>{words.newer(chosenFile(newer.project).path || unnamed)}</Said>
+            {button(words.showNewer, { type: 'decide', isNewer: true })}
+            {button(words.keepMine, { type: 'decide', isNewer: false })}
           </>
         )}
         {earlier && !newer && (
           <>
             <Said>{words.earlier(chosenFile(earlier).path || unnamed)}</Said>
-            {button(words.restore, files.restoreEarlier)}
-            {button(words.discard, files.discardEarlier)}
+            {button(words.restore, { type: 'restore-earlier' })}
+            {button(words.discard, { type: 'discard-earlier' })}
           </>
         )}
       </div>

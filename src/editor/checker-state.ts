@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/finding'
 import type { PlacedFinding } from './placed-findings'
-import { type FilesAction, type FilesState, type Messages, reduceFiles } from './project/files-state'
+import { type FilesAction, type FilesState, reduceFiles } from './project/files-state'
 import { chosenFile, nextFinding, type OpenFile, type Project } from './project/project'
 
 /** The result of a check of one file. */
@@ -12,14 +12,8 @@ export interface Report<Found extends Finding = Finding> {
 
 export type Reports<Given extends Report> = ReadonlyMap<number, Given>
 
-/** Whether the drafts are there again on the next visit. */
-interface Stored {
-  isStored: boolean
-  isEarlierStored: boolean
-}
-
 /** All that a checker knows: its files, their findings, and the chosen one. */
-export interface CheckerState<Given extends Report = Report> extends FilesState, Stored {
+export interface CheckerState<Given extends Report = Report> extends FilesState {
   /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
   reports: ReadonlyMap<number, { text: string; report: Given }>
   /** The findings of the file in the editor, where they are there. */
@@ -32,8 +26,6 @@ export interface CheckerState<Given extends Report = Report> extends FilesState,
 
 export type CheckerAction<Given extends Report = Report> =
   | FilesAction
-  | { type: 'tell'; messages: Partial<Messages> }
-  | { type: 'stored'; stored: Partial<Stored & Pick<FilesState, 'newer'>> }
   | { type: 'checked'; files: readonly OpenFile[]; reports: Reports<Given> }
   | { type: 'placed'; placed: CheckerState<Given>['placed'] }
   | { type: 'choose'; key: string }
@@ -45,8 +37,9 @@ export type CheckerAction<Given extends Report = Report> =
 export const initialState = <Given extends Report>(
   project: Project,
   earlier: Project | undefined,
+  known: string | null,
 ): CheckerState<Given> => ({
-  ...{ project, earlier, newer: undefined, linked: undefined, isStored: true, isEarlierStored: true },
+  ...{ project, earlier, linked: undefined, known, newer: undefined, isStored: true, isEarlierStored: true },
   ...{ reports: new Map(), placed: [], wanted: undefined, awaited: undefined },
   ...{ question: undefined, gone: [], refusals: [], notice: undefined },
 })
@@ -109,10 +102,6 @@ export function reduce<Given extends Report>(
       const reports = new Map(state.reports)
       return withFiles(action.isOther && reports.delete(action.id) ? { ...state, reports } : state, action)
     }
-    case 'tell':
-      return { ...state, ...action.messages }
-    case 'stored':
-      return { ...state, ...action.stored }
     case 'checked':
       return withReports(state, action.files, action.reports)
     case 'placed': {

@@ -62,7 +62,9 @@ function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
   return [...lines.values()]
 }
 
-const labelsFacet = Facet.define<FindingLabels, FindingLabels | undefined>({ combine: ([labels]) => labels })
+const labelsFacet = Facet.define<() => FindingLabels, (() => FindingLabels) | undefined>({
+  combine: ([labelsOf]) => labelsOf,
+})
 
 function marksOf(shown: ShownFindings, labels: FindingLabels | undefined): LineMarks {
   const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
@@ -90,7 +92,7 @@ const marksField = StateField.define<LineMarks>({
       startState.doc.lines === state.doc.lines &&
       before.findings === now.findings &&
       before.chosen === now.chosen
-    if (!isMoved) return marksOf(now, state.facet(labelsFacet))
+    if (!isMoved) return marksOf(now, state.facet(labelsFacet)?.())
     const { rows, gutterRows, icons } = marks
     return { rows: rows.map(changes), gutterRows: gutterRows.map(changes), icons: icons.map(changes) }
   },
@@ -124,15 +126,15 @@ const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
 })
 
 /** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
-export const findingsExtension = (labels: FindingLabels): Extension => [
-  labelsFacet.of(labels),
+export const findingsExtension = (labelsOf: () => FindingLabels): Extension => [
+  labelsFacet.of(labelsOf),
   findingsField,
   marksField,
   linter(null),
   EditorState.transactionExtender.of(({ effects }) => {
     const shown = effects.find((effect) => effect.is(setFindings))
     if (!shown) return null
-    return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labels))) }
+    return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labelsOf()))) }
   }),
   gutter({
     class: 'found-gutter',

@@ -1,12 +1,13 @@
-import { Check, ChevronLeft, ChevronRight, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, CircleX, Info, type LucideIcon, Split, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import type { Finding, Fix } from '@/lib/finding'
 import type { FindingEntry } from './checker-findings'
 import type { FindingLabels } from './finding-marks'
+import { IconButton } from './pane'
 import type { PlacedFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
@@ -53,16 +54,8 @@ type RowWalkProps = Pick<FindingRowProps<Finding>, 'locale' | 'count' | 'at' | '
 /** The same mistake in several rows: how many there are, and the way through them. */
 function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) {
   const words = CHECKER_STRINGS[locale]
-  const button = (key: string | undefined, label: string, Icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      className={ICON_BUTTON}
-      title={label}
-      aria-label={label}
-      onClick={() => key !== undefined && onChoose(key)}
-    >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+  const button = (key: string | undefined, label: string, icon: LucideIcon) => (
+    <IconButton {...{ label, icon }} onClick={() => key !== undefined && onChoose(key)} />
   )
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui text-ink-2">

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Fix, TextEdit } from '@/lib/finding'
 import {
+  type CheckerAction,
   type CheckerState,
   chosenFinding,
   exactReportOf,
@@ -71,35 +72,54 @@ function useChecks<Given extends Report>(
   }, [files, view, latest, dispatch, check, pauseMs, onFailure])
 }
 
-/** Keeps the editor at the chosen file and the chosen finding. */
-function useShownFile<Given extends Report>(
-  { state, latest }: CheckerStore<Given>,
+/** Shows the chosen finding. It is selected backwards, so that the beginning of its words is scrolled into view. */
+function reveal<Given extends Report>(state: CheckerState<Given>, view: EditorView): void {
+  const found = chosenFinding(state)
+  if (found) view.dispatch({ selection: { anchor: found.to, head: found.from }, scrollIntoView: true })
+}
+
+/** A store that the editor follows: it shows the chosen file and finding, and texts that were replaced. */
+function useFollowedStore<Given extends Report>(
+  { state, latest, dispatch: change }: CheckerStore<Given>,
   editor: Editor | undefined,
-): { reveal: () => void } {
-  const view = editor?.view
+): CheckerStore<Given> {
   const file = chosenFile(state.project)
-  const reveal = useCallback(() => {
-    const found = chosenFinding(latest.current)
-    // Selected backwards, so that the beginning of its words is scrolled into view.
-    if (found) view?.dispatch({ selection: { anchor: found.to, head: found.from }, scrollIntoView: true })
-  }, [latest, view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is shown; its text and report change in the editor
   useLayoutEffect(() => {
     if (!editor) return
     editor.show(file)
     editor.view.dispatch({ effects: setFindings.of(exactReportOf(state, file)?.findings ?? []) })
-    reveal()
+    reveal(latest.current, editor.view)
   }, [editor, file.id])
   const chosen = chosenFinding(state)?.key
-  useEffect(() => view?.dispatch({ effects: setChosen.of(chosen) }), [view, chosen])
-  return { reveal }
+  useEffect(() => editor?.view.dispatch({ effects: setChosen.of(chosen) }), [editor, chosen])
+  const dispatch = useCallback(
+    (action: CheckerAction<Given>) => {
+      const before = latest.current.project.files
+      const next = change(action)
+      // An edit comes from the editor.
+      for (const { id, text } of action.type === 'edit' ? [] : next.project.files) {
+        const known = before.find((one) => one.id === id)
+        if (!known || known.text === text) continue
+        editor?.edit(known, { changes: { from: 0, to: known.text.length, insert: text } })
+      }
+      if (editor && (action.type === 'choose' || action.type === 'step')) reveal(next, editor.view)
+      return next
+    },
+    [editor, latest, change],
+  )
+  return { state, latest, dispatch }
 }
 
-/** Applies all fixes at once that need no decision. */
+/**
+ * The fixes that need no decision: how many there are, and applying all of them at once.
+ * @param onApply called before the texts change
+ */
 function safeFixes<Given extends Report>(
   { state, dispatch }: CheckerStore<Given>,
   editor: Editor | undefined,
   { locale, certainFixOf }: CheckerOptions<Given>,
+  onApply: () => void,
 ) {
   const { files, chosen } = state.project
   const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap((finding) => certainFixOf(finding) ?? [])
@@ -117,6 +137,7 @@ function safeFixes<Given extends Report>(
   const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
   const countOf = (scope: Scope) => filesOf(scope).reduce((sum, file) => sum + fixesOf(file).length, 0)
   const applyAll = (scope: Scope) => {
+    onApply()
     const fixed = filesOf(scope)
       .map(fixFile)
       .filter((count) => count > 0)
@@ -128,23 +149,14 @@ function safeFixes<Given extends Report>(
 
 /** The state of a checker, and what readers do with it. */
 export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
-  const store = useStoredState<Given>(options.draftKey)
-  const { state, dispatch } = store
+  const stored = useStoredState<Given>(options.draftKey)
   const [editor, setEditor] = useState<Editor>()
+  const store = useFollowedStore(stored, editor)
+  const { state, dispatch } = store
   const view = editor?.view
   const list = useRef<HTMLElement>(null)
-  const { reveal } = useShownFile(store, editor)
   useChecks(store, view, options)
   const expectFocus = useFocusAfter(list, state.reports, state.placed)
-  const files = fileActions(store, editor, options)
-  const { applyAll, counts } = safeFixes(store, editor, options)
-  const choose = useCallback(
-    (key: string) => {
-      dispatch({ type: 'choose', key })
-      reveal()
-    },
-    [dispatch, reveal],
-  )
   const apply = useCallback(
     (fix: Fix) => {
       const changes = view && placedFix(view.state, fix)
@@ -154,28 +166,23 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
     },
     [view, expectFocus],
   )
+  const { locale, kindOf, most } = options
   const file = chosenFile(state.project)
   return {
-    ...{ state, file, view, list, files, report: reportOf(state, file), choose, apply },
-    safe: {
-      counts,
-      applyAll: (scope: Scope) => {
-        expectFocus(1)
-        applyAll(scope)
-      },
-    },
-    /** Moves through the findings of all files. */
-    go: (step: 1 | -1) => {
-      dispatch({ type: 'step', step })
-      reveal()
-    },
+    ...{ locale, kindOf, isProject: most.files > 1 },
+    ...{ state, dispatch, file, report: reportOf(state, file), view, list, apply },
+    choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),
+    safe: safeFixes(store, editor, options, () => expectFocus(1)),
+    ...fileActions(store, editor, options),
     events: {
       onEditor: setEditor,
       onChange: (id: number, text: string, isOther: boolean) => dispatch({ type: 'edit', id, text, isOther }),
       onPlaced: (placed: CheckerState['placed']) =>
         dispatch({ type: 'placed', placed: placed as CheckerState<Given>['placed'] }),
       onLine: (line: number) => dispatch({ type: 'follow-line', line }),
-      onRefuse: files.refuse,
+      onRefuse: (refusal: string) => dispatch({ type: 'tell', messages: { refusals: [refusal] } }),
     },
   }
 }
+
+export type CheckerOf<Given extends Report> = ReturnType<typeof useChecker<Given>>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { storedText } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, type Report, reduce } from './checker-state'
-import { isEmpty, joinProjects, type Project, projectOf } from './project/project'
+import { isEmpty, joinProjects, projectOf } from './project/project'
 import { readProject, storeProject } from './project/stored-project'
 
 /** The draft is stored after a pause in typing, and when the page is left. */
@@ -12,9 +12,7 @@ export interface CheckerStore<Given extends Report> {
   state: CheckerState<Given>
   /** The state as it is now, also between two renders: the editor reports changes at once. */
   latest: RefObject<CheckerState<Given>>
-  dispatch: (action: CheckerAction<Given>) => void
-  /** What another tab has stored is known from now on, and overwritten with the next change. */
-  overrule: () => void
+  dispatch: (action: CheckerAction<Given>) => CheckerState<Given>
 }
 
 /**
@@ -25,27 +23,23 @@ export interface CheckerStore<Given extends Report> {
 function useStoredDraft<Given extends Report>(
   key: string,
   earlierKey: string,
-  { state: { project }, latest, dispatch }: Omit<CheckerStore<Given>, 'overrule'>,
-): Pick<CheckerStore<Given>, 'overrule'> {
-  const [first] = useState(() => storedText('localStorage', key))
-  /** What is stored, as far as this tab knows. */
-  const known = useRef(first)
+  { state: { project }, latest, dispatch }: CheckerStore<Given>,
+): void {
   const last = useRef(project)
-  const overrule = useCallback(() => {
-    known.current = storedText('localStorage', key)
-  }, [key])
-  const findNewer = useCallback((): Project | undefined => {
-    const newer = storedText('localStorage', key) === known.current ? undefined : readProject(key)
-    dispatch({ type: 'stored', stored: { newer } })
+  const findNewer = useCallback(() => {
+    const text = storedText('localStorage', key)
+    const found = text === latest.current.known ? undefined : readProject(key)
+    const newer = found && { project: found, text }
+    if (newer || latest.current.newer) dispatch({ type: 'stored', stored: { newer } })
     return newer
-  }, [key, dispatch])
+  }, [key, latest, dispatch])
   const store = useCallback(() => {
     const mine = latest.current.project
     if (last.current === mine || findNewer()) return
     last.current = mine
-    dispatch({ type: 'stored', stored: { isStored: storeProject(key, mine) } })
-    overrule()
-  }, [key, latest, dispatch, findNewer, overrule])
+    const isStored = storeProject(key, mine)
+    dispatch({ type: 'stored', stored: { isStored, known: storedText('localStorage', key) } })
+  }, [key, latest, dispatch, findNewer])
   useEffect(() => {
     const onStorage = (event: StorageEvent) => event.key === key && void findNewer()
     const leave = () => {
@@ -68,7 +62,6 @@ function useStoredDraft<Given extends Report>(
     const timer = setTimeout(store, STORE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, project])
-  return { overrule }
 }
 
 /**
@@ -78,14 +71,15 @@ function useStoredDraft<Given extends Report>(
 export function useStoredState<Given extends Report>(key: string): CheckerStore<Given> {
   const earlierKey = `${key}-earlier`
   const [state, setState] = useState(() =>
-    initialState<Given>(readProject(key) ?? projectOf([]), readProject(earlierKey)),
+    initialState<Given>(readProject(key) ?? projectOf([]), readProject(earlierKey), storedText('localStorage', key)),
   )
   const latest = useRef(state)
   const dispatch = useCallback((action: CheckerAction<Given>) => {
     latest.current = reduce(latest.current, action)
     setState(latest.current)
+    return latest.current
   }, [])
-  const draft = useStoredDraft(key, earlierKey, { state, latest, dispatch })
+  useStoredDraft(key, earlierKey, { state, latest, dispatch })
   const { earlier } = state
   const kept = useRef(earlier)
   useEffect(() => {
@@ -93,5 +87,5 @@ export function useStoredState<Given extends Report>(key: string): CheckerStore<
     kept.current = earlier
     dispatch({ type: 'stored', stored: { isEarlierStored: storeProject(earlierKey, earlier) } })
   }, [earlierKey, earlier, dispatch])
-  return { state, latest, dispatch, ...draft }
+  return { state, latest, dispatch }
 }

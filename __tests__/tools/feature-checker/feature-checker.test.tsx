@@ -262,7 +262,7 @@ test('what was written is there again, until it is cleared', async () => {
 test('what was written a moment before the page is left is kept', async () => {
   await open()
   await write('Feature: A\n')
-  window.dispatchEvent(new Event('pagehide'))
+  await act(async () => window.dispatchEvent(new Event('pagehide')))
   expect(localStorage.getItem('wakamiti-feature-draft')).toContain('Feature: A')
 })
 

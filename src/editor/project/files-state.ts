@@ -21,20 +21,31 @@ export interface Messages {
   notice: string | undefined
 }
 
+/** What is known of the storage of the browser. */
+interface Stored {
+  /** The draft that is stored there, as far as this tab knows. */
+  known: string | null
+  /** What another tab has stored since: nothing of this one is stored until it is decided. */
+  newer: { project: Project; text: string | null } | undefined
+  /** Whether the draft is there again on the next visit, and the earlier one. */
+  isStored: boolean
+  isEarlierStored: boolean
+}
+
 /** Files that were closed or that got another text. */
 interface GoneFiles {
   files: readonly OpenFile[]
   isReplaced: boolean
 }
 
-/** A change of the open files: those of a folder are opened, one or all of them are closed, gone ones come back. */
+/** A change of the open files. Without an id, all of them are closed. */
 export type FilesChange =
   | { kind: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
   | { kind: 'close'; id: number | undefined }
   | { kind: 'bring-back'; gone: GoneFiles }
 
 /** The open files, what became of others, and what the reader is asked and told about them. */
-export interface FilesState extends Messages {
+export interface FilesState extends Messages, Stored {
   project: Project
   /** A change that waits for an answer, because what was typed would be lost. */
   question: { change: FilesChange; lost: readonly OpenFile[] } | undefined
@@ -42,13 +53,13 @@ export interface FilesState extends Messages {
   gone: readonly GoneFiles[]
   /** The draft that another text has replaced. */
   earlier: Project | undefined
-  /** What another tab has stored since this one read or stored the draft: nothing of this one is stored until it is decided. */
-  newer: Project | undefined
   /** The text of a link. As long as nobody has changed it, it is no work of the reader. */
   linked: Project | undefined
 }
 
 export type FilesAction =
+  | { type: 'tell'; messages: Partial<Messages> }
+  | { type: 'stored'; stored: Partial<Stored> }
   /** The text of a file has changed in the editor. With `isOther`, nothing is left of the text before. */
   | { type: 'edit'; id: number; text: string; isOther: boolean }
   | { type: 'describe'; id: number; about: Partial<NamedText> }
@@ -117,9 +128,9 @@ function withLink<State extends FilesState>(state: State, texts: readonly NamedT
 function decided<State extends FilesState>(state: State, isNewer: boolean): State {
   const { project, newer } = state
   if (!newer) return state
-  const shown = isNewer ? withEarlier(withOther(state, newer), project) : withEarlier(state, newer)
+  const shown = isNewer ? withEarlier(withOther(state, newer.project), project) : withEarlier(state, newer.project)
   // Another object, so that it is stored.
-  return { ...shown, project: { ...shown.project }, newer: undefined }
+  return { ...shown, project: { ...shown.project }, known: newer.text, newer: undefined }
 }
 
 function withEarlierShown<State extends FilesState>(state: State): State {
@@ -131,6 +142,10 @@ function withEarlierShown<State extends FilesState>(state: State): State {
 export function reduceFiles<State extends FilesState>(state: State, action: FilesAction): State {
   const { project, question, gone } = state
   switch (action.type) {
+    case 'tell':
+      return { ...state, ...action.messages }
+    case 'stored':
+      return { ...state, ...action.stored }
     case 'edit':
       return edited(state, action.id, action.text)
     case 'describe':

@@ -33,7 +33,7 @@ type Format = 'markdown' | 'json'
 
 const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 
-export interface ReportPanelProps {
+interface ReportPanelProps {
   locale: Locale
   id: string
   /** Whether there are several files. */

@@ -64,13 +64,11 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   )
   return (
     <Checker
-      {...{ locale, checker, loaded, adviceOf }}
+      {...{ checker, loaded, adviceOf }}
       words={{ ...words, unnamed: words.fileName }}
       labelsOf={() => labels}
-      kindOf={() => kind}
       summaryOf={(report) => configSummary(report, locale)}
       accept=".yaml,.yml"
-      example={words.example}
     />
   )
 }

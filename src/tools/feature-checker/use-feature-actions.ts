@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands'
 import { useState } from 'react'
-import type { useChecker } from '@/editor/use-checker'
+import type { CheckerOf } from '@/editor/use-checker'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -26,7 +26,7 @@ export interface FeatureTranslation {
  */
 function useFeatureTranslation(
   service: Promise<FeatureService> | undefined,
-  { file, files, view }: Pick<ReturnType<typeof useChecker<FileReport>>, 'file' | 'files' | 'view'>,
+  { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
   custom: readonly string[],
 ): FeatureTranslation {
   const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
@@ -35,7 +35,7 @@ function useFeatureTranslation(
     const translation = await (await service)?.translate(before, custom, isSetAside)
     // The reader may have changed the text in the meantime.
     if (!translation || view?.state.doc.toString() !== before) return
-    if (translation.blockers.length === 0) files.replace(translation.text)
+    if (translation.blockers.length === 0) replace(translation.text)
     setLast({ translation, before, id })
   }
   const undoTranslation = () => {
@@ -57,7 +57,7 @@ const MOST_LINES = 3
 
 interface ActionOptions {
   locale: Locale
-  checker: ReturnType<typeof useChecker<FileReport>>
+  checker: CheckerOf<FileReport>
   service: Promise<FeatureService> | undefined
   /** Patterns of the steps that the reader has declared. */
   patterns: readonly string[]
@@ -68,25 +68,26 @@ interface ActionOptions {
 export function useFeatureActions({ locale, checker, service, patterns, onFailure }: ActionOptions) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const [opened, setOpened] = useState<FeaturePanel>()
-  const { state, file, files, view, choose } = checker
+  const { state, file, view, dispatch, replace, choose } = checker
+  const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
   const translation = useFeatureTranslation(service, checker, patterns)
 
   /** Says which findings keep the parser from reading the text, and chooses the first of them. */
   const sayUnreadable = () => {
     const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
     const [first] = blocking
-    if (!first) return files.tell(words.unreadable)
+    if (!first) return tell(words.unreadable)
     choose(first.key)
     const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
-    files.tell(words.solveFirst(lines.map(words.atLine).join(', ')))
+    tell(words.solveFirst(lines.map(words.atLine).join(', ')))
   }
 
   const format = async () => {
     const formatted = await (await service)?.format(file.text)
     if (view?.state.doc.toString() !== file.text) return
     if (formatted === undefined) return sayUnreadable()
-    if (formatted !== file.text) files.replace(formatted)
-    files.tell(formatted === file.text ? words.formattedBefore : words.formatted)
+    if (formatted !== file.text) replace(formatted)
+    tell(formatted === file.text ? words.formattedBefore : words.formatted)
   }
   const translate = async (isSetAside: boolean) => {
     await translation.translate(isSetAside)
