@@ -28,9 +28,6 @@ export const CHOSEN_OUTLINE = classNames(
 
 export const HINT = 'text-ui text-ink-2'
 
-/** The look of the buttons and links of a finding. */
-export const FINDING_ACTIONS = 'mt-2 mb-0 flex flex-wrap gap-1.5'
-
 interface FindingRowProps<Found extends Finding>
   extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
     Omit<FindingEntry, 'id' | 'shown'> {
@@ -118,19 +115,38 @@ function outcomeOf({ diff, edits }: Fix, locale: Locale): string {
   return kept?.join('') ?? (edits[0]?.insert.trim() || CHECKER_STRINGS[locale].spaces)
 }
 
-interface ApplyButtonProps {
+interface FindingActionsProps {
   locale: Locale
-  fix: Fix
+  fix: Fix | undefined
   onApply: (fix: Fix) => void
   /** The text of the button, when it does more than apply the fix. */
-  text?: string
+  applyText?: string | undefined
+  /** Where there is more about the finding; `about` is read out after the text. */
+  link: { href: string; text: string; about: string } | undefined
 }
 
-export function ApplyButton({ locale, fix, onApply, text = CHECKER_STRINGS[locale].apply }: ApplyButtonProps) {
-  const label = `${text}: ${outcomeOf(fix, locale)}`
+/** The actions of a finding: apply its fix, read more. */
+export function FindingActions({ locale, fix, onApply, applyText, link }: FindingActionsProps) {
+  const isReady = fix !== undefined && fix.edits.length > 0
+  if (!isReady && !link) return null
+  const text = applyText ?? CHECKER_STRINGS[locale].apply
   return (
-    <button type="button" className={SMALL_BUTTON} aria-label={label} onClick={() => onApply(fix)}>
-      <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
-    </button>
+    <p className="mt-2 mb-0 flex flex-wrap gap-1.5">
+      {isReady && (
+        <button
+          type="button"
+          className={SMALL_BUTTON}
+          aria-label={`${text}: ${outcomeOf(fix, locale)}`}
+          onClick={() => onApply(fix)}
+        >
+          <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
+        </button>
+      )}
+      {link && (
+        <a className={SMALL_BUTTON} href={link.href} aria-label={`${link.text}: ${link.about}`}>
+          {link.text}
+        </a>
+      )}
+    </p>
   )
 }

@@ -4,11 +4,10 @@ import { findingText } from '@/config/check/finding-text'
 import type { CheckSummary } from '@/editor/checker-props'
 import { MARKS } from '@/editor/diff-line'
 import type { FindingLabels } from '@/editor/finding-marks'
-import { ApplyButton, FINDING_ACTIONS, HINT } from '@/editor/finding-row'
+import { FindingActions, HINT } from '@/editor/finding-row'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import type { Fix } from '@/lib/finding'
@@ -57,22 +56,6 @@ function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'lo
   )
 }
 
-function Actions({ finding, locale, onApply }: Pick<ConfigAdviceProps, 'finding' | 'locale' | 'onApply'>) {
-  const [fix] = finding.fixes
-  const link = linkOf(finding, locale)
-  if (!fix && !link) return null
-  return (
-    <p className={FINDING_ACTIONS}>
-      {fix && <ApplyButton locale={locale} fix={fix} onApply={onApply} />}
-      {link && (
-        <a className={SMALL_BUTTON} href={link.href} aria-label={`${link.text}: ${link.about}`}>
-          {link.text}
-        </a>
-      )}
-    </p>
-  )
-}
-
 /** Why something is a finding, and what to do about it. */
 export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
   return (
@@ -88,7 +71,7 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
           <CopyButton label={CONFIG_CHECKER_STRINGS[locale].copyModule} />
         </p>
       )}
-      <Actions finding={finding} locale={locale} onApply={onApply} />
+      <FindingActions {...{ locale, onApply }} fix={finding.fixes[0]} link={linkOf(finding, locale)} />
     </>
   )
 }

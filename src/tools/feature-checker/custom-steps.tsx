@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '@/editor/pane'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { ICON_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -75,15 +76,12 @@ function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' 
       {patterns.map((pattern) => (
         <li key={pattern} className={ROW}>
           <code className="flex-1 wrap-anywhere">{pattern}</code>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            aria-label={words.remove(pattern)}
+          <IconButton
+            label={words.remove(pattern)}
             title={words.removeShort}
+            icon={X}
             onClick={() => change(patterns.filter((other) => other !== pattern))}
-          >
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          />
         </li>
       ))}
     </ul>

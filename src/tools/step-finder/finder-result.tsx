@@ -4,8 +4,8 @@ import type { Locale } from '@/i18n/locale'
 import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
+import type { FinderView } from './finder-view'
 import { AmbiguousResult, MatchResult } from './match-result'
-import type { FinderView } from './match-sentence'
 import { MeantResult, NearResult, nearTitle } from './near-result'
 
 /**

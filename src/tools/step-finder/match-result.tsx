@@ -3,22 +3,13 @@ import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
-import { stepRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
 import { unquote } from '@/step-language/correct/correct-value'
 import { ArgumentList } from '@/steps/card/argument-list'
 import { Caution } from '@/steps/card/caution'
-import { pluginName } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
-import type { CatalogueStep } from '@/steps/step'
 import { familyOf, isQuotedType } from '@/steps/values/type-names'
-import { LEAD, LIST, TITLE } from './finder-looks'
-import { type FinderView, type MatchProps, MatchSentence, type SentenceProps } from './match-sentence'
-
-function StepLink({ step, view: { locale, finder } }: { step: CatalogueStep; view: FinderView }) {
-  const plugin = pluginName(finder.catalogue.plugins, step.plugin, locale)
-  return <a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>
-}
+import { LEAD, LIST, StepLink, TITLE } from './finder-view'
+import { type MatchProps, MatchSentence, type SentenceProps } from './match-sentence'
 
 /** The value that a step receives: a text without its quotes. */
 const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)

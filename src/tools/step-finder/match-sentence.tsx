@@ -3,19 +3,12 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
-import type { Finder } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { SentenceLine } from '@/steps/card/sentence-line'
 import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import { sentenceParts } from '@/steps/sentence-parts'
-import { KEYWORD } from './finder-looks'
-
-export interface FinderView {
-  /** The language of the page. */
-  locale: Locale
-  finder: Finder
-}
+import { type FinderView, KEYWORD } from './finder-view'
 
 export interface SentenceProps {
   sentence: KeywordSentence

@@ -10,7 +10,7 @@ import {
   startFeatureService,
   type WorkerLike,
 } from '@/tools/feature-checker/service/feature-service'
-import { createFilesClient } from '@/tools/feature-checker/service/files-client'
+import { createFilesClient } from '@/tools/feature-checker/service/feature-service'
 import { catalogue as everyStep } from '../../../gherkin/fixture'
 
 /** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */
