@@ -46,7 +46,6 @@ export function findingEntries<Found extends Finding>(
   })
 }
 
-/** An open file with the outcome of its check. */
 export interface ListedFile extends Pick<OpenFile, 'id' | 'path'> {
   /** The number of its findings; undefined until it has been checked. */
   count: number | undefined

@@ -33,7 +33,6 @@ const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
   </button>
 )
 
-/** Files named at most. */
 const MOST_NAMED = 3
 
 function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): string {

@@ -10,7 +10,6 @@ export interface CheckSummary {
   hasMore?: boolean
   /** What was read: "6 steps"; undefined when there was nothing to read. */
   read: string | undefined
-  /** A detail beside the count. */
   detail?: string
   /** Shown when there was nothing to read, with code between backticks. */
   nothing: string
@@ -19,7 +18,6 @@ export interface CheckSummary {
 /** What a tool gives to its checker. */
 export interface CheckerProps<Given extends Report> {
   checker: CheckerOf<Given>
-  /** The data that checking needs. */
   loaded: Pick<Loaded<unknown>, 'value' | 'hasFailed' | 'retry'>
   /** Texts of the tool, in the language of the page; the name of a file without one. */
   words: Record<'unnamed' | 'loading' | 'failed' | 'example', string>

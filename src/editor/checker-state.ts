@@ -29,7 +29,6 @@ export type CheckerAction<Given extends Report = Report> =
   | { type: 'checked'; files: readonly OpenFile[]; reports: Reports<Given> }
   | { type: 'placed'; placed: CheckerState<Given>['placed'] }
   | { type: 'choose'; key: string }
-  /** The cursor has moved to another line. */
   | { type: 'follow-line'; line: number }
   /** To the next finding of all files, or to the previous one. */
   | { type: 'step'; step: 1 | -1 }
@@ -92,7 +91,6 @@ function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1)
   return { ...withFiles(state, { type: 'show-file', id: next.file }), awaited: next.index }
 }
 
-/** What a checker knows after something has happened. */
 export function reduce<Given extends Report>(
   state: CheckerState<Given>,
   action: CheckerAction<Given>,

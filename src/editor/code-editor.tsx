@@ -12,13 +12,10 @@ export interface TextLimits {
   /** Characters. */
   size: number
   tooLong: (length: number) => string
-  /** Why a text is refused; undefined when it is not. */
   refusalOf: (text: string) => string | undefined
 }
 
-/** How one kind of file is edited. */
 export interface FileKind {
-  /** Accessible name of the editor. */
   label: string
   placeholder: string
   limits: TextLimits
@@ -47,7 +44,6 @@ interface EditorEvents {
   onChange: (id: number, text: string, isOther: boolean) => void
   /** Findings were added, or moved with the text. */
   onPlaced: (placed: readonly PlacedFinding[]) => void
-  /** The cursor moved to another line. */
   onLine: (line: number) => void
   /** A change was not made, because the text would be too large. */
   onRefuse: (refusal: string) => void

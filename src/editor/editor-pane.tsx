@@ -10,7 +10,6 @@ import { IconButton, PANE, PaneHead } from './pane'
 import { chosenFiles, type FoundFile } from './project/read-files'
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
-  /** The files that are offered, in the form of an `accept` attribute. */
   accept: string
   kind: 'file' | 'files' | 'folder'
   onFiles: (files: FoundFile[]) => void
@@ -38,7 +37,6 @@ function OpenButton({ label, icon, accept, kind, onFiles }: OpenButtonProps) {
   )
 }
 
-/** The bar above the text: the name of the file, a detail about it, and the buttons for files. */
 function Head<Given extends Report>({ checker, words, about, accept }: CheckerProps<Given>) {
   const { locale, file, isProject, open, replace, save, view } = checker
   const strings = CHECKER_STRINGS[locale]
@@ -84,7 +82,6 @@ function Head<Given extends Report>({ checker, words, about, accept }: CheckerPr
 /** Under the hint of the empty editor, where its text would begin. */
 const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
-/** The text of a file, below its name and the buttons for files. */
 export function EditorPane<Given extends Report>(props: CheckerProps<Given>) {
   const { checker, words, labelsOf, actions } = props
   const { locale, kindOf, file, replace, list, events, report } = checker

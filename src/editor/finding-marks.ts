@@ -4,7 +4,6 @@ import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutte
 import type { Finding, FindingLook, Severity } from '@/lib/finding'
 import { findingsField, type PlacedFinding, type ShownFindings, setFindings } from './placed-findings'
 
-/** The texts of a tool's findings, in the language of the page. */
 export interface FindingLabels<Found extends Finding = Finding> {
   lookOf: (finding: Found) => FindingLook
   titleOf: (finding: Found) => string
@@ -115,7 +114,6 @@ function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
   return tooltip
 }
 
-/** A finding in the form of CodeMirror's linter. */
 const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
   from: finding.from,
   to: finding.to,

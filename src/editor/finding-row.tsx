@@ -125,7 +125,6 @@ interface FindingActionsProps {
   link: { href: string; text: string; about: string } | undefined
 }
 
-/** The actions of a finding: apply its fix, read more. */
 export function FindingActions({ locale, fix, onApply, applyText, link }: FindingActionsProps) {
   const isReady = fix !== undefined && fix.edits.length > 0
   if (!isReady && !link) return null

@@ -68,7 +68,6 @@ const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) =>
   </div>
 )
 
-/** Items of the list at most. */
 const MOST_LISTED = 200
 
 function FindingList<Given extends Report>({ checker, labelsOf, adviceOf, summary }: PaneProps<Given>) {
@@ -131,7 +130,6 @@ function SafeFixButtons<Given extends Report>({ checker: { locale, state, safe }
   )
 }
 
-/** Why the last texts were refused. */
 function Refusals({ refusals }: { refusals: readonly string[] }) {
   if (refusals.length === 0) return null
   return (
@@ -148,7 +146,6 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
   )
 }
 
-/** The pane beside the text: the number of findings, their report, then the findings. */
 export function FindingsPane<Given extends Report>(props: CheckerProps<Given>) {
   const { checker, labelsOf, words } = props
   const { locale, state, report, list } = checker

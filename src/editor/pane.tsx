@@ -31,7 +31,6 @@ export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButto
 
 interface PaneHeadProps {
   children: ReactNode
-  /** At its end. */
   buttons?: ReactNode
 }
 
@@ -44,7 +43,6 @@ export const PaneHead = ({ children, buttons }: PaneHeadProps) => (
 
 interface PanePanelProps {
   id: string
-  /** Accessible name. */
   label: string
   children: ReactNode
 }

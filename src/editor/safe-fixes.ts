@@ -1,6 +1,5 @@
 import type { TextEdit, TextRange } from '@/lib/finding'
 
-/** Edits that can be made at once, and how many fixes they are. */
 interface JoinedFixes {
   edits: TextEdit[]
   fixes: number

@@ -30,7 +30,6 @@ export type CheckFiles<Given extends Report> = (
 ) => Generator<Reports<Given>> | AsyncGenerator<Reports<Given>>
 
 interface CheckerOptions<Given extends Report> extends FileOptions {
-  /** Where the draft is stored. */
   draftKey: string
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles<Given> | undefined
@@ -44,7 +43,6 @@ interface CheckerOptions<Given extends Report> extends FileOptions {
 /** Which files an action is about: the one in the editor, or all of them. */
 export type Scope = 'file' | 'project'
 
-/** Checks the files whenever one of them has changed. */
 function useChecks<Given extends Report>(
   { state, latest, dispatch }: CheckerStore<Given>,
   view: EditorView | undefined,

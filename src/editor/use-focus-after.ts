@@ -1,9 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** A fix that has just been applied. */
 interface Applied {
   line: number
-  /** The button that applied it. */
   button: Element | null
 }
 

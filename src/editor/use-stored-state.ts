@@ -7,7 +7,6 @@ import { readProject, storeProject } from './project/stored-project'
 /** The draft is stored after a pause in typing, and when the page is left. */
 const STORE_AFTER_MS = 500
 
-/** The state of a checker, and how it changes. */
 export interface CheckerStore<Given extends Report> {
   state: CheckerState<Given>
   /** The state as it is now, also between two renders: the editor reports changes at once. */

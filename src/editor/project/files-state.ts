@@ -21,7 +21,6 @@ export interface Messages {
   notice: string | undefined
 }
 
-/** What is known of the storage of the browser. */
 interface Stored {
   /** The draft that is stored there, as far as this tab knows. */
   known: string | null
@@ -32,7 +31,6 @@ interface Stored {
   isEarlierStored: boolean
 }
 
-/** Files that were closed or that got another text. */
 interface GoneFiles {
   files: readonly OpenFile[]
   isReplaced: boolean

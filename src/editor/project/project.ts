@@ -22,7 +22,6 @@ export interface Project {
   lastId?: number
 }
 
-/** What a tool opens at once. */
 export interface ProjectLimits {
   files: number
   /** Characters of all files together. */
@@ -121,7 +120,6 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
-/** The limit that texts exceed, and by how much. */
 interface ProjectExcess {
   limit: keyof ProjectLimits
   actual: number

@@ -13,7 +13,6 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A few options side by side, one of which is chosen. */
 function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const values = Object.keys(options) as Value[]
   return (
@@ -36,12 +35,10 @@ const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 interface ReportPanelProps {
   locale: Locale
   id: string
-  /** Whether there are several files. */
   hasProject: boolean
   findingsOf: (scope: Scope) => readonly ReportedFinding[]
 }
 
-/** The findings as a text, to be copied or downloaded. */
 export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelProps) {
   const words = CHECKER_STRINGS[locale]
   const [format, setFormat] = useState<Format>('markdown')

@@ -19,12 +19,10 @@ import type { NamedPlugin } from '@/steps/catalogue'
 interface ConfigAdviceProps {
   finding: ConfigFinding
   locale: Locale
-  /** For their names. */
   plugins: NamedPlugin[]
   onApply: (fix: Fix) => void
 }
 
-/** A link to the option or plugin of a finding. */
 function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
   const words = CONFIG_CHECKER_STRINGS[locale]
   if ('coordinates' in finding)
@@ -56,7 +54,6 @@ function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'lo
   )
 }
 
-/** Why something is a finding, and what to do about it. */
 export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
   return (
     <>
@@ -88,7 +85,6 @@ export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
   return finding.fixes.length === 1 && !isGuess ? finding.fixes[0] : undefined
 }
 
-/** The outcome of a check of a configuration, in words. */
 export function configSummary(
   { findings, hasMore, options }: Pick<ConfigReport, 'hasMore' | 'options'> & { findings: readonly unknown[] },
   locale: Locale,

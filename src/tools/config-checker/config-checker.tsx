@@ -15,7 +15,6 @@ import { ConfigAdvice, certainConfigFix, configLabels, configSummary } from './c
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
 
-/** One file. */
 const MOST = { files: 1, characters: TEXT_LIMITS.characters }
 
 function kindOf(locale: Locale): FileKind {

@@ -20,12 +20,10 @@ const MOST_STORED = 100_000
 const toPatterns = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((pattern) => typeof pattern === 'string') : null
 
-/** The steps that a reader has declared in this browser. */
 function storedPatterns(): string[] {
   return readStored('localStorage', STORED_AS, toPatterns, MOST_STORED) ?? []
 }
 
-/** The steps that a reader has declared, and the field for one more. */
 export function useCustomSteps() {
   const [patterns, setPatterns] = useState(storedPatterns)
   const [isSetAside, setAside] = useState(false)
@@ -59,7 +57,6 @@ interface CustomStepsProps extends Omit<ReturnType<typeof useCustomSteps>, 'decl
   catalogue: StepCatalogue | undefined
 }
 
-/** Why an expression is refused. */
 function faultText(pattern: string, { patterns, catalogue, locale }: CustomStepsProps): string | undefined {
   const words = FEATURE_CHECKER_STRINGS[locale]
   if (patterns.includes(pattern)) return words.patternFaults.known

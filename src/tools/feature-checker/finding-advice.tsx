@@ -110,10 +110,8 @@ interface FindingAdviceProps {
   locale: Locale
   catalogue: StepCatalogue
   finding: FeatureFinding
-  /** The language of the feature. */
   language: Locale
   onApply: (fix: Fix) => void
-  /** Declares the sentence as a custom step. */
   onDeclare: (finding: FeatureFinding) => void
 }
 

@@ -44,7 +44,6 @@ export const fileLabels = (
   },
 })
 
-/** The fix of a finding that is certain to be the right one. */
 export function certainFeatureFix({ fixes }: FeatureFinding): Fix | undefined {
   const [fix] = fixes
   return fix && fixes.length === 1 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined

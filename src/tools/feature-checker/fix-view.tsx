@@ -12,7 +12,6 @@ interface FixViewProps {
   locale: Locale
   catalogue: StepCatalogue
   fix: FeatureFix | undefined
-  /** The id of the step that is linked. */
   step: string | undefined
   onApply: (fix: Fix) => void
 }

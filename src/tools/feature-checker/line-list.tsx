@@ -8,7 +8,6 @@ export const ROW = 'm-0 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b b
 interface LineButtonProps {
   line: number
   locale: Locale
-  /** Only the number is shown. */
   isShort?: boolean
   onLine: (line: number) => void
 }

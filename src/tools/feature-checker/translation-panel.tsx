@@ -12,7 +12,7 @@ import { InlineCode } from '@/lib/inline-code'
 import { LineButton, ROW, ROWS } from './line-list'
 import type { FeatureTranslation } from './use-feature-actions'
 
-export interface TranslatedLine {
+interface TranslatedLine {
   /** In the translation, from 1. */
   line: number
   before: string
@@ -29,7 +29,7 @@ const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && r
  * Compares a feature with its translation, line by line: titles, steps and values that have changed, and what could not.
  * @param before the text that was translated
  */
-export function translatedLines(before: string, { text, notes }: TranslatedFeature): TranslatedLine[] {
+function translatedLines(before: string, { text, notes }: TranslatedFeature): TranslatedLine[] {
   const [old, now] = [before.split('\n'), text.split('\n')]
   // A missing header is inserted above the first line.
   const shift = now.length - old.length
@@ -43,19 +43,23 @@ export function translatedLines(before: string, { text, notes }: TranslatedFeatu
   })
 }
 
-export interface StepTableWords {
+interface StepTableWords {
   columns: Record<'line' | 'before' | 'after' | 'reason', string>
   reasonOf: (note: TranslationNote) => string
 }
 
-/** The comparison as a Markdown table. */
-export function stepTable(lines: readonly TranslatedLine[], { columns, reasonOf }: StepTableWords): string {
+/** What became of each line of a feature, as a Markdown table. */
+export function stepTable(
+  before: string,
+  translation: TranslatedFeature,
+  { columns, reasonOf }: StepTableWords,
+): string {
   const rowOf = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
-  const rows = lines.map(({ line, before, after, note }) =>
-    rowOf([String(line), before, after ?? '', note ? reasonOf(note) : '']),
+  const rows = translatedLines(before, translation).map(({ line, before: written, after, note }) =>
+    rowOf([String(line), written, after ?? '', note ? reasonOf(note) : '']),
   )
-  const { line, before, after, reason } = columns
-  return `${[rowOf([line, before, after, reason]), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
+  const head = rowOf([columns.line, columns.before, columns.after, columns.reason])
+  return `${[head, '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
 interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslation'> {
@@ -64,7 +68,6 @@ interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslatio
   /** The text that was translated. */
   before: string
   onLine: (line: number) => void
-  /** Translates in spite of findings. */
   onSetAside: () => void
 }
 
@@ -75,7 +78,6 @@ function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStr
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
 
-/** The look of the text beside a line. */
 const ABOUT = 'flex-[1_1_16em] wrap-anywhere'
 
 function Note({ note, locale, onLine }: Pick<TranslationPanelProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
@@ -120,7 +122,7 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
 function Outcome({ locale, translation, before, undoTranslation, onLine }: TranslationPanelProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { notes } = translation
-  const table = stepTable(translatedLines(before, translation), {
+  const table = stepTable(before, translation, {
     columns: words.stepTableColumns,
     reasonOf: (note) => reasonText(note, words),
   })

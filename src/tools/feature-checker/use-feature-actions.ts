@@ -9,11 +9,9 @@ import { isBlocking } from './finding-texts'
 import type { FeatureService } from './service/feature-service'
 import type { FileReport } from './use-project-check'
 
-/** The last translation, and undoing it. */
 export interface FeatureTranslation {
   /** Undefined when its text is not the one in the editor any more. */
   translation: CheckedTranslation | undefined
-  /** The text that was translated. */
   before: string
   /** @param isSetAside whether to translate in spite of findings */
   translate: (isSetAside: boolean) => Promise<void>
@@ -52,7 +50,6 @@ function useFeatureTranslation(
 /** What an action shows below the bar of the editor. */
 export type FeaturePanel = 'share' | 'custom' | 'translation'
 
-/** Lines named at most. */
 const MOST_LINES = 3
 
 interface ActionOptions {

@@ -41,7 +41,6 @@ function useTexts(locale: Locale, { catalogue, rules }: Pick<ProjectCheck, 'cata
   }, [locale, catalogue, rules])
 }
 
-/** Why something is a finding, and what to do about it. */
 function useAdvice(
   locale: Locale,
   { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,

@@ -35,7 +35,6 @@ const loadConfigRules = async () => {
   return { ...rules, catalogue }
 }
 
-/** The check of configurations and the texts of its findings. */
 type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
 
 const nothing = async (): Promise<ConfigRules | undefined> => undefined

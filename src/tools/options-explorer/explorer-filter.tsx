@@ -46,11 +46,9 @@ export function filterOptions<O extends CatalogueOption>(
 interface ExplorerFilterProps {
   state: ExplorerState
   locale: Locale
-  /** Plugins that have options, with their names. */
   plugins: { plugin: string; name: string }[]
   found: number
   all: number
-  /** The field of the words. */
   field: Ref<HTMLInputElement>
   onChange: (change: Partial<ExplorerState>) => void
 }
@@ -62,7 +60,6 @@ const FIELD = classNames(
   '[&::-webkit-search-cancel-button]:grayscale',
 )
 
-/** The fields that filter the list, and the number of options left. */
 export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [isRefused, ask] = useQueryLimit((q) => onChange({ q }))

@@ -20,13 +20,11 @@ export const GUTTER = 'gutter md:absolute md:right-[calc(100%+24px)] md:w-26 md:
 /** The keyword of a sentence or a step, as a paragraph of its own. */
 export const KEYWORD = classNames(GUTTER, 'm-0 text-note font-bold')
 
-/** The heading of an answer. */
 export const TITLE = 'mt-0 mb-1 flex items-center gap-2.5 text-h3 tracking-[-0.008em]'
 
 /** What an answer says before its steps. */
 export const LEAD = 'mt-0 mb-3.5 max-w-[34em] text-note leading-[1.55] text-ink-2'
 
-/** The steps of an answer. */
 export const LIST = 'm-0 list-none p-0'
 
 export const nameOfPlugin = ({ finder, locale }: FinderView, plugin: string): string =>

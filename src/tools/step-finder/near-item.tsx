@@ -58,10 +58,8 @@ export function problemText(problem: ArgumentProblem, sample: string, locale: Lo
 export interface NearItemProps {
   near: NearStep
   isNearest: boolean
-  /** The language of the sentence. */
   spoken: Locale
   view: FinderView
-  /** Puts the suggested sentence into the field. */
   onUse: (sentence: string) => void
 }
 

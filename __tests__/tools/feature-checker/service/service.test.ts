@@ -6,11 +6,11 @@ import {
 } from '@/tools/feature-checker/service/feature-requests'
 import {
   connectWorker,
+  createFilesClient,
   loadFeatureService,
   startFeatureService,
   type WorkerLike,
 } from '@/tools/feature-checker/service/feature-service'
-import { createFilesClient } from '@/tools/feature-checker/service/feature-service'
 import { catalogue as everyStep } from '../../../gherkin/fixture'
 
 /** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */

@@ -18,7 +18,6 @@ export interface HighlightedPiece {
   className: string
 }
 
-/** What the lines above mean for a line. */
 interface LineContext {
   locale: Locale
   isBlock: boolean
