@@ -17,7 +17,7 @@ const run = (state: CheckerState, ...actions: CheckerAction[]): CheckerState => 
 const opened = (...paths: string[]) => initialState(projectOf(paths.map((path) => named(path))), undefined, null)
 
 const texts = ({ project }: CheckerState) => project.files.map(({ text }) => text)
-const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isOther: false })
+const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isReplaced: false })
 const close = (id?: number): CheckerAction => ({ type: 'change-files', change: { kind: 'close', id } })
 const open = (path: string, text: string): CheckerAction => ({
   type: 'change-files',
@@ -69,7 +69,7 @@ describe('reports', () => {
   test('are dropped when nothing is left of the text', () => {
     const all = run(state, checked(state, 1, 2))
     expect(run(all, edit(1, 'ab')).reports.size).toBe(2)
-    expect([...run(all, { type: 'edit', id: 1, text: 'z', isOther: true }).reports.keys()]).toEqual([2])
+    expect([...run(all, { type: 'edit', id: 1, text: 'z', isReplaced: true }).reports.keys()]).toEqual([2])
   })
 })
 
@@ -94,7 +94,7 @@ describe('files', () => {
   test('that were closed or replaced come back one change after the other, then what that took away', () => {
     const undo: CheckerAction = { type: 'undo' }
     let state = run(opened('a', 'b'), close(2), open('a', 'other'))
-    expect(state.gone.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
+    expect(state.removed.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
     const steps = [undo, undo, undo].map((action) => {
       state = run(state, action)
       return texts(state)
@@ -145,7 +145,7 @@ describe('the earlier draft', () => {
     const newer = { project: projectOf([named('newer')]), text: 'theirs' }
     const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide', isNewer })
     expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
-    expect(decided).toMatchObject({ newer: undefined, known: 'theirs' })
+    expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
     expect(decided.project).not.toBe(state.project)
   })
 })

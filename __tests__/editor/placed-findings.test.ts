@@ -84,6 +84,6 @@ test.each([
   ['a paste over everything', TEXT.length, { from: 0, to: TEXT.length, insert: 'a' }, true],
   ['the first words of an empty text', 0, { from: 0, insert: 'a' }, true],
   ['a change of all but the last character', TEXT.length, { from: 0, to: TEXT.length - 1, insert: 'a' }, false],
-])('%s: is it another text?', (_, length, spec, isOther) => {
-  expect(isReplaced(ChangeSet.of(spec, length))).toBe(isOther)
+])('%s: is it another text?', (_, length, spec, isWhole) => {
+  expect(isReplaced(ChangeSet.of(spec, length))).toBe(isWhole)
 })

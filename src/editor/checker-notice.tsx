@@ -21,13 +21,13 @@ const ROW = classNames(
   'not-empty:border-b not-empty:border-line not-empty:bg-sunk',
 )
 
-const Said = ({ children, id }: { children: ReactNode; id?: string }) => (
+const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span className="py-2" id={id}>
     {children}
   </span>
 )
 
-const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
+const ActionButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
   <button type="button" className={PLAIN_BUTTON} onClick={onClick}>
     {text}
   </button>
@@ -65,9 +65,9 @@ function Question({ checker, words: { unnamed } }: CheckerNoticeProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <Said id={id}>{words.unsaved(namesOf(lost, unnamed, locale), lost.length)}</Said>
-      <Act text={words.keepThem} onClick={cancel} />
-      <Act text={words.goOn} onClick={confirm} />
+      <Message id={id}>{words.unsaved(namesOf(lost, unnamed, locale), lost.length)}</Message>
+      <ActionButton text={words.keepThem} onClick={cancel} />
+      <ActionButton text={words.goOn} onClick={confirm} />
     </div>
   )
 }
@@ -81,9 +81,9 @@ export function CheckerNotice(props: CheckerNoticeProps) {
   const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
   const { notice, earlier, newer, question } = state
-  const gone = state.gone.at(-1)
+  const removed = state.removed.at(-1)
   const button = (text: string, action: FilesAction) => (
-    <Act
+    <ActionButton
       text={text}
       onClick={() => {
         dispatch(action)
@@ -95,24 +95,26 @@ export function CheckerNotice(props: CheckerNoticeProps) {
   return (
     <div className="col-span-full">
       <div className={ROW} aria-live="polite">
-        {notice !== undefined && <Said>{notice}</Said>}
-        {!(state.isStored && state.isEarlierStored) && <Said>{words.notStored}</Said>}
-        {gone && (
+        {notice !== undefined && <Message>{notice}</Message>}
+        {!(state.isStored && state.isEarlierStored) && <Message>{words.notStored}</Message>}
+        {removed && (
           <>
-            <Said>{words[gone.isReplaced ? 'replaced' : 'closed'](namesOf(gone.files, unnamed, locale))}</Said>
+            <Message>
+              {words[removed.isReplaced ? 'replaced' : 'closed'](namesOf(removed.files, unnamed, locale))}
+            </Message>
             {button(words.undo, { type: 'undo' })}
           </>
         )}
         {newer && (
           <>
-            <Said>{words.newer(chosenFile(newer.project).path || unnamed)}</Said>
+            <Message>{words.newer(chosenFile(newer.project).path || unnamed)}</Message>
             {button(words.showNewer, { type: 'decide', isNewer: true })}
             {button(words.keepMine, { type: 'decide', isNewer: false })}
           </>
         )}
         {earlier && !newer && (
           <>
-            <Said>{words.earlier(chosenFile(earlier).path || unnamed)}</Said>
+            <Message>{words.earlier(chosenFile(earlier).path || unnamed)}</Message>
             {button(words.restore, { type: 'restore-earlier' })}
             {button(words.discard, { type: 'discard-earlier' })}
           </>

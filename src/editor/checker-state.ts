@@ -19,9 +19,9 @@ export interface CheckerState<Given extends Report = Report> extends FilesState 
   /** The findings of the file in the editor, where they are there. */
   placed: readonly PlacedFinding<Given['findings'][number]>[]
   /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
-  wanted: string | undefined
+  chosenKey: string | undefined
   /** The position of the finding to be chosen in the file that is about to be shown. */
-  awaited: number | undefined
+  awaitedIndex: number | undefined
 }
 
 export type CheckerAction<Given extends Report = Report> =
@@ -36,11 +36,11 @@ export type CheckerAction<Given extends Report = Report> =
 export const initialState = <Given extends Report>(
   project: Project,
   earlier: Project | undefined,
-  known: string | null,
+  storedText: string | null,
 ): CheckerState<Given> => ({
-  ...{ project, earlier, linked: undefined, known, newer: undefined, isStored: true, isEarlierStored: true },
-  ...{ reports: new Map(), placed: [], wanted: undefined, awaited: undefined },
-  ...{ question: undefined, gone: [], refusals: [], notice: undefined },
+  ...{ project, earlier, linked: undefined, storedText, newer: undefined, isStored: true, isEarlierStored: true },
+  ...{ reports: new Map(), placed: [], chosenKey: undefined, awaitedIndex: undefined },
+  ...{ question: undefined, removed: [], refusals: [], notice: undefined },
 })
 
 export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
@@ -59,14 +59,14 @@ export const findingsOf = <Given extends Report>(state: CheckerState<Given>, fil
     ? state.placed.map(({ finding }) => finding)
     : (exactReportOf(state, file)?.findings ?? [])
 
-export const chosenFinding = <Given extends Report>({ placed, wanted }: CheckerState<Given>) =>
-  placed.find(({ key }) => key === wanted)
+export const chosenFinding = <Given extends Report>({ placed, chosenKey }: CheckerState<Given>) =>
+  placed.find(({ key }) => key === chosenKey)
 
 /** Changes files; the findings of another file have keys of their own. */
 function withFiles<State extends CheckerState>(state: State, action: FilesAction): State {
   const next = reduceFiles(state, action)
   const isShown = chosenFile(next.project).id === chosenFile(state.project).id
-  return isShown ? next : { ...next, wanted: undefined }
+  return isShown ? next : { ...next, chosenKey: undefined }
 }
 
 function withReports<Given extends Report>(
@@ -87,8 +87,8 @@ function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1)
   const chosen = chosenFinding(state)
   const next = nextFinding(counts, { file: project.chosen, index: chosen ? placed.indexOf(chosen) : -1 }, step)
   if (!next) return state
-  if (next.file === project.chosen) return { ...state, wanted: placed[next.index]?.key }
-  return { ...withFiles(state, { type: 'show-file', id: next.file }), awaited: next.index }
+  if (next.file === project.chosen) return { ...state, chosenKey: placed[next.index]?.key }
+  return { ...withFiles(state, { type: 'show-file', id: next.file }), awaitedIndex: next.index }
 }
 
 export function reduce<Given extends Report>(
@@ -98,20 +98,21 @@ export function reduce<Given extends Report>(
   switch (action.type) {
     case 'edit': {
       const reports = new Map(state.reports)
-      return withFiles(action.isOther && reports.delete(action.id) ? { ...state, reports } : state, action)
+      return withFiles(action.isReplaced && reports.delete(action.id) ? { ...state, reports } : state, action)
     }
     case 'checked':
       return withReports(state, action.files, action.reports)
     case 'placed': {
-      const { awaited, wanted } = state
+      const { awaitedIndex, chosenKey } = state
       const { placed } = action
-      return { ...state, placed, wanted: awaited === undefined ? wanted : placed[awaited]?.key, awaited: undefined }
+      const key = awaitedIndex === undefined ? chosenKey : placed[awaitedIndex]?.key
+      return { ...state, placed, chosenKey: key, awaitedIndex: undefined }
     }
     case 'choose':
-      return { ...state, wanted: action.key }
+      return { ...state, chosenKey: action.key }
     case 'follow-line':
       if (chosenFinding(state)?.line === action.line) return state
-      return { ...state, wanted: state.placed.find(({ line }) => line === action.line)?.key }
+      return { ...state, chosenKey: state.placed.find(({ line }) => line === action.line)?.key }
     case 'step':
       return stepped(state, action.step)
     default:

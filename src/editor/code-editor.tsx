@@ -39,9 +39,9 @@ interface EditorEvents {
   /**
    * The text of a file was changed.
    * @param id of the file
-   * @param isOther whether nothing is left of the previous text
+   * @param isReplaced whether nothing is left of the previous text
    */
-  onChange: (id: number, text: string, isOther: boolean) => void
+  onChange: (id: number, text: string, isReplaced: boolean) => void
   /** Findings were added, or moved with the text. */
   onPlaced: (placed: readonly PlacedFinding[]) => void
   onLine: (line: number) => void

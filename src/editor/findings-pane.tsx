@@ -34,7 +34,7 @@ function Status<Given extends Report>({ checker, loaded, words, summary }: PaneP
 /** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function Invitation({ locale, onRetry }: { locale: Locale; onRetry: (() => void) | undefined }) {
+function EmptyState({ locale, onRetry }: { locale: Locale; onRetry: (() => void) | undefined }) {
   const words = CHECKER_STRINGS[locale]
   return (
     <div className={NOTE}>
@@ -51,7 +51,7 @@ function Invitation({ locale, onRetry }: { locale: Locale; onRetry: (() => void)
   )
 }
 
-const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
+const NoFindings = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
   <div className={NOTE}>
     <p className="m-0 flex max-w-[34em] items-center gap-2 text-note font-bold">
       {summary.read !== undefined && (
@@ -104,8 +104,8 @@ function Body<Given extends Report>(props: PaneProps<Given>) {
   const { hasFailed, retry } = loaded
   if (hasText(checker.file) && !hasFailed && !summary) return null
   if (hasFailed || loaded.value === undefined || !summary)
-    return <Invitation locale={checker.locale} onRetry={hasFailed ? retry : undefined} />
-  return summary.count === 0 ? <Fine locale={checker.locale} summary={summary} /> : <FindingList {...props} />
+    return <EmptyState locale={checker.locale} onRetry={hasFailed ? retry : undefined} />
+  return summary.count === 0 ? <NoFindings locale={checker.locale} summary={summary} /> : <FindingList {...props} />
 }
 
 /** The button that applies all safe fixes; for a project also that for its other files. */

@@ -129,7 +129,7 @@ function safeFixes<Given extends Report>(
     )
     const text = edits.length > 0 ? editor?.edit(file, { changes: edits }) : undefined
     if (text === undefined || text === file.text) return 0
-    dispatch({ type: 'edit', id: file.id, text, isOther: false })
+    dispatch({ type: 'edit', id: file.id, text, isReplaced: false })
     return fixes
   }
   const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
@@ -174,7 +174,7 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
     ...fileActions(store, editor, options),
     events: {
       onEditor: setEditor,
-      onChange: (id: number, text: string, isOther: boolean) => dispatch({ type: 'edit', id, text, isOther }),
+      onChange: (id: number, text: string, isReplaced: boolean) => dispatch({ type: 'edit', id, text, isReplaced }),
       onPlaced: (placed: CheckerState['placed']) =>
         dispatch({ type: 'placed', placed: placed as CheckerState<Given>['placed'] }),
       onLine: (line: number) => dispatch({ type: 'follow-line', line }),

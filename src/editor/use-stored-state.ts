@@ -27,7 +27,7 @@ function useStoredDraft<Given extends Report>(
   const last = useRef(project)
   const findNewer = useCallback(() => {
     const text = storedText('localStorage', key)
-    const found = text === latest.current.known ? undefined : readProject(key)
+    const found = text === latest.current.storedText ? undefined : readProject(key)
     const newer = found && { project: found, text }
     if (newer || latest.current.newer) dispatch({ type: 'stored', stored: { newer } })
     return newer
@@ -37,7 +37,7 @@ function useStoredDraft<Given extends Report>(
     if (last.current === mine || findNewer()) return
     last.current = mine
     const isStored = storeProject(key, mine)
-    dispatch({ type: 'stored', stored: { isStored, known: storedText('localStorage', key) } })
+    dispatch({ type: 'stored', stored: { isStored, storedText: storedText('localStorage', key) } })
   }, [key, latest, dispatch, findNewer])
   useEffect(() => {
     const onStorage = (event: StorageEvent) => event.key === key && void findNewer()

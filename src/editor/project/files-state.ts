@@ -2,12 +2,12 @@ import {
   addFiles,
   changeFile,
   chosenFile,
-  goneFiles,
   isEmpty,
   joinProjects,
   type NamedText,
   type OpenFile,
   type Project,
+  removedFiles,
   removeFile,
   restoreFiles,
   withTexts,
@@ -23,7 +23,7 @@ export interface Messages {
 
 interface Stored {
   /** The draft that is stored there, as far as this tab knows. */
-  known: string | null
+  storedText: string | null
   /** What another tab has stored since: nothing of this one is stored until it is decided. */
   newer: { project: Project; text: string | null } | undefined
   /** Whether the draft is there again on the next visit, and the earlier one. */
@@ -31,7 +31,7 @@ interface Stored {
   isEarlierStored: boolean
 }
 
-interface GoneFiles {
+interface RemovedFiles {
   files: readonly OpenFile[]
   isReplaced: boolean
 }
@@ -40,7 +40,7 @@ interface GoneFiles {
 export type FilesChange =
   | { kind: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
   | { kind: 'close'; id: number | undefined }
-  | { kind: 'bring-back'; gone: GoneFiles }
+  | { kind: 'restore'; removed: RemovedFiles }
 
 /** The open files, what became of others, and what the reader is asked and told about them. */
 export interface FilesState extends Messages, Stored {
@@ -48,7 +48,7 @@ export interface FilesState extends Messages, Stored {
   /** A change that waits for an answer, because what was typed would be lost. */
   question: { change: FilesChange; lost: readonly OpenFile[] } | undefined
   /** What was closed or replaced while the page is open; the last change is at the end. */
-  gone: readonly GoneFiles[]
+  removed: readonly RemovedFiles[]
   /** The draft that another text has replaced. */
   earlier: Project | undefined
   /** The text of a link. As long as nobody has changed it, it is no work of the reader. */
@@ -58,8 +58,8 @@ export interface FilesState extends Messages, Stored {
 export type FilesAction =
   | { type: 'tell'; messages: Partial<Messages> }
   | { type: 'stored'; stored: Partial<Stored> }
-  /** The text of a file has changed in the editor. With `isOther`, nothing is left of the text before. */
-  | { type: 'edit'; id: number; text: string; isOther: boolean }
+  /** The text of a file has changed in the editor. With `isReplaced`, nothing is left of the text before. */
+  | { type: 'edit'; id: number; text: string; isReplaced: boolean }
   | { type: 'describe'; id: number; about: Partial<NamedText> }
   | { type: 'show-file'; id: number }
   | { type: 'change-files'; change: FilesChange }
@@ -80,29 +80,29 @@ function edited<State extends FilesState>(state: State, id: number, text: string
 
 function afterChange(project: Project, change: FilesChange): Project {
   if (change.kind === 'open') return addFiles(project, change.texts, change.most)
-  if (change.kind === 'bring-back') return restoreFiles(project, change.gone.files)
+  if (change.kind === 'restore') return restoreFiles(project, change.removed.files)
   return change.id === undefined ? withTexts(project, []) : removeFile(project, change.id)
 }
 
 function changed<State extends FilesState>(state: State, change: FilesChange): State {
   const project = afterChange(state.project, change)
-  const files = goneFiles(state.project, project, false)
+  const files = removedFiles(state.project, project, false)
   const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
   const taken = files.length > 0 ? [{ files, isReplaced }] : []
   // What undoing takes away comes back after everything else: each click reaches an earlier change.
-  const gone =
-    change.kind === 'bring-back'
-      ? [...taken, ...state.gone.filter((one) => one !== change.gone)]
-      : [...state.gone, ...taken]
+  const removed =
+    change.kind === 'restore'
+      ? [...taken, ...state.removed.filter((one) => one !== change.removed)]
+      : [...state.removed, ...taken]
   const shown = chosenFile(state.project)
   const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
   const messages = change.kind === 'open' ? change.messages : isOtherText && NO_MESSAGES
-  return { ...state, ...messages, project, gone, question: undefined }
+  return { ...state, ...messages, project, removed, question: undefined }
 }
 
 /** Changes the files, or asks first. */
 function proposed<State extends FilesState>(state: State, change: FilesChange): State {
-  const lost = goneFiles(state.project, afterChange(state.project, change), true)
+  const lost = removedFiles(state.project, afterChange(state.project, change), true)
   return lost.length > 0 ? { ...state, question: { change, lost } } : changed(state, change)
 }
 
@@ -128,7 +128,7 @@ function decided<State extends FilesState>(state: State, isNewer: boolean): Stat
   if (!newer) return state
   const shown = isNewer ? withEarlier(withOther(state, newer.project), project) : withEarlier(state, newer.project)
   // Another object, so that it is stored.
-  return { ...shown, project: { ...shown.project }, known: newer.text, newer: undefined }
+  return { ...shown, project: { ...shown.project }, storedText: newer.text, newer: undefined }
 }
 
 function withEarlierShown<State extends FilesState>(state: State): State {
@@ -138,7 +138,7 @@ function withEarlierShown<State extends FilesState>(state: State): State {
 
 /** What is open after something has happened. Nothing that was typed is lost by it. */
 export function reduceFiles<State extends FilesState>(state: State, action: FilesAction): State {
-  const { project, question, gone } = state
+  const { project, question, removed } = state
   switch (action.type) {
     case 'tell':
       return { ...state, ...action.messages }
@@ -155,8 +155,8 @@ export function reduceFiles<State extends FilesState>(state: State, action: File
     case 'answer':
       return question && action.isConfirmed ? changed(state, question.change) : { ...state, question: undefined }
     case 'undo': {
-      const last = gone.at(-1)
-      return last ? proposed(state, { kind: 'bring-back', gone: last }) : state
+      const last = removed.at(-1)
+      return last ? proposed(state, { kind: 'restore', removed: last }) : state
     }
     case 'open-link':
       return withLink(state, action.texts)

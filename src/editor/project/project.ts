@@ -97,7 +97,7 @@ const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !
  * The files of a project that another one has no longer, or has with another text.
  * @param isOnlyUnsaved whether to leave out those that the reader has as files
  */
-export const goneFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
+export const removedFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
   before.files.filter(
     (file) =>
       (isOnlyUnsaved ? isUnsaved(file) : file.text !== '') &&

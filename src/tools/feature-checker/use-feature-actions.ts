@@ -70,7 +70,7 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
   const translation = useFeatureTranslation(service, checker, patterns)
 
   /** Says which findings keep the parser from reading the text, and chooses the first of them. */
-  const sayUnreadable = () => {
+  const reportUnreadable = () => {
     const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
     const [first] = blocking
     if (!first) return tell(words.unreadable)
@@ -82,7 +82,7 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
   const format = async () => {
     const formatted = await (await service)?.format(file.text)
     if (view?.state.doc.toString() !== file.text) return
-    if (formatted === undefined) return sayUnreadable()
+    if (formatted === undefined) return reportUnreadable()
     if (formatted !== file.text) replace(formatted)
     tell(formatted === file.text ? words.formattedBefore : words.formatted)
   }

@@ -16,7 +16,7 @@ const PAGE = 30
 interface BrowseItemProps {
   step: CatalogueStep
   /** The language that the steps are shown in. */
-  spoken: Locale
+  language: Locale
   view: FinderView
 }
 
@@ -24,7 +24,7 @@ interface BrowseItemProps {
 const SAID_BY_CARD = 'group-open:sr-only!'
 
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
-const BrowseItem = memo(function BrowseItem({ step, spoken, view }: BrowseItemProps) {
+const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItemProps) {
   const { locale, finder } = view
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -44,14 +44,14 @@ const BrowseItem = memo(function BrowseItem({ step, spoken, view }: BrowseItemPr
           )}
           data-kind={step.kind}
         >
-          <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={spoken}>
-            {ARTICLE_STRINGS[spoken].keyword[step.kind]}
+          <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
+            {ARTICLE_STRINGS[language].keyword[step.kind]}
           </span>
           <span
             className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}
-            lang={spoken}
+            lang={language}
           >
-            <ExpressionLine expression={step.expression[spoken]} />
+            <ExpressionLine expression={step.expression[language]} />
           </span>
           <span
             className={classNames(
@@ -84,7 +84,7 @@ interface BrowseListProps extends Omit<BrowseItemProps, 'step'> {
 }
 
 /** The catalogue as a list, a page at a time. */
-export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListProps) {
+export function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps) {
   const words = FINDER_STRINGS[view.locale]
   const [shown, setShown] = useState(PAGE)
   const list = useRef<HTMLUListElement>(null)
@@ -109,7 +109,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
       <h2 className="mt-0 mb-2 text-body tracking-normal">{words.steps(steps.length)}</h2>
       <ul ref={list} className="mt-0 mb-5 list-none border-b border-line p-0">
         {steps.slice(0, shown).map((step) => (
-          <BrowseItem key={step.id} {...{ step, spoken, view }} />
+          <BrowseItem key={step.id} {...{ step, language, view }} />
         ))}
       </ul>
       {left > 0 && (

@@ -13,17 +13,17 @@ import { type FinderView, KEYWORD } from './finder-view'
 export interface SentenceProps {
   sentence: KeywordSentence
   /** The language of the sentence. */
-  spoken: Locale
+  language: Locale
   view: FinderView
 }
 
 export type MatchProps = SentenceProps & { match: StepMatch }
 
 /** The sentence in the other language; absent when it cannot be translated. */
-function Translation({ match, sentence, spoken, view }: MatchProps) {
+function Translation({ match, sentence, language, view }: MatchProps) {
   const { finder, locale } = view
-  const lang = otherLocale(spoken)
-  const source = { sentence: sentence.text, match, from: spoken, scope: {} }
+  const lang = otherLocale(language)
+  const source = { sentence: sentence.text, match, from: language, scope: {} }
   const translated = translateMatch(source, finder.translate, finder)
   if (!translated) return null
   return (
@@ -45,15 +45,15 @@ function Translation({ match, sentence, spoken, view }: MatchProps) {
 
 /** A sentence that matches a step, with its values, and its translation. */
 export function MatchSentence(props: MatchProps) {
-  const { match, sentence, spoken, view } = props
+  const { match, sentence, language, view } = props
   const keyword = sentence.keyword && sentence.keyword !== '*' ? sentence.keyword : undefined
   return (
     <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
-      <p className={classNames(KEYWORD, 'md:top-6')} lang={spoken} aria-hidden={keyword ? true : undefined}>
-        {keyword ?? ARTICLE_STRINGS[spoken].keyword[match.step.kind]}
+      <p className={classNames(KEYWORD, 'md:top-6')} lang={language} aria-hidden={keyword ? true : undefined}>
+        {keyword ?? ARTICLE_STRINGS[language].keyword[match.step.kind]}
       </p>
       <div className="expression">
-        <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={spoken} data-copy="">
+        <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={language} data-copy="">
           {sentence.keyword && <span className="visually-hidden">{sentence.keyword} </span>}
           <SentenceLine parts={sentenceParts(sentence.text, match)} />
         </p>

@@ -58,7 +58,7 @@ export function problemText(problem: ArgumentProblem, sample: string, locale: Lo
 export interface NearItemProps {
   near: NearStep
   isNearest: boolean
-  spoken: Locale
+  language: Locale
   view: FinderView
   onUse: (sentence: string) => void
 }
@@ -73,8 +73,8 @@ const DIFF = 'm-0 text-[18px] leading-[1.6] font-medium wrap-anywhere max-md:col
 const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
 const PROBLEM = classNames(UNDER, 'text-ink-2')
 
-function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'spoken' | 'view'>) {
-  const sample = sampleValue(problem.type, problem.name, spoken, view.finder.catalogue.dataTypes)
+function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'language' | 'view'>) {
+  const sample = sampleValue(problem.type, problem.name, language, view.finder.catalogue.dataTypes)
   const { raw, rule, lead, example } = problemText(problem, sample, view.locale)
   return (
     <p className={PROBLEM}>
@@ -89,7 +89,7 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
 }
 
 /** A step near to the sentence: the difference, what is wrong with its values, and the corrected sentence. */
-export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
+export function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
   const { step, diff, hasStraySpaces, draft } = near
   const { locale } = view
   const words = FINDER_STRINGS[locale]
@@ -98,10 +98,10 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
       className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-t border-line px-0 pt-1.5 pb-3.5"
       data-kind={step.kind}
     >
-      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={spoken}>
-        {ARTICLE_STRINGS[spoken].keyword[step.kind]}
+      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={language}>
+        {ARTICLE_STRINGS[language].keyword[step.kind]}
       </p>
-      <p className={DIFF} lang={spoken}>
+      <p className={DIFF} lang={language}>
         <DiffLine parts={diff} size="large" />
       </p>
       <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
@@ -111,12 +111,12 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
         <CopyButton label={words.copySentence} />
       </div>
       {shownProblems(near, isNearest).map((problem) => (
-        <Problem key={problem.name} problem={problem} spoken={spoken} view={view} />
+        <Problem key={problem.name} problem={problem} language={language} view={view} />
       ))}
       {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
       <p className={UNDER}>
         <a href={withBase(stepRoute(step, locale))}>{nameOfPlugin(view, step.plugin)}</a>:{' '}
-        <span lang={spoken} data-copy="">
+        <span lang={language} data-copy="">
           {draft}
         </span>
       </p>

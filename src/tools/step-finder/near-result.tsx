@@ -18,7 +18,7 @@ interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
 /** Steps near to the sentence, below a legend of the marks. */
 function NearList({ near, lead, answer, view, onUse }: NearListProps) {
   const words = FINDER_STRINGS[view.locale]
-  const { sentence, locale: spoken } = answer
+  const { sentence, locale: language } = answer
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
   return (
     <>
@@ -34,7 +34,7 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
             key={each.step.id}
             near={each}
             isNearest={index === 0}
-            spoken={spoken}
+            language={language}
             view={view}
             onUse={(text) => onUse(`${keyword}${text}`)}
           />

@@ -58,17 +58,17 @@ function useNamedStep({ finder, state, locale, onChange }: FinderProps): void {
 /** How people ask in the other language is loaded when somebody does: then the finder answers anew. */
 function useOtherLanguage(
   { finder, locale }: FinderProps,
-  spoken: Locale | undefined,
+  language: Locale | undefined,
   setFinder: (finder: Finder) => void,
 ): void {
   useEffect(() => {
-    if (!spoken || spoken === locale) return
+    if (!language || language === locale) return
     const learn = async () => {
-      const asked = await loadAsked('steps', spoken)
-      if (asked && (await runInPieces(finder.learn(spoken, asked)))) setFinder({ ...finder })
+      const asked = await loadAsked('steps', language)
+      if (asked && (await runInPieces(finder.learn(language, asked)))) setFinder({ ...finder })
     }
     learn().catch(console.error)
-  }, [finder, locale, spoken, setFinder])
+  }, [finder, locale, language, setFinder])
 }
 
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
@@ -77,11 +77,11 @@ function ReadyFinder({ setFinder, ...props }: FinderProps & { setFinder: (finder
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
-  const [spoken, setSpoken] = useState<Locale>()
-  useOtherLanguage(props, spoken, setFinder)
+  const [language, setLanguage] = useState<Locale>()
+  useOtherLanguage(props, language, setFinder)
   const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale])
   const found = answer.kind === 'browse' ? undefined : answer.locale
-  useEffect(() => setSpoken(found), [found])
+  useEffect(() => setLanguage(found), [found])
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
