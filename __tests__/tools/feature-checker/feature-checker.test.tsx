@@ -70,13 +70,6 @@ test('only the report of the current text is announced', async () => {
   expect([...new Set(announced)]).toEqual(['Revisando…', '3 hallazgos3 de 6 pasos, bien', 'Hallazgos', '0 hallazgos'])
 })
 
-test('on an English page every text is in English', async () => {
-  await open('en')
-  await press('Try an example')
-  await waitFor(() => expect(screen.getByText('3 findings')).toBeVisible())
-  expect(screen.getByText(/is written in quotes/)).toBeVisible()
-})
-
 test('an ambiguous sentence shows which of its steps does not work in its language', async () => {
   await open('en')
   await write("# language: en\nFeature: A\n  Scenario: B\n    Given the file 'photos/ada.png' is deleted\n")

@@ -26,8 +26,6 @@ export class SlowStepsError extends Error {
   override readonly name = 'SlowStepsError'
 }
 
-export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
-
 type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>
 
 interface Pending {
@@ -53,7 +51,7 @@ const hasOwnSteps = (request: FeatureRequest): boolean =>
  * @returns the service, once the worker has answered
  * @throws when the worker cannot start, or fails before its first response
  */
-export async function connectWorker(worker: WorkerLike, open: OpenRequest): Promise<FeatureService> {
+async function connectWorker(worker: Worker, open: OpenRequest): Promise<FeatureService> {
   const pending = new Map<number, Pending>()
   let last = 0
   const failAll = (error: Error) => {
