@@ -5,7 +5,7 @@ import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
-import { fewSteps } from './few-steps'
+import { fewSteps, list, press, status, titles } from './feature-fixture'
 
 jest.mock('@/step-language/asked-terms', () => ({
   ...jest.requireActual('@/step-language/asked-terms'),
@@ -23,11 +23,6 @@ beforeEach(() => {
 })
 
 afterEach(cleanup)
-
-const list = (name = 'Hallazgos') => screen.getByRole('region', { name })
-const status = () => within(list()).getByRole('status')
-const titles = () => [...list().querySelectorAll<HTMLElement>('[data-line]')]
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 async function open(locale: 'es' | 'en' = 'es') {
   const page = render(<FeatureChecker locale={locale} />)

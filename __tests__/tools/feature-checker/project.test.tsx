@@ -8,7 +8,7 @@ import { readShared, shareFragment } from '@/tools/feature-checker/share/share-l
 import { installCompression } from '../../compression'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
-import { fewSteps } from './few-steps'
+import { fewSteps, list, press, status, titles } from './feature-fixture'
 
 jest.mock('@/config/options/load-options')
 jest.mock('@/step-language/asked-terms', () => ({
@@ -41,13 +41,9 @@ const CONFIG = 'wakamiti:\n  resourceTypes: [gherkin]\n  idTagPattern: T\\d+\n'
 /** Two arguments without their quotes: two fixes that are certain. */
 const UNQUOTED = 'Feature: C\n  Scenario: D\n    Given the REST service /a\n    And the REST service /b\n'
 
-const list = () => screen.getByRole('region', { name: 'Findings' })
 const files = () => screen.getByRole('region', { name: 'Files' })
 const fileButtons = () => [...files().querySelectorAll<HTMLElement>('[data-file]')]
 const heading = () => screen.getByRole('heading', { level: 2, name: /\./ }).textContent
-const status = () => within(list()).getByRole('status')
-const titles = () => [...list().querySelectorAll<HTMLElement>('[data-line]')]
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pressF8 = (shiftKey = false) => act(async () => fireEvent.keyDown(list(), { key: 'F8', shiftKey }))
 
 async function open() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 
@@ -25,3 +26,11 @@ export function LineButton({ line, locale, isShort = false, onLine }: LineButton
     </button>
   )
 }
+
+/** A line of the text, and what there is to say about it. */
+export const LineRow = ({ children, ...props }: LineButtonProps & { children: ReactNode }) => (
+  <li className={ROW}>
+    <LineButton {...props} />
+    <span className="flex-[1_1_16em] wrap-anywhere">{children}</span>
+  </li>
+)
