@@ -1,13 +1,11 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import type { Fix, TextEdit } from '@/lib/finding'
+import type { Fix } from '@/lib/finding'
 import {
   type CheckerAction,
   type CheckerState,
   chosenFinding,
   exactReportOf,
-  findingsOf,
   hasText,
   type Report,
   type Reports,
@@ -17,7 +15,7 @@ import type { Editor } from './code-editor'
 import { type FileOptions, fileActions } from './file-actions'
 import { placedFix, setChosen, setFindings } from './placed-findings'
 import { chosenFile, type OpenFile } from './project/project'
-import { joinFixes } from './safe-fixes'
+import { type SafeFixOptions, safeFixes } from './safe-fixes'
 import { useFocusAfter } from './use-focus-after'
 import { type CheckerStore, useStoredState } from './use-stored-state'
 
@@ -29,19 +27,14 @@ export type CheckFiles<Given extends Report> = (
   files: readonly OpenFile[],
 ) => Generator<Reports<Given>> | AsyncGenerator<Reports<Given>>
 
-interface CheckerOptions<Given extends Report> extends FileOptions {
+interface CheckerOptions<Given extends Report> extends FileOptions, SafeFixOptions<Given> {
   draftKey: string
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles<Given> | undefined
   /** Files are checked after this pause in typing. */
   pauseMs: number
   onFailure: (error: unknown) => void
-  /** The fix of a finding, when it is certain that it is the right one. */
-  certainFixOf: (finding: Given['findings'][number]) => Fix | undefined
 }
-
-/** Which files an action is about: the one in the editor, or all of them. */
-export type Scope = 'file' | 'project'
 
 function useChecks<Given extends Report>(
   { state, latest, dispatch }: CheckerStore<Given>,
@@ -107,42 +100,6 @@ function useFollowedStore<Given extends Report>(
     [editor, latest, change],
   )
   return { state, latest, dispatch }
-}
-
-/**
- * The fixes that need no decision: how many there are, and applying all of them at once.
- * @param onApply called before the texts change
- */
-function safeFixes<Given extends Report>(
-  { state, dispatch }: CheckerStore<Given>,
-  editor: Editor | undefined,
-  { locale, certainFixOf }: CheckerOptions<Given>,
-  onApply: () => void,
-) {
-  const { files, chosen } = state.project
-  const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap((finding) => certainFixOf(finding) ?? [])
-  const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>
-    file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits
-  const fixFile = (file: OpenFile): number => {
-    const { edits, fixes } = joinFixes(
-      fixesOf(file).flatMap((fix) => [editsOf(file, fix)].filter((each) => each !== undefined)),
-    )
-    const text = edits.length > 0 ? editor?.edit(file, { changes: edits }) : undefined
-    if (text === undefined || text === file.text) return 0
-    dispatch({ type: 'edit', id: file.id, text, isReplaced: false })
-    return fixes
-  }
-  const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
-  const countOf = (scope: Scope) => filesOf(scope).reduce((sum, file) => sum + fixesOf(file).length, 0)
-  const applyAll = (scope: Scope) => {
-    onApply()
-    const fixed = filesOf(scope)
-      .map(fixFile)
-      .filter((count) => count > 0)
-    const total = fixed.reduce((sum, count) => sum + count, 0)
-    dispatch({ type: 'tell', messages: { notice: CHECKER_STRINGS[locale].applied(total, fixed.length) } })
-  }
-  return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
 }
 
 /** The state of a checker, and what readers do with it. */

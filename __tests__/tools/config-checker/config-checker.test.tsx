@@ -86,13 +86,3 @@ test('a text without options is reported as such', async () => {
   await write('# nothing')
   expect(await screen.findByText('El texto no tiene ninguna opción.')).toBeTruthy()
 })
-
-test('when the options cannot be loaded, it is reported and can be retried', async () => {
-  const reported = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
-  jest.mocked(loadOptions).mockRejectedValueOnce(new Error('offline'))
-  await show()
-  expect(reported).toHaveBeenCalledWith(new Error('offline'))
-  expect(status()).toBe('No se han podido cargar las opciones.')
-  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
-  await waitFor(() => expect(status()).toBe('Hallazgos'))
-})

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { parse } from 'yaml'
-import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
@@ -192,16 +191,6 @@ test('a file is translated, what stays is listed, and all of it is taken back', 
   expect(screen.queryByText(/pasos traducidos/)).toBeNull()
 })
 
-test('a text that is too large is refused with a reason', async () => {
-  await open()
-  await write('Feature: A')
-  await write('x'.repeat(FEATURE_LIMITS.size + 1))
-  expect(within(list()).getByRole('alert')).toHaveTextContent('1.000.001 caracteres y se revisan hasta 1.000.000')
-  expect(textOf(editor())).toBe('Feature: A')
-  await write('Feature: B')
-  expect(within(list()).queryByRole('alert')).toBeNull()
-})
-
 test('a file is opened by its button and by dropping it', async () => {
   const { container } = await open()
   const input = container.querySelector('input[type=file]') as HTMLInputElement
@@ -215,17 +204,6 @@ test('a file is opened by its button and by dropping it', async () => {
   await act(async () => fireEvent.drop(frame, { dataTransfer }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'dos.feature' })).toBeVisible())
   expect(frame).not.toHaveAttribute('data-dragging')
-})
-
-test('what was written is there again, until it is cleared', async () => {
-  const first = await open()
-  await write('Feature: A\n')
-  first.unmount()
-  await open()
-  expect(textOf(editor())).toBe('Feature: A\n')
-  await press('Borrar el texto')
-  expect(textOf(editor())).toBe('')
-  expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible()
 })
 
 test('when the steps cannot be loaded, it is reported and can be retried', async () => {

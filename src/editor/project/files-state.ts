@@ -37,7 +37,7 @@ interface RemovedFiles {
 }
 
 /** A change of the open files. Without an id, all of them are closed. */
-export type FilesChange =
+type FilesChange =
   | { kind: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
   | { kind: 'close'; id: number | undefined }
   | { kind: 'restore'; removed: RemovedFiles }

@@ -3,7 +3,7 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyBox } from '../copy-box'
 import { PanePanel } from '../pane'
-import type { Scope } from '../use-checker'
+import type { Scope } from '../safe-fixes'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 
 interface ChoiceProps<Value extends string> {
