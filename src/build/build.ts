@@ -15,25 +15,11 @@ import { readPages } from './exported/files'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
-import { prepare, startDocuments } from './prepare'
+import { prepare, startCheck, startDocuments } from './prepare'
+import type { RunningTool } from './run-tool'
 
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
-
-/** Compiles the code while the content is prepared. */
-async function compileAndPrepare(): Promise<void> {
-  const documents = startDocuments()
-  const running = [documents]
-  try {
-    await timed('fonts', emitFonts)
-    const code = compileSite()
-    running.push(code)
-    await Promise.all([prepare(documents), timed('compile', () => code.ended)])
-  } catch (error) {
-    for (const { stop } of running) stop()
-    throw error
-  }
-}
 
 /**
  * Reads each exported page once, writes what readers get, and whatever is made of all pages.
@@ -54,13 +40,39 @@ async function finishPages(): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
+/**
+ * Compiles the code while the content is prepared, then makes the pages.
+ * @param running gets the tools that it starts
+ */
+async function makePages(running: RunningTool[]): Promise<void> {
+  const documents = startDocuments()
+  running.push(documents)
+  await timed('fonts', emitFonts)
+  const code = compileSite()
+  running.push(code)
+  await Promise.all([prepare(documents), timed('compile', () => code.ended)])
+  await timed('pages', exportPages)
+  await timed('styles, policies, offline, archive, links', finishPages)
+}
+
+/** The content is checked beside all of it: faulty content can break any step, and is reported instead. */
 async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(EXPORT, { recursive: true, force: true })
-  await compileAndPrepare()
-  await timed('pages', exportPages)
-  await timed('styles, policies, offline, archive, links', finishPages)
+  const check = startCheck()
+  const running = [check]
+  const pages = makePages(running)
+  const checked = timed('content check', () => check.ended)
+  try {
+    await Promise.all([checked, pages])
+  } catch (error) {
+    await checked
+    throw error
+  } finally {
+    for (const { stop } of running) stop()
+    await Promise.allSettled([pages])
+  }
   publish()
 }
 

@@ -7,6 +7,7 @@ import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
 import { fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
+import { parsePage } from '@/markdown/parse-markdown'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 
@@ -62,7 +63,7 @@ export async function reportContent(root: string, only?: string, searched: Searc
     console.error(`${only} is no file of ${name}/`)
     return false
   }
-  const report = checkContent(folder.files, only)
+  const report = checkContent(folder.files, only, parsePage)
   const { problems, coverage, runs } = report
   const pictures = await damagedPictures(folder.files, (file) => only === undefined || file === only)
   const all = sortProblems([
@@ -86,15 +87,18 @@ export async function reportContent(root: string, only?: string, searched: Searc
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem. */
+/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem; with --build no phrase is searched for. */
 if (require.main === module) {
-  const { values, positionals } = parseArgs({ options: { phrases: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   const [given] = positionals
   const root = contentRoot()
   const report =
     given && isFile(given)
       ? reportContent(root, relative(root, resolve(given)))
-      : reportContent(given ? resolve(given) : root, undefined, values.phrases ? 'all' : 'some')
+      : reportContent(given ? resolve(given) : root, undefined, values.phrases ? 'all' : values.build ? 'none' : 'some')
   void report.then((isSound) => {
     process.exitCode = isSound ? 0 : 1
   })

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contentRoot } from '@/site/content-root'
-import { reportContent } from './check-content'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
@@ -44,14 +43,21 @@ export function startDocuments(): RunningTool {
   return startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
 }
 
+/** Checks the content; what is wrong is printed. */
+export function startCheck(): RunningTool {
+  const { stop, ended } = startTool('tsx', ['src/build/check-content.ts', '--build'])
+  const told = ended.catch(() => {
+    throw new StepFailed('The content has problems.')
+  })
+  told.catch(() => {})
+  return { stop, ended: told }
+}
+
 /**
- * Makes everything that pages are made of: the content checked while it is turned into documents, then the data derived from them.
+ * Makes everything that pages are made of: documents, then the data derived from them.
  * @param documents of {@link startDocuments}
- * @throws {StepFailed} when the content has problems; they are printed
  */
 export async function prepare(documents: RunningTool): Promise<void> {
-  if (!(await timed('content check', () => reportContent(contentRoot()))))
-    throw new StepFailed('The content has problems.')
-  await timed('documents, after the check', () => documents.ended)
+  await timed('documents', () => documents.ended)
   await timed('search index and other data', emitData)
 }

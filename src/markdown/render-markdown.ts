@@ -4,7 +4,6 @@ import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
-import remarkFrontmatter from 'remark-frontmatter'
 import remarkRehype from 'remark-rehype'
 import type { Processor } from 'unified'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
@@ -55,7 +54,6 @@ export const handlers = {
  */
 export function renderMarkdown(builder: Processor): void {
   builder
-    .use(remarkFrontmatter)
     .use(MARKDOWN_SYNTAX)
     .use(remarkRecord)
     .use(remarkSiteDirectives)

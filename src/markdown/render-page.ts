@@ -1,7 +1,7 @@
-import type { Root } from 'mdast'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { keepRecord, type PageRecord } from '@/content/page-record'
+import { blankFrontMatter, parsePage } from './parse-markdown'
 import { renderMarkdown } from './render-markdown'
 
 const processor = unified()
@@ -15,7 +15,9 @@ renderMarkdown(processor)
  */
 export async function renderPage(file: string, text: string, code: string): Promise<PageRecord> {
   const page = new VFile({ value: text, data: { rawDocumentData: { sourceFilePath: file } } })
-  const tree = await processor.run(processor.parse(page) as Root, page)
+  const lines = text.split('\n')
+  const body = blankFrontMatter(lines, lines.indexOf('---', 1))
+  const tree = await processor.run(parsePage(file, body), page)
   const { record } = page.data as { record: Omit<PageRecord, 'html'> }
   return keepRecord(file, text, code, { html: String(processor.stringify(tree, page)), ...record })
 }

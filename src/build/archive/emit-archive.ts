@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
+import { keepJson, keptJson } from '@/lib/node/kept'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-path'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { withBase } from '@/site/site'
+import { codeHash } from '../build-hash'
 import { MODIFIED } from '../emit/emit-examples'
 import { type Pages, routeOfFile } from '../exported/files'
 import { archivePage, STYLE_FILE } from './archive-page'
@@ -19,11 +21,16 @@ const FOLDER = 'src/shell/archive'
 /** What pages do not have here: a router, and a head that changes. */
 const STAND_IN = resolve(FOLDER, 'archive-router.ts')
 
+const KEPT_SCRIPTS = 'archive-scripts'
+
 /**
  * Bundles the code of the site into classic scripts: browsers run no modules from a folder, and load no chunks.
- * @returns the text of each script by its name
+ * @returns the text of each script by its name; kept for builds of the same code
  */
-async function bundleScripts(): Promise<Map<string, string>> {
+async function bundleScripts(): Promise<[name: string, text: string][]> {
+  const code = [codeHash()]
+  const kept = keptJson<[string, string][]>(KEPT_SCRIPTS, code)
+  if (kept) return kept
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, file]) => [name, join(FOLDER, file)])),
     outdir: '.',
@@ -39,10 +46,14 @@ async function bundleScripts(): Promise<Map<string, string>> {
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'import.meta.url': 'location.href' },
     logLevel: 'error',
   })
-  return new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1) ?? '', text]))
+  const scripts = outputFiles.map(({ path, text }): [string, string] => [basename(path), text])
+  return keepJson(KEPT_SCRIPTS, code, scripts)
 }
 
 export const ARCHIVE_FOLDER = 'wakamiti-docs'
+
+/** Half the time of 9, for less than a thousandth of the bytes. */
+const COMPRESSION = 7
 
 /** Data that scripts fetch on the site. */
 const DATA = [
@@ -106,5 +117,5 @@ async function archiveFiles(folder: string, pages: Pages): Promise<Map<string, U
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = [...(await archiveFiles(folder, pages))].sort(([one], [other]) => (one < other ? -1 : 1))
   const entries: Zippable = Object.fromEntries(files.map(([path, content]) => [`${ARCHIVE_FOLDER}/${path}`, content]))
-  writeFileSync(join(folder, ARCHIVE_PATH), zipSync(entries, { mtime: MODIFIED, level: 9 }))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipSync(entries, { mtime: MODIFIED, level: COMPRESSION }))
 }

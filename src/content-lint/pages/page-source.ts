@@ -7,7 +7,7 @@ import { type ContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
 import { withoutAccents } from '@/lib/fold-text'
 import { memoizeFor } from '@/lib/memoize'
-import { parseMarkdown } from '@/markdown/parse-markdown'
+import { blankFrontMatter, parseMarkdown } from '@/markdown/parse-markdown'
 import { deepMarkdown } from '../files/nesting'
 import { type Problem, pageProblem } from '../problem'
 import type { KnownReferences } from '../references/known-references'
@@ -40,19 +40,28 @@ export interface SiteSource extends KnownReferences {
 /** A check of one page. */
 export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
+/** Parses the text of a page; a build shares the trees with what renders them. */
+export type ParsePage = (file: string, body: string) => Root
+
+export const parseAlone: ParsePage = (_, body) => parseMarkdown(body)
+
 /**
  * Reads a page: front matter and Markdown, both with the positions of the file.
  * @returns no page when the end of its front matter is unknown, or its body would crash the parser
  */
-export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
+export function readPage(
+  file: string,
+  path: ContentPath,
+  text: string,
+  parse: ParsePage = parseAlone,
+): { page?: PageSource; problems: Problem[] } {
   const lines = text.split('\n')
   const { end, front, problems } = readFrontMatter(file, lines)
   if (end === undefined) return { problems }
-  const blank = lines.slice(0, end + 1).map((line) => ' '.repeat(line.length))
-  const body = [...blank, ...lines.slice(end + 1)].join('\n')
+  const body = blankFrontMatter(lines, end)
   const deep = deepMarkdown(body)
   if (deep) return { problems: [...problems, pageProblem({ file }, deep, 'nested too deep', 'nest less')] }
-  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
+  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parse(file, body) }, problems }
 }
 
 export interface Anchor {
