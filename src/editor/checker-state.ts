@@ -16,7 +16,7 @@ export type Reports<Given extends Report> = ReadonlyMap<number, Given>
 export interface CheckerState<Given extends Report = Report> extends FilesState {
   /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
   reports: ReadonlyMap<number, { text: string; report: Given }>
-  /** The findings of the file in the editor, where they are there. */
+  /** The findings of the file in the editor, at their places in its current text. */
   placed: readonly PlacedFinding<Given['findings'][number]>[]
   /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
   chosenKey: string | undefined
@@ -53,7 +53,7 @@ export const reportOf = <Given extends Report>({ reports }: CheckerState<Given>,
 export const exactReportOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given | undefined =>
   state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
 
-/** The findings of a file; of the one in the editor, those that are there. */
+/** The findings of a file; of the one in the editor, those that it shows. */
 export const findingsOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given['findings'] =>
   file.id === chosenFile(state.project).id
     ? state.placed.map(({ finding }) => finding)

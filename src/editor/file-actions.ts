@@ -15,7 +15,7 @@ export interface FileOptions {
   most: ProjectLimits
 }
 
-/** What readers do with files and the state alone does not decide. */
+/** Opening, replacing and saving files: what needs more than a change of the state. */
 export function fileActions<Given extends Report>(
   { latest, dispatch }: CheckerStore<Given>,
   editor: Editor | undefined,
@@ -43,13 +43,13 @@ export function fileActions<Given extends Report>(
       const changes = { from: 0, to: file.text.length, insert: text }
       // The editor refuses a text that is too large.
       if (editor?.edit(file, { changes, selection: { anchor: 0 } }) !== text) return
-      dispatch({ type: 'describe', id: file.id, about: { ...about, text } })
+      dispatch({ type: 'update-file', id: file.id, change: { ...about, text } })
     },
     /** @param name for a file without one */
     save: (name: string) => {
       const file = chosenFile(latest.current.project)
       saveFile(file.path.split('/').at(-1) || name, writeSource(file))
-      dispatch({ type: 'describe', id: file.id, about: { saved: file.text } })
+      dispatch({ type: 'update-file', id: file.id, change: { saved: file.text } })
     },
   }
 }

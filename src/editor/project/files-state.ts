@@ -22,11 +22,11 @@ export interface Messages {
 }
 
 interface Stored {
-  /** The draft that is stored there, as far as this tab knows. */
+  /** The draft in the storage of the browser, as far as this tab knows. */
   storedText: string | null
-  /** What another tab has stored since: nothing of this one is stored until it is decided. */
+  /** What another tab has stored there since: nothing of this one is stored until it is decided. */
   newer: { project: Project; text: string | null } | undefined
-  /** Whether the draft is there again on the next visit, and the earlier one. */
+  /** Whether the draft, and the earlier one, are there again on the next visit. */
   isStored: boolean
   isEarlierStored: boolean
 }
@@ -60,7 +60,7 @@ export type FilesAction =
   | { type: 'stored'; stored: Partial<Stored> }
   /** The text of a file has changed in the editor. With `isReplaced`, nothing is left of the text before. */
   | { type: 'edit'; id: number; text: string; isReplaced: boolean }
-  | { type: 'describe'; id: number; about: Partial<NamedText> }
+  | { type: 'update-file'; id: number; change: Partial<NamedText> }
   | { type: 'show-file'; id: number }
   | { type: 'change-files'; change: FilesChange }
   | { type: 'answer'; isConfirmed: boolean }
@@ -146,8 +146,8 @@ export function reduceFiles<State extends FilesState>(state: State, action: File
       return { ...state, ...action.stored }
     case 'edit':
       return edited(state, action.id, action.text)
-    case 'describe':
-      return { ...state, project: changeFile(project, action.id, action.about) }
+    case 'update-file':
+      return { ...state, project: changeFile(project, action.id, action.change) }
     case 'show-file':
       return { ...state, project: { ...project, chosen: action.id } }
     case 'change-files':
