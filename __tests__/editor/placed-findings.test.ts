@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { ChangeSet, Text } from '@codemirror/state'
-import { isReplaced, placeFindings, placeFix } from '@/editor/placed-findings'
+import { ChangeSet, EditorState } from '@codemirror/state'
+import { findingsField, isReplaced, placedFindings, placedFix, setFindings } from '@/editor/placed-findings'
 import type { Finding } from '@/lib/finding'
 
 const TEXT = 'wakamiti:\n  tagFiler: smoke\n  dryRun: true\n'
@@ -17,7 +17,11 @@ const change = (words: string, insert: string, length = words.length) => {
   return ChangeSet.of({ from, to: from + length, insert }, TEXT.length)
 }
 
-const apply = (changes: ChangeSet) => changes.apply(Text.of(TEXT.split('\n')))
+/** An editor that shows findings of a text, which has changed since. */
+const editorOf = (findings: Finding[], changes: ChangeSet, doc = TEXT): EditorState =>
+  EditorState.create({ doc, extensions: findingsField })
+    .update({ effects: setFindings.of(findings) })
+    .state.update({ changes }).state
 
 const placeOf = (text: string, words: string) => {
   const before = text.slice(0, text.indexOf(words)).split('\n')
@@ -34,23 +38,27 @@ test.each([
   ['words are written right behind it', change(': smoke', ' ', 0)],
   ['its value changes', change('smoke', 'fast')],
 ])('when %s, the finding and its fix move with the words', (_, changes) => {
-  const doc = apply(changes)
-  const [placed] = placeFindings([found('tagFiler')], changes, doc)
-  const from = doc.toString().indexOf('tagFiler')
-  expect(placed).toMatchObject({ from, to: from + 8, ...placeOf(doc.toString(), 'tagFiler') })
-  expect(placeFix(placed?.finding.fixes[0] ?? { edits: [] }, changes)).toEqual([{ from, to: from + 8, insert: 'x' }])
+  const state = editorOf([found('tagFiler')], changes)
+  const text = state.doc.toString()
+  const from = text.indexOf('tagFiler')
+  const [placed] = placedFindings(state)
+  expect(placed).toMatchObject({ from, to: from + 8, ...placeOf(text, 'tagFiler') })
+  expect(placedFix(state, placed?.finding.fixes[0] ?? { edits: [] })).toEqual([{ from, to: from + 8, insert: 'x' }])
 })
 
 test.each([
   ['its words change', change('Filer', 'Xiler')],
   ['something is written between its words', change('Filer', '-', 0)],
   ['its line goes', change('  tagFiler: smoke\n', '')],
-  ['everything goes', change(TEXT, '')],
-  ['everything is another text', change(TEXT, 'a: 1\nb: 2\n')],
 ])('when %s, the finding and its fix are left out', (_, changes) => {
   const finding = found('tagFiler')
-  expect(placeFindings([finding], changes, apply(changes))).toEqual([])
-  expect(placeFix(finding.fixes[0] ?? { edits: [] }, changes)).toBeUndefined()
+  const state = editorOf([finding], changes)
+  expect(placedFindings(state)).toEqual([])
+  expect(placedFix(state, finding.fixes[0] ?? { edits: [] })).toBeUndefined()
+})
+
+test.each(['', 'a: 1\nb: 2\n'])('when everything is %j instead, no finding is left', (text) => {
+  expect(placedFindings(editorOf([found('tagFiler')], change(TEXT, text)))).toEqual([])
 })
 
 test('a fix of several places is made of all or none of them, whatever their order', () => {
@@ -59,14 +67,14 @@ test('a fix of several places is made of all or none of them, whatever their ord
     { from: 12, to: 20, insert: 'x' },
     { from: 12, to: 12, insert: '# ' },
   ]
-  expect(placeFix({ edits }, ChangeSet.empty(TEXT.length))).toEqual([edits[2], edits[1], edits[0]])
-  expect(placeFix({ edits }, change('Run', 'Ran'))).toBeUndefined()
+  expect(placedFix(editorOf([], ChangeSet.empty(TEXT.length)), { edits })).toEqual([edits[2], edits[1], edits[0]])
+  expect(placedFix(editorOf([found('tagFiler')], change('Run', 'Ran')), { edits })).toBeUndefined()
 })
 
 test('findings at one place have different keys, and the same ones after the next check', () => {
   const twice = [found('tagFiler'), found('tagFiler'), { ...found('tagFiler'), code: 'ignored' }]
   const keys = (text: string, findings: Finding[]) =>
-    placeFindings(findings, ChangeSet.empty(text.length), Text.of(text.split('\n'))).map(({ key }) => key)
+    placedFindings(editorOf(findings, ChangeSet.empty(text.length), text)).map(({ key }) => key)
   expect(keys(TEXT, twice)).toEqual(['unknown-key 2:3', 'unknown-key 2:3 2', 'ignored 2:3'])
   const later = TEXT.replace('wakamiti:', 'wakamiti: # mine')
   expect(keys(later, [found('tagFiler', later)])).toEqual(['unknown-key 2:3'])
@@ -76,6 +84,6 @@ test.each([
   ['a paste over everything', TEXT.length, { from: 0, to: TEXT.length, insert: 'a' }, true],
   ['the first words of an empty text', 0, { from: 0, insert: 'a' }, true],
   ['a change of all but the last character', TEXT.length, { from: 0, to: TEXT.length - 1, insert: 'a' }, false],
-])('%s: is it another text?', (_, length, spec, isOther) => {
-  expect(isReplaced(ChangeSet.of(spec, length))).toBe(isOther)
+])('%s: is it another text?', (_, length, spec, isWhole) => {
+  expect(isReplaced(ChangeSet.of(spec, length))).toBe(isWhole)
 })

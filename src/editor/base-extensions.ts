@@ -1,7 +1,114 @@
 import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
-import { editorTheme } from './editor-theme'
+
+const icon = (paths: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") center / contain no-repeat`
+
+/** Icons of Lucide (ISC licence) as masks, in the colour of the finding. */
+const ICONS = {
+  error: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='m15 9-6 6'/%3E%3Cpath d='m9 9 6 6'/%3E"),
+  ambiguous: icon(
+    "%3Cpath d='M16 3h5v5'/%3E%3Cpath d='M8 3H3v5'/%3E%3Cpath d='M12 22v-8.3a4 4 0 0 0-1.172-2.872L3 3'/%3E%3Cpath d='m15 9 6-6'/%3E",
+  ),
+  warning: icon(
+    "%3Cpath d='m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3'/%3E%3Cpath d='M12 9v4'/%3E%3Cpath d='M12 17h.01'/%3E",
+  ),
+  notice: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 16v-4'/%3E%3Cpath d='M12 8h.01'/%3E"),
+}
+
+const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
+const ROWS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
+const LOOKS = ['error', 'ambiguous', 'warning', 'notice'] as const
+const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
+
+const looks = Object.fromEntries(
+  LOOKS.flatMap((look) => [
+    [`.found-row-${look}`, { backgroundColor: `var(${ROWS[look]})` }],
+    [`.found-gutter .found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
+    [`.found-${look}`, { textDecoration: `underline wavy var(${COLORS[look]}) 1px`, textUnderlineOffset: '4px' }],
+    [`.found-icon-${look}`, { backgroundColor: `var(${COLORS[look]})`, mask: ICONS[look] }],
+  ]),
+)
+
+const families = Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }]))
+
+/** The theme of the editor. The page's design tokens are inherited by its shadow tree, and follow the theme of the page. */
+const editorTheme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--wk-ink)', backgroundColor: 'transparent', fontSize: '13.5px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the tinted lines, which would cover an outline.
+  '&.cm-focused::after': {
+    position: 'absolute',
+    inset: '0',
+    zIndex: '250',
+    border: '2px solid var(--wk-focus)',
+    content: '""',
+    pointerEvents: 'none',
+  },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '25px', fontVariantLigatures: 'none', overflow: 'auto' },
+  '.cm-content': { padding: '10px 0', caretColor: 'var(--wk-ink)' },
+  '.cm-line': { padding: '0 16px 0 4px' },
+  '.cm-gutters': { border: '0', color: 'var(--wk-ink-3)', backgroundColor: 'var(--wk-code-bg)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '32px', padding: '0 8px 0 2px' },
+  '.found-gutter': { width: '24px' },
+  '.found-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
+  '.found-icon': { width: '16px', height: '16px' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--wk-ink)' },
+  // As wide as the editor, not the editor as wide as the hint.
+  '.cm-placeholder': { contain: 'inline-size', width: '100%', color: 'var(--wk-ink-3)', whiteSpace: 'normal' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'var(--wk-selection)',
+  },
+  '.k-title, .tk-key': { fontWeight: '650' },
+  '.k-definition, .k-action, .k-assertion': { fontWeight: '650' },
+  '.k-continues': { fontWeight: '400' },
+  '.k-definition': { color: 'var(--wk-given)' },
+  '.k-action': { color: 'var(--wk-when)' },
+  '.k-assertion': { color: 'var(--wk-then)' },
+  '.tk-comment, .tk-fence': { color: 'var(--wk-ink-3)' },
+  '.tk-tag': { color: 'var(--wk-ink-2)' },
+  '.tk-string': { color: 'var(--wk-arg-text)' },
+  '.tk-name': { color: 'var(--wk-arg-time)' },
+  ...families,
+  // Instead of the linter's own underlines.
+  '.cm-lintRange': { padding: '0' },
+  '.cm-lintRange-error, .cm-lintRange-warning, .cm-lintRange-info': { backgroundImage: 'none' },
+  '.cm-lintPoint::after': { display: 'none' },
+  ...looks,
+  '.cm-tooltip': {
+    border: '1px solid var(--wk-line)',
+    borderRadius: '6px',
+    color: 'var(--wk-ink)',
+    backgroundColor: 'var(--wk-raise)',
+    boxShadow: 'var(--wk-shadow-dialog)',
+  },
+  '.cm-tooltip-lint': { maxWidth: '420px', fontFamily: 'var(--sans)', fontSize: '15px', lineHeight: '1.5' },
+  '.cm-diagnostic': { marginLeft: '0', padding: '8px 12px', border: '0' },
+  '.cm-diagnostic p': { margin: '0' },
+  '.cm-diagnostic code': { fontFamily: 'var(--mono)', fontSize: '0.875em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none', fontFamily: 'var(--sans)', fontSize: '15px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px', lineHeight: '1.4' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--wk-ink)',
+    background: 'var(--wk-selected)',
+    boxShadow: 'inset 3px 0 var(--wk-mark)',
+  },
+  '.cm-completionDetail': { marginLeft: '12px', color: 'var(--wk-ink-3)', fontStyle: 'normal', fontSize: '13px' },
+  '.cm-tooltip.cm-completionInfo': {
+    maxWidth: '320px',
+    padding: '8px 12px',
+    fontFamily: 'var(--sans)',
+    fontSize: '14px',
+  },
+  // On a narrow screen it would cover the text.
+  '@media (width < 48rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
+  '.cm-snippetField': { backgroundColor: 'var(--wk-sunk)', outline: '1px solid var(--wk-line)' },
+  '@media (forced-colors: active)': {
+    '.found-icon': { backgroundColor: 'CanvasText' },
+    '.cm-line.found-chosen': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+})
 
 /**
  * What every editor of the site is like. Tab leaves it, as it leaves any field.

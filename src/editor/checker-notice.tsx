@@ -3,16 +3,17 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import type { Report } from './checker-state'
+import type { FilesAction, FilesState } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
-import type { Files } from './project/use-files'
+import type { CheckerOf } from './use-checker'
 
 interface CheckerNoticeProps {
-  locale: Locale
-  files: Files
-  /** The name of a file without one. */
-  unnamed: string
-  /** Called after a button that may be gone then. */
-  onDone: () => void
+  checker: Pick<CheckerOf<Report>, 'locale' | 'view'> & {
+    state: FilesState
+    dispatch: (action: FilesAction) => unknown
+  }
+  words: { unnamed: string }
 }
 
 const ROW = classNames(
@@ -20,19 +21,18 @@ const ROW = classNames(
   'not-empty:border-b not-empty:border-line not-empty:bg-sunk',
 )
 
-const Said = ({ children, id }: { children: ReactNode; id?: string }) => (
+const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span className="py-2" id={id}>
     {children}
   </span>
 )
 
-const Act = ({ text, onClick }: { text: string; onClick: () => void }) => (
+const ActionButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
   <button type="button" className={PLAIN_BUTTON} onClick={onClick}>
     {text}
   </button>
 )
 
-/** Files named at most. */
 const MOST_NAMED = 3
 
 function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): string {
@@ -42,7 +42,8 @@ function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): s
 }
 
 /** Asks before something is lost; the focus is in it, and goes back to where it was if nothing happens. */
-function Question({ locale, files: { question }, unnamed, onDone }: CheckerNoticeProps) {
+function Question({ checker, words: { unnamed } }: CheckerNoticeProps) {
+  const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -51,68 +52,75 @@ function Question({ locale, files: { question }, unnamed, onDone }: CheckerNotic
     before.current = document.activeElement
     box.current?.querySelector('button')?.focus()
   }, [])
-  if (!question) return null
+  if (!state.question) return null
+  const { lost } = state.question
   const cancel = () => {
-    question.cancel()
+    dispatch({ type: 'answer', isConfirmed: false })
     if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  const confirm = () => {
+    dispatch({ type: 'answer', isConfirmed: true })
+    view?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
   return (
     <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <Said id={id}>{words.unsaved(namesOf(question.lost, unnamed, locale), question.lost.length)}</Said>
-      <Act text={words.keepThem} onClick={cancel} />
-      <Act
-        text={words.goOn}
-        onClick={() => {
-          question.confirm()
-          onDone()
-        }}
-      />
+      <Message id={id}>{words.unsaved(namesOf(lost, unnamed, locale), lost.length)}</Message>
+      <ActionButton text={words.keepThem} onClick={cancel} />
+      <ActionButton text={words.goOn} onClick={confirm} />
     </div>
   )
 }
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
 export function CheckerNotice(props: CheckerNoticeProps) {
-  const { locale, files, unnamed, onDone } = props
+  const {
+    checker,
+    words: { unnamed },
+  } = props
+  const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
-  const { notice, earlier, newer, gone } = files
-  const button = (text: string, act: () => void) => (
-    <Act
+  const { notice, earlier, newer, question } = state
+  const removed = state.removed.at(-1)
+  const button = (text: string, action: FilesAction) => (
+    <ActionButton
       text={text}
       onClick={() => {
-        act()
-        onDone()
+        dispatch(action)
+        // The button may be gone then.
+        view?.focus()
       }}
     />
   )
   return (
     <div className="col-span-full">
       <div className={ROW} aria-live="polite">
-        {notice !== undefined && <Said>{notice}</Said>}
-        {!files.isStored && <Said>{words.notStored}</Said>}
-        {gone && (
+        {notice !== undefined && <Message>{notice}</Message>}
+        {!(state.isStored && state.isEarlierStored) && <Message>{words.notStored}</Message>}
+        {removed && (
           <>
-            <Said>{words[gone.isReplaced ? 'replaced' : 'closed'](namesOf(gone.files, unnamed, locale))}</Said>
-            {button(words.undo, files.undo)}
+            <Message>
+              {words[removed.isReplaced ? 'replaced' : 'closed'](namesOf(removed.files, unnamed, locale))}
+            </Message>
+            {button(words.undo, { type: 'undo' })}
           </>
         )}
         {newer && (
           <>
-            <Said>{words.newer(chosenFile(newer).path || unnamed)}</Said>
-            {button(words.showNewer, () => files.decide(true))}
-            {button(words.keepMine, () => files.decide(false))}
+            <Message>{words.newer(chosenFile(newer.project).path || unnamed)}</Message>
+            {button(words.showNewer, { type: 'decide', isNewer: true })}
+            {button(words.keepMine, { type: 'decide', isNewer: false })}
           </>
         )}
         {earlier && !newer && (
           <>
-            <Said>{words.earlier(chosenFile(earlier).path || unnamed)}</Said>
-            {button(words.restore, files.restore)}
-            {button(words.discard, files.discard)}
+            <Message>{words.earlier(chosenFile(earlier).path || unnamed)}</Message>
+            {button(words.restore, { type: 'restore-earlier' })}
+            {button(words.discard, { type: 'discard-earlier' })}
           </>
         )}
       </div>
-      {files.question && <Question key={files.question.lost.map(({ id }) => id).join()} {...props} />}
+      {question && <Question key={question.lost.map(({ id }) => id).join()} {...props} />}
     </div>
   )
 }

@@ -12,13 +12,10 @@ export interface TextLimits {
   /** Characters. */
   size: number
   tooLong: (length: number) => string
-  /** Why a text is refused; undefined when it is not. */
   refusalOf: (text: string) => string | undefined
 }
 
-/** How one kind of file is edited. */
 export interface FileKind {
-  /** Accessible name of the editor. */
   label: string
   placeholder: string
   limits: TextLimits
@@ -42,12 +39,11 @@ interface EditorEvents {
   /**
    * The text of a file was changed.
    * @param id of the file
-   * @param isOther whether nothing is left of the previous text
+   * @param isReplaced whether nothing is left of the previous text
    */
-  onChange: (id: number, text: string, isOther: boolean) => void
+  onChange: (id: number, text: string, isReplaced: boolean) => void
   /** Findings were added, or moved with the text. */
   onPlaced: (placed: readonly PlacedFinding[]) => void
-  /** The cursor moved to another line. */
   onLine: (line: number) => void
   /** A change was not made, because the text would be too large. */
   onRefuse: (refusal: string) => void
@@ -84,8 +80,9 @@ const withinLimits = (limits: TextLimits, onRefuse: EditorEvents['onRefuse']): E
     return []
   })
 
-const listening = (id: number, { onChange, onPlaced, onLine }: EditorEvents): Extension =>
+const listening = (id: number, events: () => EditorEvents): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, changes }) => {
+    const { onChange, onPlaced, onLine } = events()
     if (docChanged) onChange(id, state.doc.toString(), isReplaced(changes))
     const placed = placedFindings(state)
     if (placed !== placedFindings(startState)) onPlaced(placed)
@@ -93,15 +90,15 @@ const listening = (id: number, { onChange, onPlaced, onLine }: EditorEvents): Ex
     if (selectionSet && line !== startState.doc.lineAt(startState.selection.main.head).number) onLine(line)
   })
 
-function stateOf({ id, path, text }: EditedFile, options: EditorOptions): EditorState {
-  const { label, placeholder, limits, extensions } = options.kindOf(path)
+function stateOf({ id, path, text }: EditedFile, options: () => EditorOptions): EditorState {
+  const { label, placeholder, limits, extensions } = options().kindOf(path)
   return EditorState.create({
     doc: text,
     extensions: [
       extensions,
-      findingsExtension(options.labels),
+      findingsExtension(() => options().labels),
       baseExtensions(label, placeholder),
-      withinLimits(limits, options.onRefuse),
+      withinLimits(limits, (refusal) => options().onRefuse(refusal)),
       listening(id, options),
     ],
   })
@@ -113,7 +110,7 @@ const shadowOf = (host: HTMLElement): ShadowRoot => host.shadowRoot ?? host.atta
  * Creates the editor in a shadow tree of its host, where CodeMirror adopts its style sheets as objects: in the page itself it
  * would need style elements, which the content security policy forbids.
  */
-function createEditor(host: HTMLElement, first: EditedFile, options: EditorOptions): Editor {
+function createEditor(host: HTMLElement, first: EditedFile, options: () => EditorOptions): Editor {
   const root = shadowOf(host)
   const view = new EditorView({ state: stateOf(first, options), root, parent: root })
   const hidden = new Map<number, EditorState>()
@@ -155,22 +152,11 @@ export function CodeEditor(props: CodeEditorProps) {
   // Before anything else happens: buttons around the editor, which appear with it, would do nothing without it.
   useLayoutEffect(() => {
     if (!host.current) return
-    const { current } = latest
-    const editor = createEditor(host.current, current.file, {
-      kindOf: (path) => latest.current.kindOf(path),
-      labels: {
-        lookOf: (finding) => latest.current.labels.lookOf(finding),
-        titleOf: (finding) => latest.current.labels.titleOf(finding),
-        textOf: (finding) => latest.current.labels.textOf(finding),
-      },
-      onChange: (id, text, isOther) => latest.current.onChange(id, text, isOther),
-      onPlaced: (placed) => latest.current.onPlaced(placed),
-      onLine: (line) => latest.current.onLine(line),
-      onRefuse: (refusal) => latest.current.onRefuse(refusal),
-    })
-    current.onEditor(editor)
+    const { file, onEditor } = latest.current
+    const editor = createEditor(host.current, file, () => latest.current)
+    onEditor(editor)
     return () => {
-      current.onEditor(undefined)
+      onEditor(undefined)
       editor.view.destroy()
     }
   }, [])

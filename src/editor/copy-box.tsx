@@ -4,7 +4,6 @@ import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { saveFile } from '@/lib/save-file'
 
 interface CopyBoxProps {
-  /** Accessible name. */
   label: string
   text: string
   copy: string
@@ -12,7 +11,6 @@ interface CopyBoxProps {
   save?: { label: string; name: string }
 }
 
-/** A text of the page to be copied or downloaded. */
 export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
   <>
     <div className="code my-2">

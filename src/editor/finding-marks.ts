@@ -4,7 +4,6 @@ import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutte
 import type { Finding, FindingLook, Severity } from '@/lib/finding'
 import { findingsField, type PlacedFinding, type ShownFindings, setFindings } from './placed-findings'
 
-/** The texts of a tool's findings, in the language of the page. */
 export interface FindingLabels<Found extends Finding = Finding> {
   lookOf: (finding: Found) => FindingLook
   titleOf: (finding: Found) => string
@@ -62,7 +61,9 @@ function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
   return [...lines.values()]
 }
 
-const labelsFacet = Facet.define<FindingLabels, FindingLabels | undefined>({ combine: ([labels]) => labels })
+const labelsFacet = Facet.define<() => FindingLabels, (() => FindingLabels) | undefined>({
+  combine: ([labelsOf]) => labelsOf,
+})
 
 function marksOf(shown: ShownFindings, labels: FindingLabels | undefined): LineMarks {
   const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
@@ -90,7 +91,7 @@ const marksField = StateField.define<LineMarks>({
       startState.doc.lines === state.doc.lines &&
       before.findings === now.findings &&
       before.chosen === now.chosen
-    if (!isMoved) return marksOf(now, state.facet(labelsFacet))
+    if (!isMoved) return marksOf(now, state.facet(labelsFacet)?.())
     const { rows, gutterRows, icons } = marks
     return { rows: rows.map(changes), gutterRows: gutterRows.map(changes), icons: icons.map(changes) }
   },
@@ -113,7 +114,6 @@ function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
   return tooltip
 }
 
-/** A finding in the form of CodeMirror's linter. */
 const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
   from: finding.from,
   to: finding.to,
@@ -124,15 +124,15 @@ const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
 })
 
 /** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
-export const findingsExtension = (labels: FindingLabels): Extension => [
-  labelsFacet.of(labels),
+export const findingsExtension = (labelsOf: () => FindingLabels): Extension => [
+  labelsFacet.of(labelsOf),
   findingsField,
   marksField,
   linter(null),
   EditorState.transactionExtender.of(({ effects }) => {
     const shown = effects.find((effect) => effect.is(setFindings))
     if (!shown) return null
-    return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labels))) }
+    return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labelsOf()))) }
   }),
   gutter({
     class: 'found-gutter',

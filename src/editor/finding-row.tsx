@@ -1,12 +1,13 @@
-import { Check, ChevronLeft, ChevronRight, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, CircleX, Info, type LucideIcon, Split, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
+import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import type { Finding, Fix } from '@/lib/finding'
-import type { FindingEntry } from './finding-entries'
+import type { FindingEntry } from './checker-findings'
 import type { FindingLabels } from './finding-marks'
+import { IconButton } from './pane'
 import type { PlacedFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
@@ -26,9 +27,6 @@ export const CHOSEN_OUTLINE = classNames(
 )
 
 export const HINT = 'text-ui text-ink-2'
-
-/** The look of the buttons and links of a finding. */
-export const FINDING_ACTIONS = 'mt-2 mb-0 flex flex-wrap gap-1.5'
 
 interface FindingRowProps<Found extends Finding>
   extends Pick<PlacedFinding<Found>, 'finding' | 'line' | 'column'>,
@@ -53,16 +51,8 @@ type RowWalkProps = Pick<FindingRowProps<Finding>, 'locale' | 'count' | 'at' | '
 /** The same mistake in several rows: how many there are, and the way through them. */
 function RowWalk({ locale, count, at, previous, next, onChoose }: RowWalkProps) {
   const words = CHECKER_STRINGS[locale]
-  const button = (key: string | undefined, label: string, Icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      className={ICON_BUTTON}
-      title={label}
-      aria-label={label}
-      onClick={() => key !== undefined && onChoose(key)}
-    >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+  const button = (key: string | undefined, label: string, icon: LucideIcon) => (
+    <IconButton {...{ label, icon }} onClick={() => key !== undefined && onChoose(key)} />
   )
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui text-ink-2">
@@ -125,19 +115,37 @@ function outcomeOf({ diff, edits }: Fix, locale: Locale): string {
   return kept?.join('') ?? (edits[0]?.insert.trim() || CHECKER_STRINGS[locale].spaces)
 }
 
-interface ApplyButtonProps {
+interface FindingActionsProps {
   locale: Locale
-  fix: Fix
+  fix: Fix | undefined
   onApply: (fix: Fix) => void
   /** The text of the button, when it does more than apply the fix. */
-  text?: string
+  applyText?: string | undefined
+  /** Where there is more about the finding; `about` is read out after the text. */
+  link: { href: string; text: string; about: string } | undefined
 }
 
-export function ApplyButton({ locale, fix, onApply, text = CHECKER_STRINGS[locale].apply }: ApplyButtonProps) {
-  const label = `${text}: ${outcomeOf(fix, locale)}`
+export function FindingActions({ locale, fix, onApply, applyText, link }: FindingActionsProps) {
+  const isReady = fix !== undefined && fix.edits.length > 0
+  if (!isReady && !link) return null
+  const text = applyText ?? CHECKER_STRINGS[locale].apply
   return (
-    <button type="button" className={SMALL_BUTTON} aria-label={label} onClick={() => onApply(fix)}>
-      <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
-    </button>
+    <p className="mt-2 mb-0 flex flex-wrap gap-1.5">
+      {isReady && (
+        <button
+          type="button"
+          className={SMALL_BUTTON}
+          aria-label={`${text}: ${outcomeOf(fix, locale)}`}
+          onClick={() => onApply(fix)}
+        >
+          <Check size={15} strokeWidth={2} aria-hidden="true" /> {text}
+        </button>
+      )}
+      {link && (
+        <a className={SMALL_BUTTON} href={link.href} aria-label={`${link.text}: ${link.about}`}>
+          {link.text}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,53 +1,31 @@
 import { Check, ClipboardList } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { ICON_BUTTON, SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
+import { SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
-import { PANE, PANE_ACTIONS, PaneHead } from './pane'
-import { ReportPanel, type ReportPanelProps } from './report/report-panel'
-import type { SafeFixes } from './use-safe-fixes'
+import { findingEntries, reportedFindings } from './checker-findings'
+import type { CheckerProps, CheckSummary } from './checker-props'
+import { chosenFinding, hasText, type Report } from './checker-state'
+import { FindingRow } from './finding-row'
+import { IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
+import { ReportPanel } from './report/report-panel'
 
-export interface CheckSummary {
-  count: number
-  /** Whether there are more than the report has. */
-  hasMore?: boolean
-  /** What was read: "6 steps"; undefined when there was nothing to read. */
-  read: string | undefined
-  /** A detail beside the count. */
-  detail?: string
-  /** Shown when there was nothing to read, with code between backticks. */
-  nothing: string
-}
-
-interface FindingsPaneProps extends Pick<ReportPanelProps, 'locale' | 'hasProject' | 'findingsOf'> {
-  /** Set while the data for checks is missing, and whether it could not be loaded. */
-  missing: { text: string; hasFailed: boolean } | undefined
-  hasText: boolean
-  /** Undefined while there is no text, or while it has not been checked. */
-  summary: CheckSummary | undefined
-  /** How many findings are listed, when that is not all. */
-  shown: number | undefined
-  /** Why the last texts were refused. */
-  refused: readonly string[]
-  safe: SafeFixes
-  list: RefObject<HTMLElement | null>
-  onRetry: () => void
-  /** The findings, as items of a list. */
-  children: ReactNode
-}
+/** A checker with the outcome of its last check; undefined while there is no text, or while it has not been checked. */
+type PaneProps<Given extends Report> = CheckerProps<Given> & { summary: CheckSummary | undefined }
 
 const Detail = ({ children }: { children: ReactNode }) => <span className="text-small text-ink-2">{children}</span>
 
 /** The outcome in one line, which screen readers announce when it changes. */
-function Status({ locale, missing, hasText, summary }: FindingsPaneProps) {
-  const words = CHECKER_STRINGS[locale]
-  if (missing) return <Detail>{missing.text}</Detail>
-  if (!summary) return <Detail>{hasText ? words.checking : words.list}</Detail>
+function Status<Given extends Report>({ checker, loaded, words, summary }: PaneProps<Given>) {
+  const strings = CHECKER_STRINGS[checker.locale]
+  if (loaded.hasFailed) return <Detail>{words.failed}</Detail>
+  if (loaded.value === undefined) return <Detail>{words.loading}</Detail>
+  if (!summary) return <Detail>{hasText(checker.file) ? strings.checking : strings.list}</Detail>
   return (
     <>
-      <strong className="text-note">{words.findings(summary.count)}</strong>
+      <strong className="text-note">{strings.findings(summary.count)}</strong>
       {summary.detail !== undefined && <Detail>{summary.detail}</Detail>}
     </>
   )
@@ -56,7 +34,7 @@ function Status({ locale, missing, hasText, summary }: FindingsPaneProps) {
 /** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function Invitation({ locale, missing, onRetry }: FindingsPaneProps) {
+function EmptyState({ locale, onRetry }: { locale: Locale; onRetry: (() => void) | undefined }) {
   const words = CHECKER_STRINGS[locale]
   return (
     <div className={NOTE}>
@@ -64,7 +42,7 @@ function Invitation({ locale, missing, onRetry }: FindingsPaneProps) {
         <span className="hidden lg:inline">{words.pasteBeside}</span>
         <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere}
       </p>
-      {missing?.hasFailed && (
+      {onRetry && (
         <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
           {words.retry}
         </button>
@@ -73,7 +51,7 @@ function Invitation({ locale, missing, onRetry }: FindingsPaneProps) {
   )
 }
 
-const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
+const NoFindings = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) => (
   <div className={NOTE}>
     <p className="m-0 flex max-w-[34em] items-center gap-2 text-note font-bold">
       {summary.read !== undefined && (
@@ -90,102 +68,124 @@ const Fine = ({ locale, summary }: { locale: Locale; summary: CheckSummary }) =>
   </div>
 )
 
-function Body(props: FindingsPaneProps) {
-  const { locale, missing, hasText, summary, shown, children } = props
+const MOST_LISTED = 200
+
+function FindingList<Given extends Report>({ checker, labelsOf, adviceOf, summary }: PaneProps<Given>) {
+  const { locale, state, report, choose } = checker
   const words = CHECKER_STRINGS[locale]
-  if (hasText && !missing?.hasFailed && !summary) return null
-  if (missing || !summary) return <Invitation {...props} />
-  if (summary.count === 0) return <Fine locale={locale} summary={summary} />
+  const labels = labelsOf(report)
+  const chosen = chosenFinding(state)?.key
+  const entries = findingEntries(state.placed, chosen)
+  const listed = entries.slice(0, MOST_LISTED)
+  const isCut = summary?.hasMore || listed.length < entries.length
   return (
     <>
-      <ol className="m-0 list-none p-0">{children}</ol>
+      <ol className="m-0 list-none p-0">
+        {listed.map(({ id, shown: { key, finding, line, column }, ...walk }) => (
+          <FindingRow
+            key={id}
+            id={key}
+            isChosen={key === chosen}
+            onChoose={choose}
+            {...{ finding, line, column, locale, labels, adviceOf, ...walk }}
+          />
+        ))}
+      </ol>
       <p className="m-0 px-4 py-3 text-small text-ink-2">
-        {shown !== undefined && `${words.shown(shown)} `}
+        {isCut && `${words.shown(listed.length)} `}
         <InlineCode text={words.keys} />
       </p>
     </>
   )
 }
 
+function Body<Given extends Report>(props: PaneProps<Given>) {
+  const { checker, loaded, summary } = props
+  const { hasFailed, retry } = loaded
+  if (hasText(checker.file) && !hasFailed && !summary) return null
+  if (hasFailed || loaded.value === undefined || !summary)
+    return <EmptyState locale={checker.locale} onRetry={hasFailed ? retry : undefined} />
+  return summary.count === 0 ? <NoFindings locale={checker.locale} summary={summary} /> : <FindingList {...props} />
+}
+
 /** The button that applies all safe fixes; for a project also that for its other files. */
-function SafeFixButtons({ locale, hasProject, safe: { counts, applyAll } }: FindingsPaneProps) {
+function SafeFixButtons<Given extends Report>({ checker: { locale, state, safe } }: CheckerProps<Given>) {
   const words = CHECKER_STRINGS[locale]
-  const isMore = hasProject && counts.project > counts.file
-  if (counts.file === 0 && !isMore) return null
+  const { file, project } = safe.counts
+  const isMore = state.project.files.length > 1 && project > file
+  if (file === 0 && !isMore) return null
   return (
     <p className={PANE_ACTIONS}>
-      {counts.file > 0 && (
-        <button type="button" className={SMALL_BUTTON} onClick={() => applyAll('file')}>
-          {words.safeFixes(counts.file)}
+      {file > 0 && (
+        <button type="button" className={SMALL_BUTTON} onClick={() => safe.applyAll('file')}>
+          {words.safeFixes(file)}
         </button>
       )}
       {isMore && (
-        <button type="button" className={SMALL_BUTTON} onClick={() => applyAll('project')}>
-          {words.safeFixesOfAll(counts.project)}
+        <button type="button" className={SMALL_BUTTON} onClick={() => safe.applyAll('project')}>
+          {words.safeFixesOfAll(project)}
         </button>
       )}
     </p>
   )
 }
 
-/** The bar above the findings: their number, and the report. */
-function Head(props: FindingsPaneProps & { id: string; isOpen: boolean; onToggle: () => void }) {
-  const { locale, hasProject, summary, id, isOpen, onToggle } = props
-  const { report } = CHECKER_STRINGS[locale]
+function Refusals({ refusals }: { refusals: readonly string[] }) {
+  if (refusals.length === 0) return null
   return (
-    <PaneHead
-      buttons={
-        (summary || hasProject) && (
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            title={report}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={onToggle}
-          >
-            <ClipboardList size={19} strokeWidth={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{report}</span>
-          </button>
-        )
-      }
+    <div
+      className="max-h-[40%] flex-none overflow-y-auto border-b border-line bg-row-danger px-4 py-3 text-note leading-normal text-danger"
+      role="alert"
     >
-      <p className="m-0 flex flex-wrap items-baseline gap-x-3" role="status">
-        <Status {...props} />
-      </p>
-    </PaneHead>
+      {refusals.map((refusal) => (
+        <p key={refusal} className="m-0">
+          {refusal}
+        </p>
+      ))}
+    </div>
   )
 }
 
-/** The pane beside the text: the number of findings, then the findings. */
-export function FindingsPane(props: FindingsPaneProps) {
-  const { locale, refused, list, hasProject, findingsOf } = props
+export function FindingsPane<Given extends Report>(props: CheckerProps<Given>) {
+  const { checker, labelsOf, words } = props
+  const { locale, state, report, list } = checker
+  const strings = CHECKER_STRINGS[locale]
   const id = useId()
   const [isReportOpen, setReportOpen] = useState(false)
+  const summary = report && props.summaryOf(report)
+  const hasProject = state.project.files.length > 1
+  const reportButton = (
+    <IconButton
+      label={strings.report}
+      icon={ClipboardList}
+      size={19}
+      aria-expanded={isReportOpen}
+      aria-controls={isReportOpen ? id : undefined}
+      onClick={() => setReportOpen(!isReportOpen)}
+    />
+  )
   return (
     <section
       className={classNames(PANE, 'min-h-45 border-t border-line bg-bg', 'lg:border-t-0 lg:border-l')}
-      aria-label={CHECKER_STRINGS[locale].list}
+      aria-label={strings.list}
       ref={list}
       tabIndex={-1}
     >
-      <Head {...props} id={id} isOpen={isReportOpen} onToggle={() => setReportOpen(!isReportOpen)} />
-      {refused.length > 0 && (
-        <div
-          className="max-h-[40%] flex-none overflow-y-auto border-b border-line bg-row-danger px-4 py-3 text-note leading-normal text-danger"
-          role="alert"
-        >
-          {refused.map((refusal) => (
-            <p key={refusal} className="m-0">
-              {refusal}
-            </p>
-          ))}
-        </div>
+      <PaneHead buttons={(summary || hasProject) && reportButton}>
+        <p className="m-0 flex flex-wrap items-baseline gap-x-3" role="status">
+          <Status {...props} summary={summary} />
+        </p>
+      </PaneHead>
+      <Refusals refusals={state.refusals} />
+      {isReportOpen && (
+        <ReportPanel
+          {...{ locale, id, hasProject }}
+          findingsOf={(scope) => reportedFindings(state, scope, labelsOf, words.unnamed)}
+        />
       )}
-      {isReportOpen && <ReportPanel {...{ locale, id, hasProject, findingsOf }} />}
       <SafeFixButtons {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <Body {...props} />
+        <Body {...props} summary={summary} />
       </div>
     </section>
   )

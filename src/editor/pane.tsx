@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 
 /** The look of each half of a checker: the text, and its findings. */
@@ -7,9 +9,28 @@ export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_34
 /** The look of a row of buttons below the head of a pane. */
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
 
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string
+  icon: LucideIcon
+  /** Pixels. */
+  size?: number
+}
+
+/** A button with an icon only; its label is a tooltip, and read out by screen readers. */
+export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButtonProps) => (
+  <button
+    type="button"
+    className={classNames(ICON_BUTTON, 'disabled:cursor-default disabled:bg-transparent disabled:text-ink-3')}
+    title={label}
+    aria-label={label}
+    {...props}
+  >
+    <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)
+
 interface PaneHeadProps {
   children: ReactNode
-  /** At its end. */
   buttons?: ReactNode
 }
 
@@ -22,7 +43,6 @@ export const PaneHead = ({ children, buttons }: PaneHeadProps) => (
 
 interface PanePanelProps {
   id: string
-  /** Accessible name. */
   label: string
   children: ReactNode
 }

@@ -37,11 +37,7 @@ function movedRange(range: TextRange, changes: ChangeDesc): TextRange | undefine
  * @param changes all changes since then
  * @param doc the current text
  */
-export function placeFindings<Found extends Finding>(
-  findings: readonly Found[],
-  changes: ChangeDesc,
-  doc: Text,
-): PlacedFinding<Found>[] {
+function placeFindings(findings: readonly Finding[], changes: ChangeDesc, doc: Text): PlacedFinding[] {
   const seen = new Map<string, number>()
   return findings.flatMap((finding) => {
     const range = movedRange(finding, changes)
@@ -53,21 +49,6 @@ export function placeFindings<Found extends Finding>(
     seen.set(name, before + 1)
     return [{ finding, ...range, line: line.number, column, key: before > 0 ? `${name} ${before + 1}` : name }]
   })
-}
-
-/**
- * The edits of a fix in the current text.
- * @param changes all changes since the text was checked
- * @returns undefined when the words that the fix replaces have changed
- */
-export function placeFix({ edits }: Fix, changes: ChangeDesc): TextEdit[] | undefined {
-  const moved = edits.flatMap((edit) => {
-    const range = movedRange(edit, changes)
-    return range ? [{ ...range, insert: edit.insert }] : []
-  })
-  if (moved.length < edits.length) return undefined
-  // What is inserted at a place comes before what is replaced there.
-  return moved.sort((one, other) => one.from - other.from || one.to - other.to)
 }
 
 /** Whether a change replaces the whole text: the findings of the old one do not apply to the new one. */
@@ -85,7 +66,6 @@ export const setFindings = StateEffect.define<readonly Finding[]>()
 /** Marks the line of the finding with this key. */
 export const setChosen = StateEffect.define<string | undefined>()
 
-/** What the editor shows of the last check. */
 export interface ShownFindings {
   findings: readonly Finding[]
   /** All changes since the text was checked. */
@@ -120,6 +100,14 @@ export const findingsField = StateField.define<ShownFindings>({
 
 export const placedFindings = (state: EditorState): readonly PlacedFinding[] => state.field(findingsField).placed
 
-/** The edits of a fix at their current places; undefined when the words have changed. */
-export const placedFix = (state: EditorState, fix: Fix): TextEdit[] | undefined =>
-  placeFix(fix, state.field(findingsField).changes)
+/** The edits of a fix at their current places; undefined when the words that it replaces have changed. */
+export function placedFix(state: EditorState, { edits }: Fix): TextEdit[] | undefined {
+  const { changes } = state.field(findingsField)
+  const moved = edits.flatMap((edit) => {
+    const range = movedRange(edit, changes)
+    return range ? [{ ...range, insert: edit.insert }] : []
+  })
+  if (moved.length < edits.length) return undefined
+  // What is inserted at a place comes before what is replaced there.
+  return moved.sort((one, other) => one.from - other.from || one.to - other.to)
+}

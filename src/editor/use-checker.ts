@@ -1,94 +1,117 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Fix } from '@/lib/finding'
+import {
+  type CheckerAction,
+  type CheckerState,
+  chosenFinding,
+  exactReportOf,
+  hasText,
+  type Report,
+  type Reports,
+  reportOf,
+} from './checker-state'
 import type { Editor } from './code-editor'
-import { type PlacedFinding, placedFix, setChosen, setFindings } from './placed-findings'
-import { nextFinding } from './project/project'
-import { type FilesOptions, useFiles } from './project/use-files'
-import { useChosenFinding, useFocusAfter } from './use-chosen-finding'
-import { type Report, type ReportsOptions, useReports } from './use-reports'
-import { useSafeFixes } from './use-safe-fixes'
+import { type FileOptions, fileActions } from './file-actions'
+import { placedFix, setChosen, setFindings } from './placed-findings'
+import { chosenFile, type OpenFile } from './project/project'
+import { type SafeFixOptions, safeFixes } from './safe-fixes'
+import { useFocusAfter } from './use-focus-after'
+import { type CheckerStore, useStoredState } from './use-stored-state'
 
-interface CheckerOptions<Given extends Report> extends FilesOptions, ReportsOptions<Given> {
-  /** The fix of a finding, when it is certain that it is the right one. */
-  certainFixOf: (finding: Given['findings'][number]) => Fix | undefined
+/**
+ * Checks files together: yields reports of all or some of them, or several times, each more complete than the one before.
+ * What it does not yield is as before.
+ */
+export type CheckFiles<Given extends Report> = (
+  files: readonly OpenFile[],
+) => Generator<Reports<Given>> | AsyncGenerator<Reports<Given>>
+
+interface CheckerOptions<Given extends Report> extends FileOptions, SafeFixOptions<Given> {
+  draftKey: string
+  /** Undefined until the tool can check; another function checks everything again. */
+  check: CheckFiles<Given> | undefined
+  /** Files are checked after this pause in typing. */
+  pauseMs: number
+  onFailure: (error: unknown) => void
 }
 
-/** Selects the words of a finding backwards, so that their beginning is scrolled into view. */
-const showPlace = (view: EditorView, { from, to }: PlacedFinding): void =>
-  view.dispatch({ selection: { anchor: to, head: from }, scrollIntoView: true })
+function useChecks<Given extends Report>(
+  { state, latest, dispatch }: CheckerStore<Given>,
+  view: EditorView | undefined,
+  { check, pauseMs, onFailure }: CheckerOptions<Given>,
+): void {
+  const { files } = state.project
+  useEffect(() => {
+    if (!check || !view || !files.some(hasText)) return
+    let isStale = false
+    const run = async () => {
+      for await (const reports of check(files)) {
+        const shown = files.find(({ id }) => id === latest.current.project.chosen)
+        // The editor may be ahead of what has been rendered.
+        if (isStale || !shown || view.state.doc.toString() !== shown.text) return
+        const report = reports.get(shown.id)
+        if (report) view.dispatch({ effects: setFindings.of(report.findings) })
+        dispatch({ type: 'checked', files, reports })
+      }
+    }
+    const timer = setTimeout(() => run().catch((error: unknown) => !isStale && onFailure(error)), pauseMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [files, view, latest, dispatch, check, pauseMs, onFailure])
+}
 
-function useCheckedFiles<Given extends Report>(options: CheckerOptions<Given>) {
-  const [editor, setEditor] = useState<Editor>()
-  const [placed, setPlaced] = useState<readonly PlacedFinding[]>([])
-  const files = useFiles(editor, options)
-  const { file, project } = files
-  const view = editor?.view
-  const reports = useReports(project.files, options, (next, checked) => {
-    const shown = checked.find(({ id }) => id === file.id)
-    // The editor may be ahead of what has been rendered.
-    if (!shown || view?.state.doc.toString() !== shown.text) return false
-    const report = next.get(shown.id)
-    if (report) view.dispatch({ effects: setFindings.of(report.findings) })
-    return true
-  })
-  const { exactReportOf, drop } = reports
+/** Shows the chosen finding. It is selected backwards, so that the beginning of its words is scrolled into view. */
+function reveal<Given extends Report>(state: CheckerState<Given>, view: EditorView): void {
+  const found = chosenFinding(state)
+  if (found) view.dispatch({ selection: { anchor: found.to, head: found.from }, scrollIntoView: true })
+}
+
+/** A store that the editor follows: it shows the chosen file and finding, and texts that were replaced. */
+function useFollowedStore<Given extends Report>(
+  { state, latest, dispatch: change }: CheckerStore<Given>,
+  editor: Editor | undefined,
+): CheckerStore<Given> {
+  const file = chosenFile(state.project)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is shown; its text and report change in the editor
   useLayoutEffect(() => {
     if (!editor) return
     editor.show(file)
-    editor.view.dispatch({ effects: setFindings.of(exactReportOf(file)?.findings ?? []) })
+    editor.view.dispatch({ effects: setFindings.of(exactReportOf(state, file)?.findings ?? []) })
+    reveal(latest.current, editor.view)
   }, [editor, file.id])
-  const onChange = useCallback(
-    (id: number, text: string, isOther: boolean) => {
-      if (isOther) drop(id)
-      files.change(id, text)
+  const chosen = chosenFinding(state)?.key
+  useEffect(() => editor?.view.dispatch({ effects: setChosen.of(chosen) }), [editor, chosen])
+  const dispatch = useCallback(
+    (action: CheckerAction<Given>) => {
+      const before = latest.current.project.files
+      const next = change(action)
+      // An edit comes from the editor.
+      for (const { id, text } of action.type === 'edit' ? [] : next.project.files) {
+        const known = before.find((one) => one.id === id)
+        if (!known || known.text === text) continue
+        editor?.edit(known, { changes: { from: 0, to: known.text.length, insert: text } })
+      }
+      if (editor && (action.type === 'choose' || action.type === 'step')) reveal(next, editor.view)
+      return next
     },
-    [drop, files.change],
+    [editor, latest, change],
   )
-  return { editor, view, files, reports, placed, events: { onEditor: setEditor, onPlaced: setPlaced, onChange } }
+  return { state, latest, dispatch }
 }
 
-/** Moves through the findings of all files. */
-function useFindingWalk<Given extends Report>(
-  { files, reports, placed }: ReturnType<typeof useCheckedFiles<Given>>,
-  { chosen, choose }: Pick<ReturnType<typeof useChosenFinding>, 'chosen' | 'choose'>,
-) {
-  const { project } = files
-  /** The position of a finding in the file that is about to be shown. */
-  const awaited = useRef<number>(undefined)
-  useEffect(() => {
-    const next = placed[awaited.current ?? -1]
-    awaited.current = undefined
-    if (next) choose(next.key)
-  }, [placed, choose])
-  return (step: 1 | -1) => {
-    const counts = project.files.map((file) => {
-      const isShown = file.id === project.chosen
-      return { id: file.id, count: isShown ? placed.length : (reports.exactReportOf(file)?.findings.length ?? 0) }
-    })
-    const at = { file: project.chosen, index: placed.findIndex(({ key }) => key === chosen) }
-    const next = nextFinding(counts, at, step)
-    if (!next) return
-    if (next.file === project.chosen) return choose(placed[next.index]?.key ?? '')
-    awaited.current = next.index
-    files.choose(next.file)
-  }
-}
-
-/** The state of a checker and its actions: the files, their findings, the chosen one. */
+/** The state of a checker, and what readers do with it. */
 export function useChecker<Given extends Report>(options: CheckerOptions<Given>) {
-  type Found = Given['findings'][number]
-  const checked = useCheckedFiles(options)
-  const { view, files, reports, placed, events } = checked
+  const stored = useStoredState<Given>(options.draftKey)
+  const [editor, setEditor] = useState<Editor>()
+  const store = useFollowedStore(stored, editor)
+  const { state, dispatch } = store
+  const view = editor?.view
   const list = useRef<HTMLElement>(null)
-  const report = reports.reportOf(files.file)
-  const { chosen, choose, followLine, forget } = useChosenFinding(placed, (finding) => view && showPlace(view, finding))
-  const expectFocus = useFocusAfter(list, reports.known, placed)
-  useEffect(() => view?.dispatch({ effects: setChosen.of(chosen) }), [view, chosen])
-  // The findings of another file have keys of their own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each file
-  useLayoutEffect(forget, [files.file.id])
+  useChecks(store, view, options)
+  const expectFocus = useFocusAfter(list, state.reports, state.placed)
   const apply = useCallback(
     (fix: Fix) => {
       const changes = view && placedFix(view.state, fix)
@@ -98,17 +121,23 @@ export function useChecker<Given extends Report>(options: CheckerOptions<Given>)
     },
     [view, expectFocus],
   )
-  const clear = useCallback(() => {
-    files.replace('')
-    view?.focus()
-  }, [files.replace, view])
-  const safe = useSafeFixes(checked, options, () => expectFocus(1))
+  const { locale, kindOf, most } = options
+  const file = chosenFile(state.project)
   return {
-    ...{ view, list, files, report, reports, chosen, choose, apply, clear, safe },
-    go: useFindingWalk(checked, { chosen, choose }),
-    placed: placed as readonly PlacedFinding<Found>[],
-    events: { ...events, onLine: followLine, onRefuse: files.refuse },
+    ...{ locale, kindOf, isProject: most.files > 1 },
+    ...{ state, dispatch, file, report: reportOf(state, file), view, list, apply },
+    choose: useCallback((key: string) => void dispatch({ type: 'choose', key }), [dispatch]),
+    safe: safeFixes(store, editor, options, () => expectFocus(1)),
+    ...fileActions(store, editor, options),
+    events: {
+      onEditor: setEditor,
+      onChange: (id: number, text: string, isReplaced: boolean) => dispatch({ type: 'edit', id, text, isReplaced }),
+      onPlaced: (placed: CheckerState['placed']) =>
+        dispatch({ type: 'placed', placed: placed as CheckerState<Given>['placed'] }),
+      onLine: (line: number) => dispatch({ type: 'follow-line', line }),
+      onRefuse: (refusal: string) => dispatch({ type: 'tell', messages: { refusals: [refusal] } }),
+    },
   }
 }
 
-export type CheckedFiles<Given extends Report> = ReturnType<typeof useCheckedFiles<Given>>
+export type CheckerOf<Given extends Report> = ReturnType<typeof useChecker<Given>>

@@ -1,4 +1,4 @@
-import { readFiles } from '@/editor/project/read-files'
+import { chosenFiles, droppedFiles, readFiles } from '@/editor/project/read-files'
 import { fileOf, installLayout } from '../editor-fixture'
 
 beforeAll(installLayout)
@@ -49,4 +49,64 @@ test('a refused file is named with the reason, and the others are read', async (
   ])
   expect(texts.map(({ path }) => path)).toEqual(['e.feature'])
   expect(said).toHaveBeenCalled()
+})
+
+/** A folder as its entries by name; a file is its content. */
+interface Folder {
+  [name: string]: Folder | string
+}
+
+/** What the browser hands over for a file or a folder; it lists a folder in portions of two. */
+function entryOf(name: string, content: Folder | string, parent = ''): FileSystemEntry {
+  const fullPath = `${parent}/${name}`
+  const base = { name, fullPath, isFile: typeof content === 'string', isDirectory: typeof content !== 'string' }
+  if (typeof content === 'string') {
+    const file = (resolve: (file: File) => void) => resolve(new File([content], name))
+    return { ...base, file } as unknown as FileSystemEntry
+  }
+  const createReader = () => {
+    const left = Object.entries(content)
+    return {
+      readEntries: (resolve: (entries: FileSystemEntry[]) => void) =>
+        resolve(left.splice(0, 2).map(([inner, value]) => entryOf(inner, value, fullPath))),
+    }
+  }
+  return { ...base, createReader } as unknown as FileSystemEntry
+}
+
+const transferOf = (content: Folder) => {
+  const items = Object.entries(content).map(([name, value]) => ({ webkitGetAsEntry: () => entryOf(name, value) }))
+  return { items, files: [] } as unknown as DataTransfer
+}
+
+const paths = (found: { path: string }[]) => found.map(({ path }) => path).sort()
+
+test('files of folders are found with their paths, at every depth', async () => {
+  const found = await droppedFiles(
+    transferOf({
+      shop: { 'a.feature': '', b: { c: { 'd.feature': '' } }, 'e.md': '', 'wakamiti.yaml': '' },
+      'f.feature': '',
+    }),
+  )
+  expect(paths(found)).toEqual(['f.feature', 'shop/a.feature', 'shop/b/c/d.feature', 'shop/e.md', 'shop/wakamiti.yaml'])
+})
+
+test('folders with copies and with hidden files are skipped', async () => {
+  const folder = { 'a.feature': '' }
+  const found = await droppedFiles(
+    transferOf({ shop: { '.git': folder, target: folder, node_modules: folder, src: folder } }),
+  )
+  expect(paths(found)).toEqual(['shop/src/a.feature'])
+})
+
+test('where there are no entries, the files themselves are taken', async () => {
+  const files = [new File([], 'a.feature')]
+  expect(paths(await droppedFiles({ items: [], files } as unknown as DataTransfer))).toEqual(['a.feature'])
+})
+
+test('the files of a chosen folder have its name, those in skipped folders are left out', () => {
+  const fileAt = (path: string) =>
+    Object.defineProperty(new File([], 'a.feature'), 'webkitRelativePath', { value: path })
+  const found = chosenFiles([fileAt('shop/a.feature'), fileAt('shop/target/a.feature'), new File([], 'b.feature')])
+  expect(paths(found)).toEqual(['b.feature', 'shop/a.feature'])
 })

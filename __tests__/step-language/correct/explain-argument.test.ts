@@ -9,7 +9,7 @@ import { correctValue, unquote } from '@/step-language/correct/correct-value'
 import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { createValueTools } from '@/step-language/values/value-tools'
-import { problemText } from '@/tools/step-finder/problem-text'
+import { problemText } from '@/tools/step-finder/near-item'
 import { testCatalogue } from '../test-finder'
 
 interface Value {

@@ -19,8 +19,8 @@ afterEach(cleanup)
 
 const text = () => textOf(editor())
 
-const show = async (locale: 'es' | 'en' = 'es') => {
-  render(<ConfigChecker locale={locale} />)
+const show = async () => {
+  render(<ConfigChecker locale="es" />)
   await act(async () => undefined)
 }
 
@@ -43,33 +43,12 @@ test('what is written is checked after a pause, and the count is announced', asy
   expect(items()[0]?.textContent).toContain('línea 3, columna 3')
 })
 
-test('the words are those of the page’s language', async () => {
-  await show('en')
-  expect(editor().contentDOM.getAttribute('aria-label')).toBe('Contents of wakamiti.yaml')
-  await write(FAULTY)
-  await waitFor(() => expect(status()).toBe('1 finding1 option read'))
-  expect(screen.getByRole('button', { name: /^Error: Unknown key/ })).toBeTruthy()
-})
-
 test('applying a fix corrects the text and removes the finding', async () => {
   await show()
   await write(FAULTY)
   fireEvent.click(await screen.findByRole('button', { name: 'Aplicar: tagFilter' }))
   expect(text()).toBe(FAULTY.replace('tagFiler', 'tagFilter'))
   await waitFor(() => expect(screen.getByText('Todo en orden: 2 opciones')).toBeTruthy())
-})
-
-test('a file is opened from the button or dropped, whatever its line ends', async () => {
-  await show()
-  const file = fileOf('wakamiti.yaml', '\uFEFFwakamiti:\r\n  dryRun: true\r\n')
-  const input = document.querySelector('input[type=file]') as HTMLInputElement
-  await act(async () => fireEvent.change(input, { target: { files: [file] } }))
-  expect(text()).toBe('wakamiti:\n  dryRun: true\n')
-  fireEvent.click(screen.getByRole('button', { name: 'Borrar el texto' }))
-  expect(text()).toBe('')
-  const list = screen.getByRole('region', { name: 'Hallazgos' })
-  await act(async () => fireEvent.drop(list, { dataTransfer: { files: [file], types: ['Files'] } }))
-  expect(text()).toBe('wakamiti:\n  dryRun: true\n')
 })
 
 test.each([
@@ -106,14 +85,4 @@ test('a text without options is reported as such', async () => {
   await show()
   await write('# nothing')
   expect(await screen.findByText('El texto no tiene ninguna opción.')).toBeTruthy()
-})
-
-test('when the options cannot be loaded, it is reported and can be retried', async () => {
-  const reported = jest.spyOn(console, 'error').mockImplementationOnce(() => {})
-  jest.mocked(loadOptions).mockRejectedValueOnce(new Error('offline'))
-  await show()
-  expect(reported).toHaveBeenCalledWith(new Error('offline'))
-  expect(status()).toBe('No se han podido cargar las opciones.')
-  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
-  await waitFor(() => expect(status()).toBe('Hallazgos'))
 })

@@ -8,7 +8,7 @@ import { readShared, shareFragment } from '@/tools/feature-checker/share/share-l
 import { installCompression } from '../../compression'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
-import { fewSteps } from './few-steps'
+import { fewSteps, list, press, status, titles } from './feature-fixture'
 
 jest.mock('@/config/options/load-options')
 jest.mock('@/step-language/asked-terms', () => ({
@@ -41,13 +41,9 @@ const CONFIG = 'wakamiti:\n  resourceTypes: [gherkin]\n  idTagPattern: T\\d+\n'
 /** Two arguments without their quotes: two fixes that are certain. */
 const UNQUOTED = 'Feature: C\n  Scenario: D\n    Given the REST service /a\n    And the REST service /b\n'
 
-const list = () => screen.getByRole('region', { name: 'Findings' })
 const files = () => screen.getByRole('region', { name: 'Files' })
 const fileButtons = () => [...files().querySelectorAll<HTMLElement>('[data-file]')]
 const heading = () => screen.getByRole('heading', { level: 2, name: /\./ }).textContent
-const status = () => within(list()).getByRole('status')
-const titles = () => [...list().querySelectorAll<HTMLElement>('[data-line]')]
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const pressF8 = (shiftKey = false) => act(async () => fireEvent.keyDown(list(), { key: 'F8', shiftKey }))
 
 async function open() {
@@ -187,13 +183,6 @@ describe('a project', () => {
     expect(localStorage.getItem('wakamiti-feature-draft')).toBeNull()
   })
 
-  test('has its files closed one by one; the last one stays in the editor', async () => {
-    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
-    await press('Close a.feature')
-    expect(heading()).toBe('b.feature')
-    expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
-  })
-
   test('is walked through with the arrows, and its list is one stop of the Tab key', async () => {
     await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'c.feature': UNQUOTED })
     const [first] = fileButtons()
@@ -248,19 +237,6 @@ describe('a project', () => {
     expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
   })
 
-  test('that was changed more than once has each change undone', async () => {
-    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
-    await press('Close b.feature')
-    await drop(fileOf('a.feature', UNQUOTED))
-    await press('Undo')
-    expect(textOf(editor())).toBe(DEFINITION)
-    await press('Undo')
-    expect(fileButtons()).toHaveLength(2)
-    await press('Undo')
-    await press(/^a.feature/)
-    expect(textOf(editor())).toBe(UNQUOTED)
-  })
-
   test('has the plugins that its configuration leaves out reported there', async () => {
     await openProject({
       'a.feature': `${DEFINITION.replace('@definition\n', '')}    And the REST service '/a'\n    And the REST service '/b'\n`,
@@ -310,24 +286,6 @@ describe('a project', () => {
     expect(screen.queryByText(/Another tab/)).toBeNull()
     expect(screen.getByText(/earlier draft/)).toBeVisible()
   })
-
-  test.each(['Show the other', 'Go on with this one'])(
-    'that another tab has changed leaves the earlier draft within reach: %s',
-    async (choice) => {
-      const earlier = () => localStorage.getItem(`${DRAFT}-earlier`)
-      localStorage.setItem(`${DRAFT}-earlier`, JSON.stringify({ files: [{ path: '', text: '# earlier' }], chosen: 0 }))
-      const page = await open()
-      await write(DEFINITION)
-      localStorage.setItem(DRAFT, JSON.stringify({ files: [{ path: '', text: '# other' }], chosen: 0 }))
-      await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })))
-      await act(async () => window.dispatchEvent(new Event('pagehide')))
-      expect(earlier()).toMatch(/Feature: A.*# earlier/)
-      await press(choice)
-      expect(earlier()).toMatch(choice === 'Show the other' ? /Feature: A.*# earlier/ : /# other.*# earlier/)
-      page.unmount()
-      expect(earlier()).toContain('# earlier')
-    },
-  )
 
   test('that another tab has stored is not overwritten by one that has changed nothing', async () => {
     const page = await open()
@@ -391,13 +349,6 @@ describe('all safe fixes', () => {
     await act(async () => undo(editor()))
     expect(textOf(editor())).toBe(UNQUOTED)
   })
-
-  test('are offered only when there are some', async () => {
-    await open()
-    await write('Feature: A\n  Scenario: B\n    Given my dog barks\n')
-    await waitFor(() => expect(status()).toHaveTextContent('1 finding'))
-    expect(screen.queryByRole('button', { name: /safe fix/ })).toBeNull()
-  })
 })
 
 describe('a format', () => {
@@ -427,11 +378,6 @@ describe('a format', () => {
 
 describe('a shared text', () => {
   const fragmentOf = (text: string) => shareFragment({ name: 'shared.feature', text })
-  const follow = async (text: string) => {
-    history.replaceState(null, '', PAGE + (await fragmentOf(text)))
-    await act(async () => window.dispatchEvent(new HashChangeEvent('hashchange')))
-    await waitFor(() => expect(textOf(editor())).toBe(text))
-  }
 
   test('is in the link, with its name', async () => {
     await open()
@@ -474,27 +420,6 @@ describe('a shared text', () => {
     await press('Discard it')
     expect(editor().hasFocus).toBe(true)
     expect(screen.queryByText(/earlier draft/)).toBeNull()
-  })
-
-  test('after another one still leaves the draft within reach', async () => {
-    await open()
-    await write(DEFINITION)
-    await follow(UNQUOTED)
-    await follow('Feature: Another one\n')
-    await press('Restore it')
-    expect(textOf(editor())).toBe(DEFINITION)
-  })
-
-  test('that the reader has changed joins the draft that another one replaces', async () => {
-    await open()
-    await write(DEFINITION)
-    await follow(UNQUOTED)
-    await write(`# Mine\n${UNQUOTED}`)
-    await follow('Feature: Another one\n')
-    await press('Restore it')
-    expect(textOf(editor())).toBe(`# Mine\n${UNQUOTED}`)
-    await press(/^untitled.feature/)
-    expect(textOf(editor())).toBe(DEFINITION)
   })
 
   test('that is damaged is reported, and the draft stays', async () => {

@@ -42,19 +42,6 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const status = () => screen.getByRole('status').textContent
 const keys = () => screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
 
-test('until its data has arrived, the list of the page stays', async () => {
-  let arrive: (catalogue: typeof CATALOGUE) => void = () => undefined
-  jest.mocked(loadOptions).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-  const place = document.createElement('div')
-  place.dataset.tool = 'options-explorer'
-  place.innerHTML = '<p data-static="">the static list</p>'
-  document.body.append(place)
-  render(<OptionsExplorer locale="es" />, { container: place.appendChild(document.createElement('div')) })
-  expect(place.textContent).toBe('the static list')
-  await act(async () => arrive(CATALOGUE))
-  expect(place.querySelector('[data-static]')).toBeNull()
-})
-
 test('it takes the place of the list, with all options and the same anchors', async () => {
   const { place } = await show()
   expect(place.querySelector('[data-static]')).toBeNull()
@@ -126,28 +113,23 @@ test('an address restores its list, and scrolls to the option', async () => {
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
 })
 
-test('when nothing is found, there is a message and the filter can be removed', async () => {
+test('when nothing is found, the filter can be removed, and the field has the focus', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'nothinglikethis' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro' }))
+  expect(document.activeElement).toBe(field())
   await waitFor(() => expect(status()).toBe(`${ALL} opciones`))
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('without its data, the list of the page stays', async () => {
+test.each([
+  ['until its data has arrived', () => new Promise<never>(() => {})],
+  ['when its data cannot be loaded', () => Promise.reject(new Error('offline'))],
+])('%s, the list of the page stays', async (_, load) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  jest.mocked(loadOptions).mockRejectedValue(new Error('offline'))
+  jest.mocked(loadOptions).mockImplementation(load)
   const { place } = await show()
   expect(place.textContent).toBe('the static list')
-})
-
-test('when the filter is cleared from the keyboard, the field has the focus', async () => {
-  await show()
-  fireEvent.change(field(), { target: { value: 'zzz' } })
-  const clear = await screen.findByRole('button', { name: 'Quitar el filtro' })
-  clear.focus()
-  fireEvent.click(clear)
-  expect(document.activeElement).toBe(field())
 })
 
 test('a plugin that is not there is passed over', async () => {

@@ -143,15 +143,6 @@ test('a sentence that is near to none shows where else to look', async () => {
   expect(screen.getByRole('button', { name: words.searchFor('zzz qqq') })).toHaveAttribute('data-search', 'zzz qqq')
 })
 
-test('the types of arguments are chosen by their five families', async () => {
-  await open('')
-  const filter = screen.getByRole('combobox', { name: new RegExp(words.type) })
-  expect([...within(filter).getAllByRole('option')].map(({ textContent }) => textContent)).toEqual([
-    words.allTypes,
-    ...Object.values(words.families).map((family, index) => words.counted(family, index === 0 ? 1 : 0)),
-  ])
-})
-
 test('filters narrow the steps, and can be removed when nothing is left', async () => {
   await open('?plugin=jmeter&type=text')
   expect(screen.getByText(words.noSteps)).toBeVisible()

@@ -2,29 +2,14 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { ICON_BUTTON, PLAIN_BUTTON } from '@/lib/button-looks'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import type { Severity } from '@/lib/finding'
+import { type ListedFile, listedFiles } from '../checker-findings'
+import type { CheckerProps } from '../checker-props'
+import type { Report } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
-import type { OpenFile } from './project'
-
-export interface ListedFile extends Pick<OpenFile, 'id' | 'path'> {
-  /** The number of its findings; undefined until it has been checked. */
-  count: number | undefined
-  /** The weight of its most serious finding, also of one about it in another file. */
-  worst: Severity | undefined
-}
-
-interface FileListProps {
-  locale: Locale
-  files: readonly ListedFile[]
-  chosen: number
-  /** Shown for a file without a name. */
-  unnamed: string
-  onChoose: (id: number) => void
-  onClose: (id: number) => void
-  onCloseAll: () => void
-}
+import { IconButton } from '../pane'
+import type { Project } from './project'
 
 interface FileRowProps extends ListedFile {
   locale: Locale
@@ -46,7 +31,6 @@ const COLOURS = { ...LOOK_COLOURS, fine: '[--look:var(--wk-mark)]', unchecked: u
 /** A row is rendered again only when it has changed: there may be many while somebody types. The list handles its buttons. */
 const FileRow = memo(function FileRow(props: FileRowProps) {
   const { locale, id, name, count, worst, isChosen } = props
-  const close = CHECKER_STRINGS[locale].closeFile(name)
   const look = count === undefined ? 'unchecked' : (worst ?? 'fine')
   const Icon = ICONS[look]
   const tabIndex = isChosen ? 0 : -1
@@ -81,22 +65,19 @@ const FileRow = memo(function FileRow(props: FileRowProps) {
           </b>
         ) : null}
       </button>
-      <button
-        type="button"
-        className={ICON_BUTTON}
-        title={close}
-        aria-label={close}
+      <IconButton
+        label={CHECKER_STRINGS[locale].closeFile(name)}
+        icon={X}
+        size={17}
         data-close={id}
         tabIndex={tabIndex}
-      >
-        <X size={17} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      />
     </li>
   )
 })
 
 /** The id of the file that a key leads to; the arrows stop at the ends. */
-function targetOf(key: string, { files, chosen }: Pick<FileListProps, 'files' | 'chosen'>): number | undefined {
+function targetOf(key: string, { files, chosen }: Project): number | undefined {
   const at = files.findIndex(({ id }) => id === chosen)
   const positions: Record<string, number> = {
     ArrowDown: Math.min(at + 1, files.length - 1),
@@ -108,8 +89,10 @@ function targetOf(key: string, { files, chosen }: Pick<FileListProps, 'files' | 
 }
 
 /** The open files with the outcome of their checks. The list is one stop of the Tab key; arrows move within it. */
-export function FileList(props: FileListProps) {
-  const { locale, files, chosen, unnamed, onChoose, onClose, onCloseAll } = props
+export function FileList<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
+  const { locale, state, dispatch, view } = checker
+  const { chosen } = state.project
+  const files = listedFiles(state)
   const words = CHECKER_STRINGS[locale]
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
@@ -124,11 +107,13 @@ export function FileList(props: FileListProps) {
   }, [chosen])
   const choose = (id: number) => {
     hasFocus.current = id !== chosen
-    onChoose(id)
+    dispatch({ type: 'show-file', id })
   }
-  const close = (id: number) => {
+  /** Closes a file, or all of them. The list is gone with the last but one. */
+  const close = (id?: number) => {
     hasFocus.current = id === chosen
-    onClose(id)
+    const { question } = dispatch({ type: 'change-files', change: { kind: 'close', id } })
+    if (!question && (id === undefined || files.length === 2)) view?.focus()
   }
   const onClick = ({ target }: MouseEvent) => {
     const { file, close: closed } =
@@ -137,7 +122,7 @@ export function FileList(props: FileListProps) {
     if (closed) close(Number(closed))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, props)
+    const target = targetOf(event.key, state.project)
     if (event.key === 'Delete') close(chosen)
     else if (target === undefined) return
     else choose(target)
@@ -151,7 +136,7 @@ export function FileList(props: FileListProps) {
         <p className="m-0 text-ui font-[650]" role="status">
           {words.project(files.length, findings, found.length)}
         </p>
-        <button type="button" className={PLAIN_BUTTON} onClick={onCloseAll}>
+        <button type="button" className={PLAIN_BUTTON} onClick={() => close()}>
           {words.closeAll}
         </button>
       </div>

@@ -22,7 +22,6 @@ export interface Project {
   lastId?: number
 }
 
-/** What a tool opens at once. */
 export interface ProjectLimits {
   files: number
   /** Characters of all files together. */
@@ -47,6 +46,10 @@ const lastIdOf = ({ files, lastId = 0 }: Project): number => Math.max(lastId, ..
 /** Other texts instead of those of a project. */
 export const withTexts = (project: Project, texts: readonly NamedText[], chosen = 0): Project =>
   projectOf(texts, chosen, lastIdOf(project))
+
+/** A draft with the one that was kept before it. */
+export const joinProjects = (project: Project, earlier: Project | undefined): Project =>
+  earlier ? projectOf([...project.files, ...earlier.files]) : project
 
 export const chosenFile = ({ files, chosen }: Project): OpenFile => {
   const file = files.find(({ id }) => id === chosen) ?? files[0]
@@ -94,7 +97,7 @@ const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !
  * The files of a project that another one has no longer, or has with another text.
  * @param isOnlyUnsaved whether to leave out those that the reader has as files
  */
-export const goneFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
+export const removedFiles = (before: Project, after: Project, isOnlyUnsaved: boolean): OpenFile[] =>
   before.files.filter(
     (file) =>
       (isOnlyUnsaved ? isUnsaved(file) : file.text !== '') &&
@@ -117,8 +120,7 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
-/** The limit that texts exceed, and by how much. */
-export interface ProjectExcess {
+interface ProjectExcess {
   limit: keyof ProjectLimits
   actual: number
 }
@@ -134,7 +136,7 @@ export function projectExcess(
 }
 
 /** A finding by its file and its position among the findings of that file. */
-export interface FindingPlace {
+interface FindingPlace {
   file: number
   index: number
 }

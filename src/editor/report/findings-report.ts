@@ -2,7 +2,6 @@ import type { Severity } from '@/lib/finding'
 
 /** A finding as other programs and people read it. */
 export interface ReportedFinding {
-  /** The path of the file. */
   file: string
   /** From 1. */
   line: number
@@ -15,8 +14,7 @@ export interface ReportedFinding {
   code: string
 }
 
-/** The words of a report, in the language of the page. */
-export interface ReportWords {
+interface ReportWords {
   heading: string
   none: string
   line: string
@@ -27,7 +25,7 @@ export interface ReportWords {
  * Escapes what Markdown would read as its own; `code` between backticks stays.
  * @example markdownText('a * b and `a * b`') // => 'a \\* b and `a * b`'
  */
-export const markdownText = (text: string): string =>
+const markdownText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .split(/(`[^`]*`)/)
@@ -44,7 +42,6 @@ export const markdownCell = (text: string): string => markdownText(text).replace
 const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>
   `- **${words.line} ${line}:${column}** ${words.weights[severity]}: ${markdownText(title)} (\`${code}\`). ${markdownText(text)}`.trim()
 
-/** The findings as Markdown: a list for each file. */
 export function findingsMarkdown(findings: readonly ReportedFinding[], words: ReportWords): string {
   const files = [...new Set(findings.map(({ file }) => file))]
   const lists = files.map((file) => {
@@ -54,5 +51,4 @@ export function findingsMarkdown(findings: readonly ReportedFinding[], words: Re
   return `${[`# ${words.heading}`, ...(lists.length > 0 ? lists : [words.none])].join('\n\n')}\n`
 }
 
-/** The findings as JSON: a list of objects with the fields of {@link ReportedFinding}. */
 export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`

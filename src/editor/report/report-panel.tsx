@@ -3,7 +3,7 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { CopyBox } from '../copy-box'
 import { PanePanel } from '../pane'
-import type { Scope } from '../use-safe-fixes'
+import type { Scope } from '../safe-fixes'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 
 interface ChoiceProps<Value extends string> {
@@ -13,7 +13,6 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A few options side by side, one of which is chosen. */
 function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const values = Object.keys(options) as Value[]
   return (
@@ -33,15 +32,13 @@ type Format = 'markdown' | 'json'
 
 const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 
-export interface ReportPanelProps {
+interface ReportPanelProps {
   locale: Locale
   id: string
-  /** Whether there are several files. */
   hasProject: boolean
   findingsOf: (scope: Scope) => readonly ReportedFinding[]
 }
 
-/** The findings as a text, to be copied or downloaded. */
 export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelProps) {
   const words = CHECKER_STRINGS[locale]
   const [format, setFormat] = useState<Format>('markdown')

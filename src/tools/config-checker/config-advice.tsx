@@ -1,14 +1,13 @@
 import type { ConfigReport } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
+import type { CheckSummary } from '@/editor/checker-props'
 import { MARKS } from '@/editor/diff-line'
 import type { FindingLabels } from '@/editor/finding-marks'
-import { ApplyButton, FINDING_ACTIONS, HINT } from '@/editor/finding-row'
-import type { CheckSummary } from '@/editor/findings-pane'
+import { FindingActions, HINT } from '@/editor/finding-row'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import type { Fix } from '@/lib/finding'
@@ -20,12 +19,10 @@ import type { NamedPlugin } from '@/steps/catalogue'
 interface ConfigAdviceProps {
   finding: ConfigFinding
   locale: Locale
-  /** For their names. */
   plugins: NamedPlugin[]
   onApply: (fix: Fix) => void
 }
 
-/** A link to the option or plugin of a finding. */
 function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: string; about: string } | undefined {
   const words = CONFIG_CHECKER_STRINGS[locale]
   if ('coordinates' in finding)
@@ -57,23 +54,6 @@ function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'lo
   )
 }
 
-function Actions({ finding, locale, onApply }: Pick<ConfigAdviceProps, 'finding' | 'locale' | 'onApply'>) {
-  const [fix] = finding.fixes
-  const link = linkOf(finding, locale)
-  if (!fix && !link) return null
-  return (
-    <p className={FINDING_ACTIONS}>
-      {fix && <ApplyButton locale={locale} fix={fix} onApply={onApply} />}
-      {link && (
-        <a className={SMALL_BUTTON} href={link.href} aria-label={`${link.text}: ${link.about}`}>
-          {link.text}
-        </a>
-      )}
-    </p>
-  )
-}
-
-/** Why something is a finding, and what to do about it. */
 export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
   return (
     <>
@@ -88,7 +68,7 @@ export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdvice
           <CopyButton label={CONFIG_CHECKER_STRINGS[locale].copyModule} />
         </p>
       )}
-      <Actions finding={finding} locale={locale} onApply={onApply} />
+      <FindingActions {...{ locale, onApply }} fix={finding.fixes[0]} link={linkOf(finding, locale)} />
     </>
   )
 }
@@ -105,7 +85,6 @@ export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
   return finding.fixes.length === 1 && !isGuess ? finding.fixes[0] : undefined
 }
 
-/** The outcome of a check of a configuration, in words. */
 export function configSummary(
   { findings, hasMore, options }: Pick<ConfigReport, 'hasMore' | 'options'> & { findings: readonly unknown[] },
   locale: Locale,

@@ -15,7 +15,6 @@ import { ConfigAdvice, certainConfigFix, configLabels, configSummary } from './c
 /** The text is checked after a pause in typing. */
 const PAUSE_MS = 200
 
-/** One file. */
 const MOST = { files: 1, characters: TEXT_LIMITS.characters }
 
 function kindOf(locale: Locale): FileKind {
@@ -64,13 +63,11 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   )
   return (
     <Checker
-      {...{ locale, checker, loaded, adviceOf }}
+      {...{ checker, loaded, adviceOf }}
       words={{ ...words, unnamed: words.fileName }}
       labelsOf={() => labels}
-      kindOf={() => kind}
       summaryOf={(report) => configSummary(report, locale)}
       accept=".yaml,.yml"
-      example={words.example}
     />
   )
 }

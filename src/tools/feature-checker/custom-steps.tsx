@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '@/editor/pane'
 import { declaredPattern, patternFault } from '@/gherkin/custom-steps'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { ICON_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
+import { SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { readStored, writeStored } from '@/lib/storage'
 import type { StepCatalogue } from '@/steps/catalogue'
@@ -19,12 +20,10 @@ const MOST_STORED = 100_000
 const toPatterns = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((pattern) => typeof pattern === 'string') : null
 
-/** The steps that a reader has declared in this browser. */
 function storedPatterns(): string[] {
   return readStored('localStorage', STORED_AS, toPatterns, MOST_STORED) ?? []
 }
 
-/** The steps that a reader has declared, and the field for one more. */
 export function useCustomSteps() {
   const [patterns, setPatterns] = useState(storedPatterns)
   const [isSetAside, setAside] = useState(false)
@@ -58,7 +57,6 @@ interface CustomStepsProps extends Omit<ReturnType<typeof useCustomSteps>, 'decl
   catalogue: StepCatalogue | undefined
 }
 
-/** Why an expression is refused. */
 function faultText(pattern: string, { patterns, catalogue, locale }: CustomStepsProps): string | undefined {
   const words = FEATURE_CHECKER_STRINGS[locale]
   if (patterns.includes(pattern)) return words.patternFaults.known
@@ -75,15 +73,12 @@ function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' 
       {patterns.map((pattern) => (
         <li key={pattern} className={ROW}>
           <code className="flex-1 wrap-anywhere">{pattern}</code>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            aria-label={words.remove(pattern)}
+          <IconButton
+            label={words.remove(pattern)}
             title={words.removeShort}
+            icon={X}
             onClick={() => change(patterns.filter((other) => other !== pattern))}
-          >
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          />
         </li>
       ))}
     </ul>

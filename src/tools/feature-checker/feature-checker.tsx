@@ -30,7 +30,7 @@ interface ToolProps {
 
 function Panel({ locale, tool, onLine }: ToolProps) {
   const { actions, checker, catalogue, custom } = tool
-  const { file, save } = checker.files
+  const { file, save } = checker
   const { translation, before, undoTranslation } = actions.translation
   if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
   if (actions.panel === 'translation')
@@ -52,7 +52,7 @@ const PANEL_ID = 'feature-panel'
 function Actions({ locale, tool, onLine }: ToolProps) {
   const { actions, checker } = tool
   const { panel, togglePanel, format, translate } = actions
-  const { file } = checker.files
+  const { file } = checker
   const words = FEATURE_CHECKER_STRINGS[locale]
   const language = isFeatureReport(checker.report) ? checker.report.language : undefined
   const hasText = file.text.trim() !== ''
@@ -97,7 +97,7 @@ function Actions({ locale, tool, onLine }: ToolProps) {
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const tool = useFeatureChecker(locale)
-  const { checker, catalogue, loaded, labelsOf, adviceOf, kindOf, summaryOf } = tool
+  const { checker, catalogue, loaded, labelsOf, adviceOf, summaryOf } = tool
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { view } = checker
   const report = isFeatureReport(checker.report) ? checker.report : undefined
@@ -105,16 +105,13 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   const asked = readQuery(location.search, ['plugin']).plugin || undefined
   return (
     <Checker
-      {...{ locale, checker, words, loaded, labelsOf, adviceOf, kindOf, summaryOf }}
+      {...{ checker, words, loaded, labelsOf, adviceOf, summaryOf }}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml"
-      isProject
-      isSaved
-      example={words.example}
       actions={<Actions {...{ locale, tool, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
-        {checker.files.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
+        {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
         <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
       </div>
     </Checker>

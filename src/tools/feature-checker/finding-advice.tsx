@@ -10,7 +10,7 @@ import type { Fix } from '@/lib/finding'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/type-names'
-import { FixActions, FixDiff } from './fix-actions'
+import { FixView } from './fix-view'
 
 interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
   locale: Locale
@@ -50,8 +50,7 @@ function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
               <Expression text={expression[language]} language={language} />
               <p className={PLUGIN}>{pluginName(catalogue.plugins, plugin, locale)}</p>
               {fails?.includes(language) && warning && <p>{warning[locale]}</p>}
-              {wording?.diff && <FixDiff parts={wording.diff} locale={locale} />}
-              <FixActions locale={locale} catalogue={catalogue} fix={wording ?? limit} step={id} onApply={onApply} />
+              <FixView {...{ locale, catalogue, onApply }} fix={wording ?? limit} step={id} />
             </li>
           )
         })}
@@ -84,12 +83,8 @@ function SuggestionList({ children, ...props }: StepListProps & { children: Reac
       <ul className="m-0 list-none p-0" id={id}>
         {(isOpen ? fixes : fixes.slice(0, 1)).map((fix) => (
           <li key={fix.step} className="m-0 p-0 not-first:mt-3">
-            {fix.diff ? (
-              <FixDiff parts={fix.diff} locale={locale} />
-            ) : (
-              <Expression text={expressionOf(fix.step)?.[language]} language={language} />
-            )}
-            <FixActions locale={locale} catalogue={catalogue} fix={fix} step={fix.step} onApply={onApply} />
+            {!fix.diff && <Expression text={expressionOf(fix.step)?.[language]} language={language} />}
+            <FixView {...{ locale, catalogue, fix, onApply }} step={fix.step} />
           </li>
         ))}
       </ul>
@@ -115,10 +110,8 @@ interface FindingAdviceProps {
   locale: Locale
   catalogue: StepCatalogue
   finding: FeatureFinding
-  /** The language of the feature. */
   language: Locale
   onApply: (fix: Fix) => void
-  /** Declares the sentence as a custom step. */
   onDeclare: (finding: FeatureFinding) => void
 }
 
@@ -172,8 +165,7 @@ export function FindingAdvice(props: FindingAdviceProps) {
         text={findingText(finding, locale, catalogue, language)}
         type={finding.code === 'argument' ? finding.data.type : undefined}
       />
-      {fix?.diff && <FixDiff parts={fix.diff} locale={locale} />}
-      <FixActions locale={locale} catalogue={catalogue} fix={fix} step={finding.steps[0]} onApply={onApply} />
+      <FixView {...{ locale, catalogue, fix, onApply }} step={finding.steps[0]} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ConfigFinding } from '@/config/check/finding'
+import type { CheckSummary } from '@/editor/checker-props'
 import type { FindingLabels } from '@/editor/finding-marks'
-import type { CheckSummary } from '@/editor/findings-pane'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
 import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
@@ -44,7 +44,6 @@ export const fileLabels = (
   },
 })
 
-/** The fix of a finding that is certain to be the right one. */
 export function certainFeatureFix({ fixes }: FeatureFinding): Fix | undefined {
   const [fix] = fixes
   return fix && fixes.length === 1 && !fix.isGuess && fix.edits.length > 0 ? fix : undefined

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 
@@ -8,7 +9,6 @@ export const ROW = 'm-0 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b b
 interface LineButtonProps {
   line: number
   locale: Locale
-  /** Only the number is shown. */
   isShort?: boolean
   onLine: (line: number) => void
 }
@@ -26,3 +26,11 @@ export function LineButton({ line, locale, isShort = false, onLine }: LineButton
     </button>
   )
 }
+
+/** A line of the text, and what there is to say about it. */
+export const LineRow = ({ children, ...props }: LineButtonProps & { children: ReactNode }) => (
+  <li className={ROW}>
+    <LineButton {...props} />
+    <span className="flex-[1_1_16em] wrap-anywhere">{children}</span>
+  </li>
+)

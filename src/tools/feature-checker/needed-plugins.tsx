@@ -19,14 +19,13 @@ interface NeededPluginsProps {
 
 type Use = FeatureReport['plugins'][number]
 
-/** Lines shown at most for a plugin. */
 const MOST_LINES = 12
 
 /**
  * What a project's `wakamiti.yaml` needs so that the steps of some plugins are found.
  * @example modulesBlock([rest]) // => 'wakamiti:\n  launcher:\n    modules:\n      - es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
-export const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
+const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
   [
     'wakamiti:',
     '  launcher:',

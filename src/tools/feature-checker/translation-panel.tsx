@@ -9,10 +9,10 @@ import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { placeAt } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
-import { LineButton, ROW, ROWS } from './line-list'
+import { LineRow, ROWS } from './line-list'
 import type { FeatureTranslation } from './use-feature-actions'
 
-export interface TranslatedLine {
+interface TranslatedLine {
   /** In the translation, from 1. */
   line: number
   before: string
@@ -29,7 +29,7 @@ const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && r
  * Compares a feature with its translation, line by line: titles, steps and values that have changed, and what could not.
  * @param before the text that was translated
  */
-export function translatedLines(before: string, { text, notes }: TranslatedFeature): TranslatedLine[] {
+function translatedLines(before: string, { text, notes }: TranslatedFeature): TranslatedLine[] {
   const [old, now] = [before.split('\n'), text.split('\n')]
   // A missing header is inserted above the first line.
   const shift = now.length - old.length
@@ -43,19 +43,18 @@ export function translatedLines(before: string, { text, notes }: TranslatedFeatu
   })
 }
 
-export interface StepTableWords {
-  columns: Record<'line' | 'before' | 'after' | 'reason', string>
-  reasonOf: (note: TranslationNote) => string
+function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
+  return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
 
-/** The comparison as a Markdown table. */
-export function stepTable(lines: readonly TranslatedLine[], { columns, reasonOf }: StepTableWords): string {
+/** What became of each line of a feature, as a Markdown table. */
+export function stepTable(before: string, translation: TranslatedFeature, words: FeatureCheckerStrings): string {
   const rowOf = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
-  const rows = lines.map(({ line, before, after, note }) =>
-    rowOf([String(line), before, after ?? '', note ? reasonOf(note) : '']),
+  const rows = translatedLines(before, translation).map(({ line, before: written, after = '', note }) =>
+    rowOf([String(line), written, after, note ? reasonText(note, words) : '']),
   )
-  const { line, before, after, reason } = columns
-  return `${[rowOf([line, before, after, reason]), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
+  const { line, before: original, after, reason } = words.stepTableColumns
+  return `${[rowOf([line, original, after, reason]), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
 interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslation'> {
@@ -64,31 +63,11 @@ interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslatio
   /** The text that was translated. */
   before: string
   onLine: (line: number) => void
-  /** Translates in spite of findings. */
   onSetAside: () => void
 }
 
 /** Findings named before a translation; the list of all is beside the editor. */
 const MOST_BLOCKERS = 5
-
-function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
-  return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
-}
-
-/** The look of the text beside a line. */
-const ABOUT = 'flex-[1_1_16em] wrap-anywhere'
-
-function Note({ note, locale, onLine }: Pick<TranslationPanelProps, 'locale' | 'onLine'> & { note: TranslationNote }) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  return (
-    <li className={ROW}>
-      <LineButton line={note.line} locale={locale} onLine={onLine} />
-      <span className={ABOUT}>
-        <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
-      </span>
-    </li>
-  )
-}
 
 function outcomeText({ translated, found }: CheckedTranslation, words: FeatureCheckerStrings): string {
   if (found === 0) return words.nothing
@@ -103,10 +82,9 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
       <p role="status">{words.blocked(blockers.length)}</p>
       <ul className={ROWS}>
         {blockers.slice(0, MOST_BLOCKERS).map((finding) => (
-          <li key={findingKey(finding)} className={ROW}>
-            <LineButton line={placeAt(text, finding.from).line} locale={locale} onLine={onLine} />
-            <span className={ABOUT}>{findingTitle(finding, locale)}</span>
-          </li>
+          <LineRow key={findingKey(finding)} line={placeAt(text, finding.from).line} {...{ locale, onLine }}>
+            {findingTitle(finding, locale)}
+          </LineRow>
         ))}
       </ul>
       <button type="button" className={PLAIN_BUTTON} onClick={onSetAside}>
@@ -120,10 +98,6 @@ function Blockers({ locale, translation: { blockers, text }, onLine, onSetAside 
 function Outcome({ locale, translation, before, undoTranslation, onLine }: TranslationPanelProps) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const { notes } = translation
-  const table = stepTable(translatedLines(before, translation), {
-    columns: words.stepTableColumns,
-    reasonOf: (note) => reasonText(note, words),
-  })
   return (
     <>
       <p role="status">
@@ -138,7 +112,9 @@ function Outcome({ locale, translation, before, undoTranslation, onLine }: Trans
           <ul className={ROWS}>
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
-              <Note key={index} note={note} locale={locale} onLine={onLine} />
+              <LineRow key={index} line={note.line} {...{ locale, onLine }}>
+                <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
+              </LineRow>
             ))}
           </ul>
         </>
@@ -146,7 +122,7 @@ function Outcome({ locale, translation, before, undoTranslation, onLine }: Trans
       <h3 className="mt-0 mb-2 text-ui">{words.stepTable}</h3>
       <CopyBox
         label={words.stepTable}
-        text={table}
+        text={stepTable(before, translation, words)}
         copy={words.copyTable}
         save={{ label: words.saveTable, name: `${words.tableName}.md` }}
       />

@@ -1,8 +1,6 @@
 import { undo } from '@codemirror/commands'
-import type { EditorView } from '@codemirror/view'
 import { useState } from 'react'
-import type { Files } from '@/editor/project/use-files'
-import type { useChecker } from '@/editor/use-checker'
+import type { CheckerOf } from '@/editor/use-checker'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -11,11 +9,9 @@ import { isBlocking } from './finding-texts'
 import type { FeatureService } from './service/feature-service'
 import type { FileReport } from './use-project-check'
 
-/** The last translation, and undoing it. */
 export interface FeatureTranslation {
   /** Undefined when its text is not the one in the editor any more. */
   translation: CheckedTranslation | undefined
-  /** The text that was translated. */
   before: string
   /** @param isSetAside whether to translate in spite of findings */
   translate: (isSetAside: boolean) => Promise<void>
@@ -28,8 +24,7 @@ export interface FeatureTranslation {
  */
 function useFeatureTranslation(
   service: Promise<FeatureService> | undefined,
-  { file, replace }: Pick<Files, 'file' | 'replace'>,
-  view: EditorView | undefined,
+  { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
   custom: readonly string[],
 ): FeatureTranslation {
   const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
@@ -55,12 +50,11 @@ function useFeatureTranslation(
 /** What an action shows below the bar of the editor. */
 export type FeaturePanel = 'share' | 'custom' | 'translation'
 
-/** Lines named at most. */
 const MOST_LINES = 3
 
 interface ActionOptions {
   locale: Locale
-  checker: ReturnType<typeof useChecker<FileReport>>
+  checker: CheckerOf<FileReport>
   service: Promise<FeatureService> | undefined
   /** Patterns of the steps that the reader has declared. */
   patterns: readonly string[]
@@ -71,26 +65,26 @@ interface ActionOptions {
 export function useFeatureActions({ locale, checker, service, patterns, onFailure }: ActionOptions) {
   const words = FEATURE_CHECKER_STRINGS[locale]
   const [opened, setOpened] = useState<FeaturePanel>()
-  const { files, view, placed, choose } = checker
-  const { file, replace, announce } = files
-  const translation = useFeatureTranslation(service, files, view, patterns)
+  const { state, file, view, dispatch, replace, choose } = checker
+  const tell = (notice: string) => void dispatch({ type: 'tell', messages: { notice } })
+  const translation = useFeatureTranslation(service, checker, patterns)
 
   /** Says which findings keep the parser from reading the text, and chooses the first of them. */
-  const sayUnreadable = () => {
-    const blocking = placed.filter(({ finding }) => isBlocking(finding))
+  const reportUnreadable = () => {
+    const blocking = state.placed.filter(({ finding }) => isBlocking(finding))
     const [first] = blocking
-    if (!first) return announce(words.unreadable)
+    if (!first) return tell(words.unreadable)
     choose(first.key)
     const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MOST_LINES)
-    announce(words.solveFirst(lines.map(words.atLine).join(', ')))
+    tell(words.solveFirst(lines.map(words.atLine).join(', ')))
   }
 
   const format = async () => {
     const formatted = await (await service)?.format(file.text)
     if (view?.state.doc.toString() !== file.text) return
-    if (formatted === undefined) return sayUnreadable()
+    if (formatted === undefined) return reportUnreadable()
     if (formatted !== file.text) replace(formatted)
-    announce(formatted === file.text ? words.formattedBefore : words.formatted)
+    tell(formatted === file.text ? words.formattedBefore : words.formatted)
   }
   const translate = async (isSetAside: boolean) => {
     await translation.translate(isSetAside)

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { placedFindings } from '@/editor/placed-findings'
-import { useChecker } from '@/editor/use-checker'
+import { type CheckerOf, useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
@@ -41,11 +41,10 @@ function useTexts(locale: Locale, { catalogue, rules }: Pick<ProjectCheck, 'cata
   }, [locale, catalogue, rules])
 }
 
-/** Why something is a finding, and what to do about it. */
 function useAdvice(
   locale: Locale,
   { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
-  { report, apply }: Pick<ReturnType<typeof useChecker<FileReport>>, 'report' | 'apply'>,
+  { report, apply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
   onDeclare: (finding: FileFinding) => void,
 ) {
   const language = isFeatureReport(report) ? report.language : locale
@@ -83,10 +82,11 @@ export function useFeatureChecker(locale: Locale) {
     certainFixOf: (finding) =>
       isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
   })
-  const { view, files } = checker
-  useEffect(() => setHasConfig(projectConfig(files.project.files) !== undefined), [files.project.files])
+  const { view, state } = checker
+  const { files } = state.project
+  useEffect(() => setHasConfig(projectConfig(files) !== undefined), [files])
   useRehighlight(view, catalogue)
-  useSharedText(files, kindOf, locale)
+  useSharedText(checker)
   const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
   const { declare } = custom
   const { showPanel } = actions
@@ -101,5 +101,5 @@ export function useFeatureChecker(locale: Locale) {
     [view, declare, showPanel],
   )
   const adviceOf = useAdvice(locale, project, checker, onDeclare)
-  return { ...useTexts(locale, project), loaded: project.loaded, catalogue, checker, custom, actions, kindOf, adviceOf }
+  return { ...useTexts(locale, project), loaded: project.loaded, catalogue, checker, custom, actions, adviceOf }
 }

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ConfigReport } from '@/config/check/check-config'
-import type { ProjectSettings } from '@/config/check/project-settings'
 import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
-import type { CheckFiles } from '@/editor/use-reports'
+import type { CheckFiles } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { Locale } from '@/i18n/locale'
+import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
-import { leftOutFindings } from './config/left-out'
 import { isConfig, projectConfig } from './file-kinds'
 import type { FileFinding } from './finding-texts'
-import { type FeatureService, startFeatureService } from './service/feature-service'
-import { type CheckFeatures, createFilesClient } from './service/files-client'
+import {
+  type CheckFeatures,
+  createFilesClient,
+  type FeatureService,
+  startFeatureService,
+} from './service/feature-service'
 
 /** The report of a feature or of a configuration, which may leave out what features need. */
 export type FileReport = FeatureReport | (Omit<ConfigReport, 'findings'> & { findings: readonly FileFinding[] })
@@ -28,26 +31,13 @@ interface StartedService {
 }
 
 const loadConfigRules = async () => {
-  const [rules, catalogue] = await Promise.all([import('./config/config-rules'), loadOptions()])
+  const [rules, catalogue] = await Promise.all([import('./config-rules'), loadOptions()])
   return { ...rules, catalogue }
 }
 
-/** The check of configurations and the texts of its findings. */
-export type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
+type ConfigRules = Awaited<ReturnType<typeof loadConfigRules>>
 
 const nothing = async (): Promise<ConfigRules | undefined> => undefined
-
-/** Reads configurations; one whose text is as before is not read again. */
-function createConfigReader({ readProjectSettings, catalogue }: ConfigRules): (file: OpenFile) => ProjectSettings {
-  const known = new Map<number, { text: string; settings: ProjectSettings }>()
-  return ({ id, text }) => {
-    const before = known.get(id)
-    if (before?.text === text) return before.settings
-    const settings = readProjectSettings(text, catalogue)
-    known.set(id, { text, settings })
-    return settings
-  }
-}
 
 /** A name for each file, by its id; of files with the same one, the later ones have a number. */
 function uniqueNames(files: readonly OpenFile[], unnamed: string): Map<number, string> {
@@ -68,7 +58,7 @@ const checkAll = (
   custom: readonly string[],
   unnamed: string,
 ): CheckFiles<FileReport> => {
-  const read = rules && createConfigReader(rules)
+  const read = rules && memoizeFor(({ text }: OpenFile) => rules.readProjectSettings(text, rules.catalogue))
   return async function* (files) {
     const config = projectConfig(files)
     const settings = config && read?.(config)
@@ -83,9 +73,9 @@ const checkAll = (
         const report = checked.get(name)
         if (report) reports.set(id, report)
       }
-      if (config && settings) {
+      if (rules && config && settings) {
         const { report, extensions } = settings
-        const leftOut = leftOutFindings(checked, extensions)
+        const leftOut = rules.leftOutFindings(checked, extensions)
         const findings = [...report.findings, ...leftOut].sort((one, other) => one.from - other.from)
         reports.set(config.id, { ...report, findings })
       }

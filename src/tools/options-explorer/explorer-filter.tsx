@@ -1,34 +1,25 @@
-import { type Ref, useCallback, useState } from 'react'
+import type { Ref } from 'react'
 import { type CatalogueOption, fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
-import { addressQuery, readQuery, writeQuery } from '@/lib/address-query'
+import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { foldText } from '@/lib/fold-text'
-import { useAddressQuery } from '@/lib/use-address-query'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
+import { useAddressState } from '../use-address-state'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 
 /** What the explorer shows: the filter, and the option that is open. It is the query in the page's address. */
 export type ExplorerState = Record<(typeof NAMES)[number], string>
 
-function readState(): ExplorerState {
-  const read = readQuery(addressQuery(), NAMES)
+function readState(query: string): ExplorerState {
+  const read = readQuery(query, NAMES)
   return { ...read, q: read.q.slice(0, LONGEST_QUERY) }
 }
 
-/** The state of the explorer, kept in the address, so that a link shows the same list. */
-export function useExplorerState(): [ExplorerState, (change: Partial<ExplorerState>) => void] {
-  const [state, setState] = useState(readState)
-  useAddressQuery(
-    writeQuery(state),
-    useCallback(() => setState(readState()), []),
-  )
-  const change = useCallback((next: Partial<ExplorerState>) => setState((now) => ({ ...now, ...next })), [])
-  return [state, change]
-}
+export const useExplorerState = () => useAddressState<ExplorerState>(readState, writeQuery)
 
 /** Finds options by words, best first. */
 export type FindOptions<O> = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => O[]
@@ -55,11 +46,9 @@ export function filterOptions<O extends CatalogueOption>(
 interface ExplorerFilterProps {
   state: ExplorerState
   locale: Locale
-  /** Plugins that have options, with their names. */
   plugins: { plugin: string; name: string }[]
   found: number
   all: number
-  /** The field of the words. */
   field: Ref<HTMLInputElement>
   onChange: (change: Partial<ExplorerState>) => void
 }
@@ -71,7 +60,6 @@ const FIELD = classNames(
   '[&::-webkit-search-cancel-button]:grayscale',
 )
 
-/** The fields that filter the list, and the number of options left. */
 export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [isRefused, ask] = useQueryLimit((q) => onChange({ q }))

@@ -18,7 +18,6 @@ interface ExplorerRowProps {
   onChoose: (key: string) => void
 }
 
-/** The details of an option: how it is written, the steps that do the same, its page. */
 function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'locale'>) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   return (

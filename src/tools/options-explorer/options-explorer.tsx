@@ -20,7 +20,7 @@ interface ExplorerProps {
 }
 
 /** Replaces the list of the page, and scrolls to the option that the address names. */
-function useTakeover(option: string) {
+function useReplacedList(option: string) {
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef(option)
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
 }
 
 /** Hides the plugins without options in the lists of headings beside the page. */
-function useContents(all: { plugin: string }[], shown: { plugin: string }[]) {
+function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
   useEffect(() => {
     const entries = all.flatMap(({ plugin }) => {
       const isShown = shown.some((group) => group.plugin === plugin)
@@ -66,7 +66,7 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
   const find = useFind(catalogue, locale, q.trim() !== '')
   const found = useMemo(() => filterOptions(options, { q, plugin }, find), [options, q, plugin, find])
   const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
-  useContents(all, groups)
+  useFilteredHeadings(all, groups)
   return { all, groups, count: found.length }
 }
 
@@ -90,7 +90,7 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
   const [asked, change] = useExplorerState()
   const state = useMemo(() => knownPlugin(asked, catalogue), [asked, catalogue])
   const field = useRef<HTMLInputElement>(null)
-  const place = useTakeover(state.option)
+  const place = useReplacedList(state.option)
   const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)
   const choose = useCallback((option: string) => change({ option }), [change])
   const total = catalogue.options.length

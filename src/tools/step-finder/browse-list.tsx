@@ -4,34 +4,28 @@ import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { stepRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
-import type { Finder } from '@/step-language/finder'
 import { sampleParts } from '@/step-language/values/sample-value'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { StepCard } from '@/steps/card/step-card'
-import { pluginName } from '@/steps/catalogue'
 import type { CatalogueStep } from '@/steps/step'
-import { GUTTER } from './finder-looks'
-import type { FinderView } from './match-sentence'
+import { type FinderView, GUTTER, nameOfPlugin, StepLink } from './finder-view'
 
 /** Steps shown at once, and added by each click on "more". */
 const PAGE = 30
 
 interface BrowseItemProps {
   step: CatalogueStep
-  locale: Locale
   /** The language that the steps are shown in. */
-  spoken: Locale
-  plugin: string
-  finder: Finder
+  language: Locale
+  view: FinderView
 }
 
 /** The card of an open step says it again, larger. */
 const SAID_BY_CARD = 'group-open:sr-only!'
 
 /** A step of the catalogue: a line that opens to show its card, which is rendered only then. */
-const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, finder }: BrowseItemProps) {
+const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItemProps) {
+  const { locale, finder } = view
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="m-0 p-0">
@@ -50,14 +44,14 @@ const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, find
           )}
           data-kind={step.kind}
         >
-          <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={spoken}>
-            {ARTICLE_STRINGS[spoken].keyword[step.kind]}
+          <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
+            {ARTICLE_STRINGS[language].keyword[step.kind]}
           </span>
           <span
             className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}
-            lang={spoken}
+            lang={language}
           >
-            <ExpressionLine expression={step.expression[spoken]} />
+            <ExpressionLine expression={step.expression[language]} />
           </span>
           <span
             className={classNames(
@@ -66,7 +60,7 @@ const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, find
               'after:-translate-y-px after:-rotate-45 group-open:after:-translate-y-0.75 group-open:after:rotate-45',
             )}
           >
-            {plugin}
+            {nameOfPlugin(view, step.plugin)}
           </span>
         </summary>
         {isOpen && (
@@ -76,7 +70,7 @@ const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, find
             locale={locale}
             level={3}
             isOpen
-            link={<a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>}
+            link={<StepLink step={step} view={view} />}
           />
         )}
       </details>
@@ -84,16 +78,13 @@ const BrowseItem = memo(function BrowseItem({ step, locale, spoken, plugin, find
   )
 })
 
-interface BrowseListProps {
+interface BrowseListProps extends Omit<BrowseItemProps, 'step'> {
   steps: CatalogueStep[]
-  /** The language that the steps are shown in. */
-  spoken: Locale
-  view: FinderView
   onRemoveFilters: () => void
 }
 
 /** The catalogue as a list, a page at a time. */
-export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListProps) {
+export function BrowseList({ steps, language, view, onRemoveFilters }: BrowseListProps) {
   const words = FINDER_STRINGS[view.locale]
   const [shown, setShown] = useState(PAGE)
   const list = useRef<HTMLUListElement>(null)
@@ -118,14 +109,7 @@ export function BrowseList({ steps, spoken, view, onRemoveFilters }: BrowseListP
       <h2 className="mt-0 mb-2 text-body tracking-normal">{words.steps(steps.length)}</h2>
       <ul ref={list} className="mt-0 mb-5 list-none border-b border-line p-0">
         {steps.slice(0, shown).map((step) => (
-          <BrowseItem
-            key={step.id}
-            step={step}
-            locale={view.locale}
-            spoken={spoken}
-            finder={view.finder}
-            plugin={pluginName(view.finder.catalogue.plugins, step.plugin, view.locale)}
-          />
+          <BrowseItem key={step.id} {...{ step, language, view }} />
         ))}
       </ul>
       {left > 0 && (

@@ -72,7 +72,6 @@ interface FinderFiltersProps {
   /** The language detected from the sentence; absent while there is none. */
   detected?: Locale | undefined
   counts: FilterCounts
-  /** Plugins that have steps. */
   plugins: NamedPlugin[]
   onChange: (change: Partial<FinderState>) => void
 }

@@ -4,8 +4,8 @@ import type { Locale } from '@/i18n/locale'
 import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
+import type { FinderView } from './finder-view'
 import { AmbiguousResult, MatchResult } from './match-result'
-import type { FinderView } from './match-sentence'
 import { MeantResult, NearResult, nearTitle } from './near-result'
 
 /**
@@ -46,22 +46,22 @@ export const FinderResult = memo(function FinderResult({ answer, state, view, on
         // A list of other steps starts at its first page.
         key={[plugin, kind, type].join(' ')}
         steps={answer.steps}
-        spoken={state.lang ?? view.locale}
+        language={state.lang ?? view.locale}
         view={view}
         onRemoveFilters={onRemoveFilters}
       />
     )
   if (answer.kind === 'near')
     return <NearResult {...{ answer, view, onUse, onRemoveFilters }} isFiltered={Boolean(plugin || kind || type)} />
-  const { matches, meant, sentence, locale: spoken } = answer
+  const { matches, meant, sentence, locale: language } = answer
   const [first, ...others] = matches
   return (
     <>
       <MeantResult {...{ answer, view, onUse }} />
       {first && others.length === 0 ? (
-        <MatchResult match={first} isDoubtful={meant.length > 0} {...{ sentence, spoken, view }} />
+        <MatchResult match={first} isDoubtful={meant.length > 0} {...{ sentence, language, view }} />
       ) : (
-        <AmbiguousResult {...{ matches, sentence, spoken, view }} />
+        <AmbiguousResult {...{ matches, sentence, language, view }} />
       )}
     </>
   )

@@ -1,23 +1,73 @@
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { type Locale, otherLocale } from '@/i18n/locale'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
-import { stepRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
 import { unquote } from '@/step-language/correct/correct-value'
+import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { ArgumentList } from '@/steps/card/argument-list'
 import { Caution } from '@/steps/card/caution'
-import { pluginName } from '@/steps/catalogue'
+import { SentenceLine } from '@/steps/card/sentence-line'
+import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import type { CatalogueStep } from '@/steps/step'
+import { sentenceParts } from '@/steps/sentence-parts'
 import { familyOf, isQuotedType } from '@/steps/values/type-names'
-import { LEAD, LIST, TITLE } from './finder-looks'
-import { type FinderView, type MatchProps, MatchSentence, type SentenceProps } from './match-sentence'
+import { type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
 
-function StepLink({ step, view: { locale, finder } }: { step: CatalogueStep; view: FinderView }) {
-  const plugin = pluginName(finder.catalogue.plugins, step.plugin, locale)
-  return <a href={withBase(stepRoute(step, locale))}>{FINDER_STRINGS[locale].seeStep(plugin)}</a>
+interface SentenceProps {
+  sentence: KeywordSentence
+  /** The language of the sentence. */
+  language: Locale
+  view: FinderView
+}
+
+type MatchProps = SentenceProps & { match: StepMatch }
+
+/** The sentence in the other language; absent when it cannot be translated. */
+function Translation({ match, sentence, language, view }: MatchProps) {
+  const { finder, locale } = view
+  const lang = otherLocale(language)
+  const source = { sentence: sentence.text, match, from: language, scope: {} }
+  const translated = translateMatch(source, finder.translate, finder)
+  if (!translated) return null
+  return (
+    <>
+      <div className="translation">
+        <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
+          <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
+        </p>
+        <CopyButton label={FINDER_STRINGS[locale].copyTwin[lang]} />
+      </div>
+      {[...new Set(translated.free)].map((free) => (
+        <p key={free} className="mt-1 mb-2 text-small text-ink-2">
+          {FINDER_STRINGS[locale].free(free)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A sentence that matches a step, with its values, and its translation. */
+function MatchSentence(props: MatchProps) {
+  const { match, sentence, language, view } = props
+  const keyword = sentence.keyword && sentence.keyword !== '*' ? sentence.keyword : undefined
+  return (
+    <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
+      <p className={classNames(KEYWORD, 'md:top-6')} lang={language} aria-hidden={keyword ? true : undefined}>
+        {keyword ?? ARTICLE_STRINGS[language].keyword[match.step.kind]}
+      </p>
+      <div className="expression">
+        <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={language} data-copy="">
+          {sentence.keyword && <span className="visually-hidden">{sentence.keyword} </span>}
+          <SentenceLine parts={sentenceParts(sentence.text, match)} />
+        </p>
+        <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
+      </div>
+      <Translation {...props} />
+    </div>
+  )
 }
 
 /** The value that a step receives: a text without its quotes. */

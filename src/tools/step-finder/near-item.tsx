@@ -1,6 +1,6 @@
 import { DiffLine } from '@/editor/diff-line'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
@@ -10,18 +10,56 @@ import { withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
 import type { NearStep } from '@/step-language/correct/near-step'
 import { sampleValue } from '@/step-language/values/sample-value'
-import { pluginName } from '@/steps/catalogue'
-import { KEYWORD } from './finder-looks'
-import type { FinderView } from './match-sentence'
-import { problemText } from './problem-text'
+import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { isTextType, isWordType } from '@/steps/values/type-names'
+import { type FinderView, KEYWORD, nameOfPlugin } from './finder-view'
+
+type Subject = keyof FinderStrings['subjects']
+
+const BY_TYPE: [(type: string) => boolean, Subject][] = [
+  [(type) => type === 'file', 'file'],
+  [isWordType, 'word'],
+  [(type) => type === 'url', 'url'],
+  [(type) => type === 'duration', 'duration'],
+  [(type) => isTextType(type) || type === 'text-assertion', 'text'],
+]
+
+/** What a value is called in a message; the values of other types are numbers. */
+const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
+
+/** The message for a value that a step does not accept. */
+interface ProblemText {
+  /** What was written; empty for a missing value. */
+  raw: string
+  /** What is wrong, or how the value is written. */
+  rule: string
+  /** Before the example: whether it is to be written exactly so, or is one of many. */
+  lead: string
+  example: string
+}
+
+/**
+ * Puts a problem with a value into words.
+ * @param sample a value of its type, for when there is no correction
+ * @example problemText(quotes missing around /users, "'blue box'", 'en')
+ *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
+ */
+export function problemText(problem: ArgumentProblem, sample: string, locale: Locale): ProblemText {
+  const words = FINDER_STRINGS[locale]
+  const { raw, fault, corrected, name, type } = problem
+  if (fault === 'missing') {
+    const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
+    return { raw, rule, lead: words.forExample, example: sample }
+  }
+  const rule = words.rules[fault](words.subjects[subjectOf(type)])
+  return { raw, rule, lead: corrected ? words.write : words.forExample, example: corrected ?? sample }
+}
 
 export interface NearItemProps {
   near: NearStep
   isNearest: boolean
-  /** The language of the sentence. */
-  spoken: Locale
+  language: Locale
   view: FinderView
-  /** Puts the suggested sentence into the field. */
   onUse: (sentence: string) => void
 }
 
@@ -35,8 +73,8 @@ const DIFF = 'm-0 text-[18px] leading-[1.6] font-medium wrap-anywhere max-md:col
 const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
 const PROBLEM = classNames(UNDER, 'text-ink-2')
 
-function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'spoken' | 'view'>) {
-  const sample = sampleValue(problem.type, problem.name, spoken, view.finder.catalogue.dataTypes)
+function Problem({ problem, language, view }: { problem: ArgumentProblem } & Pick<NearItemProps, 'language' | 'view'>) {
+  const sample = sampleValue(problem.type, problem.name, language, view.finder.catalogue.dataTypes)
   const { raw, rule, lead, example } = problemText(problem, sample, view.locale)
   return (
     <p className={PROBLEM}>
@@ -51,19 +89,19 @@ function Problem({ problem, spoken, view }: { problem: ArgumentProblem } & Pick<
 }
 
 /** A step near to the sentence: the difference, what is wrong with its values, and the corrected sentence. */
-export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps) {
+export function NearItem({ near, language, view, isNearest, onUse }: NearItemProps) {
   const { step, diff, hasStraySpaces, draft } = near
-  const { locale, finder } = view
+  const { locale } = view
   const words = FINDER_STRINGS[locale]
   return (
     <li
       className="relative m-0 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-t border-line px-0 pt-1.5 pb-3.5"
       data-kind={step.kind}
     >
-      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={spoken}>
-        {ARTICLE_STRINGS[spoken].keyword[step.kind]}
+      <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={language}>
+        {ARTICLE_STRINGS[language].keyword[step.kind]}
       </p>
-      <p className={DIFF} lang={spoken}>
+      <p className={DIFF} lang={language}>
         <DiffLine parts={diff} size="large" />
       </p>
       <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
@@ -73,12 +111,12 @@ export function NearItem({ near, spoken, view, isNearest, onUse }: NearItemProps
         <CopyButton label={words.copySentence} />
       </div>
       {shownProblems(near, isNearest).map((problem) => (
-        <Problem key={problem.name} problem={problem} spoken={spoken} view={view} />
+        <Problem key={problem.name} problem={problem} language={language} view={view} />
       ))}
       {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
       <p className={UNDER}>
-        <a href={withBase(stepRoute(step, locale))}>{pluginName(finder.catalogue.plugins, step.plugin, locale)}</a>:{' '}
-        <span lang={spoken} data-copy="">
+        <a href={withBase(stepRoute(step, locale))}>{nameOfPlugin(view, step.plugin)}</a>:{' '}
+        <span lang={language} data-copy="">
           {draft}
         </span>
       </p>

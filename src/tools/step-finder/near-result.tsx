@@ -6,8 +6,7 @@ import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import type { NearStep } from '@/step-language/correct/near-step'
 import type { FinderAnswer } from '@/step-language/finder'
-import { pluginName } from '@/steps/catalogue'
-import { LEAD, LIST, TITLE } from './finder-looks'
+import { LEAD, LIST, nameOfPlugin, TITLE } from './finder-view'
 import { NearItem, type NearItemProps } from './near-item'
 
 interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
@@ -19,7 +18,7 @@ interface NearListProps extends Pick<NearItemProps, 'view' | 'onUse'> {
 /** Steps near to the sentence, below a legend of the marks. */
 function NearList({ near, lead, answer, view, onUse }: NearListProps) {
   const words = FINDER_STRINGS[view.locale]
-  const { sentence, locale: spoken } = answer
+  const { sentence, locale: language } = answer
   const keyword = sentence.keyword ? `${sentence.keyword} ` : ''
   return (
     <>
@@ -35,7 +34,7 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
             key={each.step.id}
             near={each}
             isNearest={index === 0}
-            spoken={spoken}
+            language={language}
             view={view}
             onUse={(text) => onUse(`${keyword}${text}`)}
           />
@@ -46,10 +45,8 @@ function NearList({ near, lead, answer, view, onUse }: NearListProps) {
 }
 
 /** Where else to look for a sentence that no step is near to: pages of plugins, and the search. */
-function Elsewhere({
-  answer: { plugins, sentence },
-  view: { locale, finder },
-}: Pick<NearResultProps, 'answer' | 'view'>) {
+function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps, 'answer' | 'view'>) {
+  const { locale } = view
   const words = FINDER_STRINGS[locale]
   return (
     <>
@@ -59,7 +56,7 @@ function Elsewhere({
           {plugins.map((plugin, index) => (
             <Fragment key={plugin}>
               {index > 0 && ', '}
-              <a href={withBase(pluginRoute(plugin, locale))}>{pluginName(finder.catalogue.plugins, plugin, locale)}</a>
+              <a href={withBase(pluginRoute(plugin, locale))}>{nameOfPlugin(view, plugin)}</a>
             </Fragment>
           ))}
           .

@@ -2,10 +2,8 @@ import { useRouter } from 'next/router'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
-import { addressQuery } from '@/lib/address-query'
 import { INLINE_BUTTON } from '@/lib/button-looks'
 import { runInPieces } from '@/lib/run-in-pieces'
-import { useAddressQuery } from '@/lib/use-address-query'
 import { useAnnouncement } from '@/lib/use-announcement'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
@@ -13,6 +11,7 @@ import { type Finder, findSteps, prepareFinder } from '@/step-language/finder'
 import { countFilters, type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
 import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
+import { useAddressState } from '../use-address-state'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
 
@@ -23,21 +22,18 @@ async function loadFinder(locale: Locale): Promise<Finder> {
 }
 
 /** The second one is all that the router says of a link to the finder without a query, from the finder with one. */
-const ARRIVALS = ['routeChangeComplete', 'hashChangeComplete'] as const
+const ROUTER_EVENTS = ['routeChangeComplete', 'hashChangeComplete'] as const
 
 /** The state of the finder: read from the address at load and after a link to the finder; the address follows changes. */
 function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
   const { events } = useRouter()
-  const [state, setState] = useState(() => readFinderState(addressQuery()))
-  const onArrival = useCallback(() => setState(readFinderState(addressQuery())), [])
-  const onAddress = useAddressQuery(writeFinderState(state), onArrival)
+  const [state, change, onAddress] = useAddressState(readFinderState, writeFinderState)
   useEffect(() => {
-    for (const name of ARRIVALS) events.on(name, onAddress)
+    for (const name of ROUTER_EVENTS) events.on(name, onAddress)
     return () => {
-      for (const name of ARRIVALS) events.off(name, onAddress)
+      for (const name of ROUTER_EVENTS) events.off(name, onAddress)
     }
   }, [events, onAddress])
-  const change = useCallback((next: Partial<FinderState>) => setState((now) => ({ ...now, ...next })), [])
   return [state, change]
 }
 
@@ -62,17 +58,17 @@ function useNamedStep({ finder, state, locale, onChange }: FinderProps): void {
 /** How people ask in the other language is loaded when somebody does: then the finder answers anew. */
 function useOtherLanguage(
   { finder, locale }: FinderProps,
-  spoken: Locale | undefined,
+  language: Locale | undefined,
   setFinder: (finder: Finder) => void,
 ): void {
   useEffect(() => {
-    if (!spoken || spoken === locale) return
+    if (!language || language === locale) return
     const learn = async () => {
-      const asked = await loadAsked('steps', spoken)
-      if (asked && (await runInPieces(finder.learn(spoken, asked)))) setFinder({ ...finder })
+      const asked = await loadAsked('steps', language)
+      if (asked && (await runInPieces(finder.learn(language, asked)))) setFinder({ ...finder })
     }
     learn().catch(console.error)
-  }, [finder, locale, spoken, setFinder])
+  }, [finder, locale, language, setFinder])
 }
 
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
@@ -81,11 +77,11 @@ function ReadyFinder({ setFinder, ...props }: FinderProps & { setFinder: (finder
   useNamedStep(props)
   const deferred = useDeferredValue(state)
   const view = useMemo(() => ({ finder, locale }), [finder, locale])
-  const [spoken, setSpoken] = useState<Locale>()
-  useOtherLanguage(props, spoken, setFinder)
+  const [language, setLanguage] = useState<Locale>()
+  useOtherLanguage(props, language, setFinder)
   const answer = useMemo(() => findSteps(deferred, finder, locale), [deferred, finder, locale])
   const found = answer.kind === 'browse' ? undefined : answer.locale
-  useEffect(() => setSpoken(found), [found])
+  useEffect(() => setLanguage(found), [found])
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])

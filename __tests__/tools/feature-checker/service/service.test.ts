@@ -5,12 +5,10 @@ import {
   type NumberedRequest,
 } from '@/tools/feature-checker/service/feature-requests'
 import {
-  connectWorker,
+  createFilesClient,
   loadFeatureService,
   startFeatureService,
-  type WorkerLike,
 } from '@/tools/feature-checker/service/feature-service'
-import { createFilesClient } from '@/tools/feature-checker/service/files-client'
 import { catalogue as everyStep } from '../../../gherkin/fixture'
 
 /** Few steps: preparing all of them takes seconds on a slow machine, and nothing here needs it. */
@@ -27,31 +25,57 @@ const filesOf = (text: string, custom: string[] = []) => ({
 
 type Listener = (event: unknown) => void
 
-/** A worker in the same thread: it responds as the real one does, a moment later. */
-class NearWorker implements WorkerLike {
+/** A worker in the same thread: it says that it has been loaded, and responds as the real one does, each time a moment later. */
+class NearWorker {
+  static isLoaded = true
+  static started: NearWorker[] = []
   readonly listeners = new Map<string, Listener>()
   readonly terminate = jest.fn()
   private readonly handle = createRequestHandler()
 
-  addEventListener = (type: string, listener: unknown) => {
-    this.listeners.set(type, listener as Listener)
+  constructor() {
+    NearWorker.started.push(this)
+    if (NearWorker.isLoaded) setTimeout(() => this.emit('message', { data: { id: 0 } }))
+  }
+
+  emit = (type: string, event: unknown) => this.listeners.get(type)?.(event)
+
+  addEventListener = (type: string, listener: Listener) => {
+    this.listeners.set(type, listener)
   }
 
   postMessage = (request: NumberedRequest) => {
-    setTimeout(() => this.listeners.get('message')?.({ data: this.handle(request) }))
+    setTimeout(() => this.emit('message', { data: this.handle(request) }))
   }
 }
 
+const start = () => startFeatureService(catalogue, ASKED, 'en')
+
+/** A service, and the worker that it has started. */
+async function startInWorker() {
+  const service = await start()
+  return { service, worker: NearWorker.started.at(-1) as NearWorker }
+}
+
+const CHECKED = [['a', { ok: 1, found: 1, findings: [] }]]
+
 describe('a worker', () => {
+  beforeEach(() => {
+    NearWorker.started = []
+    NearWorker.isLoaded = true
+    Object.assign(globalThis, { Worker: NearWorker })
+  })
+
+  afterEach(() => Object.assign(globalThis, { Worker: undefined }))
+
   test('responds to each request with its own result', async () => {
-    const worker = new NearWorker()
-    const service = await connectWorker(worker, OPEN)
+    const { service, worker } = await startInWorker()
     const [reports, translated, formatted] = await Promise.all([
       service.check(filesOf(FEATURE)),
       service.translate(FEATURE, [], false),
       service.format(FEATURE.replaceAll('  ', ' ')),
     ])
-    expect(reports).toMatchObject([['a', { ok: 1, found: 1, findings: [] }]])
+    expect(reports).toMatchObject(CHECKED)
     expect(translated.text).toContain("Dado el servicio REST '/a'")
     expect(formatted).toBe(FEATURE)
     service.close()
@@ -59,15 +83,13 @@ describe('a worker', () => {
   })
 
   test('that fails rejects every pending request', async () => {
-    const worker = new NearWorker()
-    const service = await connectWorker(worker, OPEN)
-    worker.postMessage = () => worker.listeners.get('error')?.({})
+    const { service, worker } = await startInWorker()
+    worker.postMessage = () => worker.emit('error', {})
     await expect(service.check(filesOf(FEATURE))).rejects.toThrow('The worker has failed')
   })
 
   test('that a step of the reader keeps busy for a minute is ended, and every request is told why', async () => {
-    const worker = new NearWorker()
-    const service = await connectWorker(worker, OPEN)
+    const { service, worker } = await startInWorker()
     worker.postMessage = () => {}
     jest.useFakeTimers()
     const requests = [service.check(filesOf(FEATURE, ['[a+]+ {word}'])), service.translate(FEATURE, [], false)]
@@ -79,20 +101,49 @@ describe('a worker', () => {
   })
 
   test('without steps of the reader has all the time it needs', async () => {
-    const worker = new NearWorker()
-    const service = await connectWorker(worker, OPEN)
+    const { service, worker } = await startInWorker()
     jest.useFakeTimers()
     const request = service.check(filesOf(FEATURE))
     jest.advanceTimersByTime(600_000)
     jest.useRealTimers()
-    expect(await request).toMatchObject([['a', { ok: 1 }]])
+    expect(await request).toMatchObject(CHECKED)
     expect(worker.terminate).not.toHaveBeenCalled()
   })
 
-  test('that cannot be started is no service', async () => {
-    const worker = new NearWorker()
-    worker.postMessage = () => worker.listeners.get('error')?.({})
-    await expect(connectWorker(worker, OPEN)).rejects.toThrow('The worker has failed')
+  test('is loaded before there is anything to check, and the service has that one', async () => {
+    NearWorker.isLoaded = false
+    let isLoaded = false
+    const loading = loadFeatureService().then(() => {
+      isLoaded = true
+    })
+    await new Promise((done) => setTimeout(done))
+    expect(isLoaded).toBe(false)
+    NearWorker.started[0]?.emit('message', { data: { id: 0 } })
+    await loading
+    const { service } = await startInWorker()
+    expect(await service.check(filesOf(FEATURE))).toMatchObject(CHECKED)
+    expect(NearWorker.started).toHaveLength(1)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['there is none', () => Object.assign(globalThis, { Worker: undefined })],
+    ['its script is gone', () => setTimeout(() => NearWorker.started[0]?.emit('error', {}))],
+    [
+      'it fails at once',
+      () =>
+        setTimeout(() => {
+          const worker = NearWorker.started[0] as NearWorker
+          worker.postMessage = () => worker.emit('error', {})
+          worker.emit('message', { data: { id: 0 } })
+        }),
+    ],
+  ])('is replaced by the page itself when %s', async (_, fail) => {
+    NearWorker.isLoaded = false
+    fail()
+    const service = await start()
+    expect(await service.check(filesOf(FEATURE))).toMatchObject(CHECKED)
+    expect((await service.translate(FEATURE, [], false)).to).toBe('es')
+    service.close()
   })
 })
 
@@ -161,55 +212,5 @@ describe('features that are checked together', () => {
     const { asked, codes } = await checkAll(both, { i: implementation }, both)
     expect(asked.filter((names) => names.length > 0)).toEqual([['d', 'i'], ['d']])
     expect(Object.keys(codes[1] ?? {})).toEqual(['i'])
-  })
-})
-
-test('without workers the same is done in the page', async () => {
-  expect(globalThis.Worker).toBeUndefined()
-  const service = await startFeatureService(catalogue, ASKED, 'en')
-  expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
-  expect((await service.translate(FEATURE, [], false)).to).toBe('es')
-  service.close()
-})
-
-describe('before there is anything to check', () => {
-  const started: NearWorker[] = []
-
-  beforeEach(() => {
-    started.length = 0
-    Object.assign(globalThis, {
-      Worker: class extends NearWorker {
-        constructor() {
-          super()
-          started.push(this)
-        }
-      },
-    })
-  })
-
-  afterEach(() => Object.assign(globalThis, { Worker: undefined }))
-
-  test('the worker is loaded, which the service then has', async () => {
-    let isLoaded = false
-    const loading = loadFeatureService().then(() => {
-      isLoaded = true
-    })
-    await new Promise((done) => setTimeout(done))
-    expect(isLoaded).toBe(false)
-    started[0]?.listeners.get('message')?.({ data: { id: 0 } })
-    await loading
-    const service = await startFeatureService(catalogue, ASKED, 'en')
-    expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
-    expect(started).toHaveLength(1)
-    service.close()
-    expect(started[0]?.terminate).toHaveBeenCalled()
-  })
-
-  test('a worker whose script is gone is replaced by the page itself', async () => {
-    const loading = loadFeatureService()
-    started[0]?.listeners.get('error')?.({})
-    await loading
-    const service = await startFeatureService(catalogue, ASKED, 'en')
-    expect(await service.check(filesOf(FEATURE))).toMatchObject([['a', { ok: 1, found: 1 }]])
   })
 })

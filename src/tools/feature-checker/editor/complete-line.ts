@@ -9,7 +9,6 @@ import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/step
 import type { CatalogueStep } from '@/steps/step'
 import type { StepKind } from '@/steps/step-kinds'
 
-/** A completion of a line. */
 export interface LineCompletion {
   label: string
   /** What is written: `#{…}` is a field to fill in. */
@@ -18,7 +17,6 @@ export interface LineCompletion {
   step?: CatalogueStep
 }
 
-/** The completions of a line, and where they begin. */
 interface LineCompletions {
   /** Index in the line, from 0. */
   from: number

@@ -12,7 +12,6 @@ import { createHighlightMatcher, highlighting, rehighlight } from './highlight'
 /** The list opens after this pause in typing. */
 const TYPING_PAUSE_MS = 150
 
-/** The texts of the list of completions, in the language of the page. */
 interface CompletionWords {
   locale: Locale
   keyword: string
@@ -65,7 +64,6 @@ export function useFeatureExtensions(catalogue: StepCatalogue | undefined, local
   return extensions
 }
 
-/** Highlights what is in view again, once the steps have arrived. */
 export function useRehighlight(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
   useEffect(() => {
     if (catalogue) view?.dispatch({ effects: rehighlight.of(null) })

@@ -2,11 +2,11 @@ import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
 import { moduleEntries, toProperty } from '@/gherkin/parse/feature-properties'
 import type { Locale } from '@/i18n/locale'
+import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step-kinds'
 
-/** What the highlighting of a line depends on besides the line. */
 interface FeatureOutline {
   locale: Locale
   /** For each line from 1, whether it is inside a doc string or one of its marks. */
@@ -17,8 +17,6 @@ interface FeatureOutline {
 const FARTHEST_UP = 60
 /** Lines searched for the language: its header is at the top, and so is the first title. */
 const HEAD_LINES = 60
-
-const outlines = new WeakMap<Text, FeatureOutline>()
 
 function findBlocks(doc: Text): Uint8Array {
   const blocks = new Uint8Array(doc.lines + 1)
@@ -31,14 +29,10 @@ function findBlocks(doc: Text): Uint8Array {
 }
 
 /** The outline of a document, computed once for each. */
-export function outlineOf(doc: Text): FeatureOutline {
-  const known = outlines.get(doc)
-  if (known) return known
+export const outlineOf = memoizeFor((doc: Text): FeatureOutline => {
   const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
-  const outline = { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
-  outlines.set(doc, outline)
-  return outline
-}
+  return { locale: featureLanguage(head).written, blocks: findBlocks(doc) }
+})
 
 /** The role of the step above a line, when it is near. */
 export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {

@@ -12,13 +12,12 @@ import { familyOf } from '@/steps/values/type-names'
 import { outlineOf, roleAbove } from './feature-outline'
 
 /** A highlighted piece of a line; columns from 0. */
-export interface HighlightedPiece {
+interface HighlightedPiece {
   from: number
   to: number
   className: string
 }
 
-/** What the lines above mean for a line. */
 interface LineContext {
   locale: Locale
   isBlock: boolean

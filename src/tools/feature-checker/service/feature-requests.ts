@@ -12,7 +12,6 @@ export interface FilesToCheck {
   /** Those with a text that has not been sent before. */
   changed: ProjectFile[]
   settings: FeatureSettings
-  /** Patterns of custom steps. */
   custom: readonly string[]
 }
 
@@ -26,7 +25,6 @@ export type FeatureRequest =
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }
 
-/** A request, and the response to it. */
 export type NumberedRequest = FeatureRequest & { id: number }
 
 export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }

@@ -1,3 +1,7 @@
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import type { FeatureSettings } from '@/gherkin/feature-settings'
+import { reuseFindings } from '@/gherkin/finding/finding'
+import type { ProjectFile } from '@/gherkin/project/check-project'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
@@ -21,8 +25,6 @@ const OWN_STEPS_LIMIT_MS = 60_000
 export class SlowStepsError extends Error {
   override readonly name = 'SlowStepsError'
 }
-
-export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>
 
@@ -49,7 +51,7 @@ const hasOwnSteps = (request: FeatureRequest): boolean =>
  * @returns the service, once the worker has answered
  * @throws when the worker cannot start, or fails before its first response
  */
-export async function connectWorker(worker: WorkerLike, open: OpenRequest): Promise<FeatureService> {
+async function connectWorker(worker: Worker, open: OpenRequest): Promise<FeatureService> {
   const pending = new Map<number, Pending>()
   let last = 0
   const failAll = (error: Error) => {
@@ -148,4 +150,35 @@ export async function startFeatureService(
   loading = undefined
   const connect = await loaded
   return connect(open).catch(async () => (await loadLocalService())(open))
+}
+
+/** Checks features together, again until their reports are complete. */
+export type CheckFeatures = (
+  files: readonly ProjectFile[],
+  settings: FeatureSettings,
+  custom: readonly string[],
+) => AsyncGenerator<ReadonlyMap<string, FeatureReport>>
+
+/** Checks features with a service, and sends only what it does not have yet. */
+export function createFilesClient(service: Promise<Pick<FeatureService, 'check'>>): CheckFeatures {
+  const texts = new Map<string, string>()
+  const reports = new Map<string, FeatureReport>()
+  return async function* (files, settings, custom) {
+    const { check } = await service
+    const names = files.map(({ name }) => name)
+    for (const name of texts.keys()) if (!names.includes(name)) texts.delete(name)
+    let isPartial = true
+    // A partial report is completed by the next request.
+    while (isPartial) {
+      const changed = files.filter(({ name, text }) => texts.get(name) !== text)
+      for (const { name, text } of changed) texts.set(name, text)
+      for (const [name, report] of await check({ names, changed, settings, custom })) {
+        const findings = reuseFindings(reports.get(name)?.findings ?? [], report.findings)
+        reports.set(name, { ...report, findings })
+      }
+      const found = new Map([...reports].filter(([name]) => names.includes(name)))
+      isPartial = [...found.values()].some((report) => report.isPartial)
+      yield found
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-source'
 
-/** A text in an address. */
 export interface SharedText {
   /** The name of the file, without its folders; empty for a text without one. */
   name: string

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileKind } from '@/editor/code-editor'
 import { CopyBox } from '@/editor/copy-box'
 import { NEW_TEXT } from '@/editor/project/project'
-import type { Files } from '@/editor/project/use-files'
+import type { CheckerOf } from '@/editor/use-checker'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { removeFragment } from '@/lib/address-query'
 import { SMALL_BUTTON } from '@/lib/button-looks'
+import type { FileReport } from '../use-project-check'
 import { isShared, MOST_ADDRESS, readShared, type SharedText, shareFragment } from './share-link'
 
 interface SharePanelProps extends SharedText {
@@ -60,24 +60,21 @@ export function SharePanel({ locale, name, text, onSave }: SharePanelProps) {
 }
 
 /** Opens the text of the address, now and whenever a link with one is followed; the draft before it stays within reach. */
-export function useSharedText(
-  files: Pick<Files, 'showInstead' | 'refuse'>,
-  kindOf: (path: string) => FileKind,
-  locale: Locale,
-): void {
-  const latest = useRef({ files, kindOf, locale })
-  latest.current = { files, kindOf, locale }
+export function useSharedText(checker: Pick<CheckerOf<FileReport>, 'locale' | 'kindOf' | 'dispatch'>): void {
+  const latest = useRef(checker)
+  latest.current = checker
   useEffect(() => {
     const read = async () => {
       const { hash } = location
       if (!isShared(hash)) return
       const shared = await readShared(hash)
       removeFragment()
-      const { current } = latest
-      if (!shared) return current.files.refuse(FEATURE_CHECKER_STRINGS[current.locale].brokenLink)
-      const refusal = current.kindOf(shared.name).limits.refusalOf(shared.text)
-      if (refusal) current.files.refuse(refusal)
-      else current.files.showInstead([{ ...NEW_TEXT, path: shared.name, text: shared.text }])
+      const { locale, kindOf, dispatch } = latest.current
+      const refusal = shared
+        ? kindOf(shared.name).limits.refusalOf(shared.text)
+        : FEATURE_CHECKER_STRINGS[locale].brokenLink
+      if (refusal !== undefined) dispatch({ type: 'tell', messages: { refusals: [refusal] } })
+      else if (shared) dispatch({ type: 'open-link', texts: [{ ...NEW_TEXT, path: shared.name, text: shared.text }] })
     }
     void read()
     window.addEventListener('hashchange', read)

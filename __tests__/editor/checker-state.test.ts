@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { type CheckerAction, type CheckerState, chosenFinding, initialState, reduce } from '@/editor/checker-state'
+import { NEW_TEXT, projectOf } from '@/editor/project/project'
+import type { Finding } from '@/lib/finding'
+
+const named = (path: string, text = path) => ({ ...NEW_TEXT, path, text, saved: text })
+
+const finding = (code: string, from = 0): Finding => ({ code, severity: 'error', from, to: from + 1, fixes: [] })
+
+const placed = (key: string, line: number) => ({ finding: finding(key), key, line, column: 1, from: 0, to: 1 })
+
+const FOUND = [placed('a', 1), placed('b', 5), placed('c', 5)]
+
+const run = (state: CheckerState, ...actions: CheckerAction[]): CheckerState => actions.reduce(reduce, state)
+
+/** Files of these paths, the first of them in the editor. */
+const opened = (...paths: string[]) => initialState(projectOf(paths.map((path) => named(path))), undefined, null)
+
+const texts = ({ project }: CheckerState) => project.files.map(({ text }) => text)
+const edit = (id: number, text: string): CheckerAction => ({ type: 'edit', id, text, isReplaced: false })
+const close = (id?: number): CheckerAction => ({ type: 'change-files', change: { kind: 'close', id } })
+const open = (path: string, text: string): CheckerAction => ({
+  type: 'change-files',
+  change: { kind: 'open', texts: [named(path, text)], most: 10, messages: { refusals: [], notice: 'opened' } },
+})
+const checked = ({ project: { files } }: CheckerState, ...ids: number[]): CheckerAction => ({
+  ...{ type: 'checked', files, reports: new Map(ids.map((id) => [id, { findings: [finding('x')] }])) },
+})
+
+describe('the chosen finding', () => {
+  const chosen = (...actions: CheckerAction[]) =>
+    chosenFinding(run(opened('a', 'b'), { type: 'placed', placed: FOUND }, ...actions))?.key
+  const follow = (line: number): CheckerAction => ({ type: 'follow-line', line })
+  const choose = (key: string): CheckerAction => ({ type: 'choose', key })
+
+  test.each<[string, CheckerAction[], string | undefined]>([
+    ['none at first', [], undefined],
+    ['the one that is asked for', [choose('b')], 'b'],
+    ['none when there is none of that key', [choose('z')], undefined],
+    ['the first of the line of the cursor', [follow(5)], 'b'],
+    ['none when the line of the cursor has none', [choose('b'), follow(2)], undefined],
+    ['the same one when the cursor is in its line', [choose('c'), follow(5)], 'c'],
+    ['the same one when the next check finds it again', [choose('b'), { type: 'placed', placed: [...FOUND] }], 'b'],
+    ['none when it has been corrected', [choose('b'), { type: 'placed', placed: FOUND.slice(0, 1) }], undefined],
+    ['none in another file', [choose('b'), { type: 'show-file', id: 2 }], undefined],
+    ['the next one of the file', [choose('b'), { type: 'step', step: 1 }], 'c'],
+  ])('is %s', (_, actions, key) => {
+    expect(chosen(...actions)).toBe(key)
+  })
+
+  test('is in the next file after the last one of a file, once its findings are there', () => {
+    const state = run(opened('a', 'b'), { type: 'placed', placed: FOUND }, choose('c'))
+    const stepped = run(state, checked(state, 2), { type: 'step', step: 1 })
+    expect([stepped.project.chosen, chosenFinding(stepped)]).toEqual([2, undefined])
+    expect(chosenFinding(run(stepped, { type: 'placed', placed: [placed('d', 1)] }))?.key).toBe('d')
+  })
+})
+
+describe('reports', () => {
+  const state = opened('a', 'b')
+
+  test('of files that were not checked stay, those of closed files go', () => {
+    const all = run(state, checked(state, 1, 2))
+    expect([...run(all, checked(all, 1)).reports.keys()]).toEqual([1, 2])
+    const one = run(all, close(2))
+    expect([...run(one, checked(one)).reports.keys()]).toEqual([1])
+  })
+
+  test('are dropped when nothing is left of the text', () => {
+    const all = run(state, checked(state, 1, 2))
+    expect(run(all, edit(1, 'ab')).reports.size).toBe(2)
+    expect([...run(all, { type: 'edit', id: 1, text: 'z', isReplaced: true }).reports.keys()]).toEqual([2])
+  })
+})
+
+describe('files', () => {
+  test('that are downloaded are closed at once, and come back', () => {
+    const closed = run(opened('a', 'b'), close(1))
+    expect(texts(closed)).toEqual(['b'])
+    expect(texts(run(closed, { type: 'undo' }))).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    [false, ['a!', 'b']],
+    [true, ['']],
+  ])('with changes are closed after a question: confirmed %s', (isConfirmed, left) => {
+    const asked = run(opened('a', 'b'), edit(1, 'a!'), close())
+    expect(asked.question?.lost.map(({ path }) => path)).toEqual(['a'])
+    expect(texts(asked)).toEqual(['a!', 'b'])
+    const answered = run(asked, { type: 'answer', isConfirmed })
+    expect([answered.question, texts(answered)]).toEqual([undefined, left])
+  })
+
+  test('that were closed or replaced come back one change after the other, then what that took away', () => {
+    const undo: CheckerAction = { type: 'undo' }
+    let state = run(opened('a', 'b'), close(2), open('a', 'other'))
+    expect(state.removed.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
+    const steps = [undo, undo, undo].map((action) => {
+      state = run(state, action)
+      return texts(state)
+    })
+    expect(steps).toEqual([['a'], ['a', 'b'], ['other', 'b']])
+  })
+
+  test('that are opened say what was passed over, until the text is changed', () => {
+    const state = run(opened('a'), open('b', 'b'))
+    expect(state.notice).toBe('opened')
+    expect(run(state, edit(2, 'b')).notice).toBe('opened')
+    expect(run(state, edit(2, 'b!'))).toMatchObject({ notice: undefined, refusals: [] })
+  })
+})
+
+describe('the earlier draft', () => {
+  const link = (text: string): CheckerAction => ({ type: 'open-link', texts: [named('', text)] })
+  const earlier = (state: CheckerState) => state.earlier?.files.map(({ text }) => text)
+
+  test('is what a link replaces, also after another link', () => {
+    const state = run(opened('a'), link('one'), link('two'))
+    expect([texts(state), earlier(state)]).toEqual([['two'], ['a']])
+  })
+
+  test('is joined by the text of a link that the reader has changed', () => {
+    const linked = run(opened('a'), link('one'))
+    expect(earlier(run(linked, edit(linked.project.chosen, 'one!'), link('two')))).toEqual(['one!', 'a'])
+  })
+
+  test.each([
+    ['an empty text', opened(''), undefined],
+    ['the same text', opened('one'), undefined],
+  ])('is not %s', (_, state, kept) => {
+    expect(earlier(run(state, link('one')))).toEqual(kept)
+  })
+
+  test('changes places with the project, and can be discarded', () => {
+    const restored = run(opened('a'), link('one'), { type: 'restore-earlier' })
+    expect([texts(restored), earlier(restored)]).toEqual([['a'], ['one']])
+    expect(run(restored, { type: 'discard-earlier' }).earlier).toBeUndefined()
+  })
+
+  test.each([
+    [true, ['newer'], ['a', 'earlier']],
+    [false, ['a'], ['newer', 'earlier']],
+  ])('is joined by the project that is not chosen when two tabs have one: the newer one %s', (isNewer, shown, kept) => {
+    const state = initialState(projectOf([named('a')]), projectOf([named('earlier')]), 'mine')
+    const newer = { project: projectOf([named('newer')]), text: 'theirs' }
+    const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide', isNewer })
+    expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
+    expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
+    expect(decided.project).not.toBe(state.project)
+  })
+})

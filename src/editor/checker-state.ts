@@ -1,0 +1,121 @@
+import type { Finding } from '@/lib/finding'
+import type { PlacedFinding } from './placed-findings'
+import { type FilesAction, type FilesState, reduceFiles } from './project/files-state'
+import { chosenFile, nextFinding, type OpenFile, type Project } from './project/project'
+
+/** The result of a check of one file. */
+export interface Report<Found extends Finding = Finding> {
+  findings: readonly Found[]
+  /** Findings about the file whose place is in another one, where they are listed. */
+  leftOut?: readonly Finding[]
+}
+
+export type Reports<Given extends Report> = ReadonlyMap<number, Given>
+
+/** All that a checker knows: its files, their findings, and the chosen one. */
+export interface CheckerState<Given extends Report = Report> extends FilesState {
+  /** The newest reports, each with the text that was checked; another object whenever files have been checked. */
+  reports: ReadonlyMap<number, { text: string; report: Given }>
+  /** The findings of the file in the editor, at their places in its current text. */
+  placed: readonly PlacedFinding<Given['findings'][number]>[]
+  /** The key of the finding that was chosen last: one that is found again by the next check stays chosen. */
+  chosenKey: string | undefined
+  /** The position of the finding to be chosen in the file that is about to be shown. */
+  awaitedIndex: number | undefined
+}
+
+export type CheckerAction<Given extends Report = Report> =
+  | FilesAction
+  | { type: 'checked'; files: readonly OpenFile[]; reports: Reports<Given> }
+  | { type: 'placed'; placed: CheckerState<Given>['placed'] }
+  | { type: 'choose'; key: string }
+  | { type: 'follow-line'; line: number }
+  /** To the next finding of all files, or to the previous one. */
+  | { type: 'step'; step: 1 | -1 }
+
+export const initialState = <Given extends Report>(
+  project: Project,
+  earlier: Project | undefined,
+  storedText: string | null,
+): CheckerState<Given> => ({
+  ...{ project, earlier, linked: undefined, storedText, newer: undefined, isStored: true, isEarlierStored: true },
+  ...{ reports: new Map(), placed: [], chosenKey: undefined, awaitedIndex: undefined },
+  ...{ question: undefined, removed: [], refusals: [], notice: undefined },
+})
+
+export const hasText = ({ text }: OpenFile): boolean => text.trim() !== ''
+
+/** The newest report of a file, maybe of the text before the last change; undefined without text. */
+export const reportOf = <Given extends Report>({ reports }: CheckerState<Given>, file: OpenFile): Given | undefined =>
+  hasText(file) ? reports.get(file.id)?.report : undefined
+
+/** The report of exactly the text that a file has. */
+export const exactReportOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given | undefined =>
+  state.reports.get(file.id)?.text === file.text ? reportOf(state, file) : undefined
+
+/** The findings of a file; of the one in the editor, those that it shows. */
+export const findingsOf = <Given extends Report>(state: CheckerState<Given>, file: OpenFile): Given['findings'] =>
+  file.id === chosenFile(state.project).id
+    ? state.placed.map(({ finding }) => finding)
+    : (exactReportOf(state, file)?.findings ?? [])
+
+export const chosenFinding = <Given extends Report>({ placed, chosenKey }: CheckerState<Given>) =>
+  placed.find(({ key }) => key === chosenKey)
+
+/** Changes files; the findings of another file have keys of their own. */
+function withFiles<State extends CheckerState>(state: State, action: FilesAction): State {
+  const next = reduceFiles(state, action)
+  const isShown = chosenFile(next.project).id === chosenFile(state.project).id
+  return isShown ? next : { ...next, chosenKey: undefined }
+}
+
+function withReports<Given extends Report>(
+  state: CheckerState<Given>,
+  files: readonly OpenFile[],
+  reports: Reports<Given>,
+): CheckerState<Given> {
+  const known = files.map(({ id, text }) => {
+    const report = reports.get(id)
+    return [id, report ? { text, report } : state.reports.get(id)] as const
+  })
+  return { ...state, reports: new Map(known.flatMap(([id, one]) => (one ? [[id, one]] : []))) }
+}
+
+function stepped<Given extends Report>(state: CheckerState<Given>, step: 1 | -1): CheckerState<Given> {
+  const { project, placed } = state
+  const counts = project.files.map((file) => ({ id: file.id, count: findingsOf(state, file).length }))
+  const chosen = chosenFinding(state)
+  const next = nextFinding(counts, { file: project.chosen, index: chosen ? placed.indexOf(chosen) : -1 }, step)
+  if (!next) return state
+  if (next.file === project.chosen) return { ...state, chosenKey: placed[next.index]?.key }
+  return { ...withFiles(state, { type: 'show-file', id: next.file }), awaitedIndex: next.index }
+}
+
+export function reduce<Given extends Report>(
+  state: CheckerState<Given>,
+  action: CheckerAction<Given>,
+): CheckerState<Given> {
+  switch (action.type) {
+    case 'edit': {
+      const reports = new Map(state.reports)
+      return withFiles(action.isReplaced && reports.delete(action.id) ? { ...state, reports } : state, action)
+    }
+    case 'checked':
+      return withReports(state, action.files, action.reports)
+    case 'placed': {
+      const { awaitedIndex, chosenKey } = state
+      const { placed } = action
+      const key = awaitedIndex === undefined ? chosenKey : placed[awaitedIndex]?.key
+      return { ...state, placed, chosenKey: key, awaitedIndex: undefined }
+    }
+    case 'choose':
+      return { ...state, chosenKey: action.key }
+    case 'follow-line':
+      if (chosenFinding(state)?.line === action.line) return state
+      return { ...state, chosenKey: state.placed.find(({ line }) => line === action.line)?.key }
+    case 'step':
+      return stepped(state, action.step)
+    default:
+      return withFiles(state, action)
+  }
+}

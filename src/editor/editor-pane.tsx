@@ -1,0 +1,108 @@
+import { Download, Eraser, FolderOpen, Upload } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import { classNames } from '@/lib/class-names'
+import type { CheckerProps } from './checker-props'
+import type { Report } from './checker-state'
+import { CodeEditor } from './code-editor'
+import { IconButton, PANE, PaneHead } from './pane'
+import { chosenFiles, type FoundFile } from './project/read-files'
+
+interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
+  accept: string
+  kind: 'file' | 'files' | 'folder'
+  onFiles: (files: FoundFile[]) => void
+}
+
+function OpenButton({ label, icon, accept, kind, onFiles }: OpenButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const onChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = chosenFiles(currentTarget.files ?? [])
+    if (files.length > 0) onFiles(files)
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={kind === 'files'}
+        onChange={onChosen}
+        {...(kind === 'folder' ? { webkitdirectory: '' } : { accept })}
+      />
+      <IconButton label={label} icon={icon} size={19} onClick={() => input.current?.click()} />
+    </>
+  )
+}
+
+function Head<Given extends Report>({ checker, words, about, accept }: CheckerProps<Given>) {
+  const { locale, file, isProject, open, replace, save, view } = checker
+  const strings = CHECKER_STRINGS[locale]
+  const isEmpty = file.text === ''
+  const onFiles = (found: FoundFile[]) => void open(Promise.resolve(found))
+  const clear = () => {
+    replace('')
+    view?.focus()
+  }
+  const buttons = (
+    <>
+      <OpenButton
+        label={isProject ? strings.openFiles : strings.open}
+        icon={Upload}
+        kind={isProject ? 'files' : 'file'}
+        {...{ accept, onFiles }}
+      />
+      {isProject && (
+        <>
+          <OpenButton label={strings.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFiles }} />
+          <IconButton
+            label={strings.download}
+            icon={Download}
+            size={19}
+            disabled={isEmpty}
+            onClick={() => save(words.unnamed)}
+          />
+        </>
+      )}
+      <IconButton label={strings.clear} icon={Eraser} size={19} disabled={isEmpty} onClick={clear} />
+    </>
+  )
+  return (
+    <PaneHead buttons={buttons}>
+      <h2 className="m-0 max-w-full min-w-0 truncate font-mono text-small leading-[normal] font-normal tracking-normal">
+        {file.path || words.unnamed}
+      </h2>
+      {about !== undefined && <span className="text-small text-ink-2">{about}</span>}
+    </PaneHead>
+  )
+}
+
+/** Under the hint of the empty editor, where its text would begin. */
+const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
+
+export function EditorPane<Given extends Report>(props: CheckerProps<Given>) {
+  const { checker, words, labelsOf, actions } = props
+  const { locale, kindOf, file, replace, list, events, report } = checker
+  const isEmpty = file.text === ''
+  const tryExample = () => {
+    replace(words.example, { saved: words.example })
+    // The button is gone then; in the text, the focus would open the keyboard of a phone.
+    list.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={classNames(PANE, 'bg-code-bg')}>
+      <Head {...props} />
+      {actions}
+      <div className="group relative flex flex-none flex-col lg:min-h-0 lg:flex-1" data-empty={isEmpty || undefined}>
+        <CodeEditor file={file} kindOf={kindOf} labels={labelsOf(report)} {...events} />
+        {isEmpty && (
+          <button type="button" className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)} onClick={tryExample}>
+            {CHECKER_STRINGS[locale].tryExample}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import {
+  addFiles,
+  changeFile,
+  chosenFile,
+  isEmpty,
+  joinProjects,
+  type NamedText,
+  type OpenFile,
+  type Project,
+  removedFiles,
+  removeFile,
+  restoreFiles,
+  withTexts,
+} from './project'
+
+/** What the reader is told; forgotten with the next change of the text. */
+export interface Messages {
+  /** Why texts were refused. */
+  refusals: readonly string[]
+  /** The result of the last action. */
+  notice: string | undefined
+}
+
+interface Stored {
+  /** The draft in the storage of the browser, as far as this tab knows. */
+  storedText: string | null
+  /** What another tab has stored there since: nothing of this one is stored until it is decided. */
+  newer: { project: Project; text: string | null } | undefined
+  /** Whether the draft, and the earlier one, are there again on the next visit. */
+  isStored: boolean
+  isEarlierStored: boolean
+}
+
+interface RemovedFiles {
+  files: readonly OpenFile[]
+  isReplaced: boolean
+}
+
+/** A change of the open files. Without an id, all of them are closed. */
+type FilesChange =
+  | { kind: 'open'; texts: readonly NamedText[]; most: number; messages: Messages }
+  | { kind: 'close'; id: number | undefined }
+  | { kind: 'restore'; removed: RemovedFiles }
+
+/** The open files, what became of others, and what the reader is asked and told about them. */
+export interface FilesState extends Messages, Stored {
+  project: Project
+  /** A change that waits for an answer, because what was typed would be lost. */
+  question: { change: FilesChange; lost: readonly OpenFile[] } | undefined
+  /** What was closed or replaced while the page is open; the last change is at the end. */
+  removed: readonly RemovedFiles[]
+  /** The draft that another text has replaced. */
+  earlier: Project | undefined
+  /** The text of a link. As long as nobody has changed it, it is no work of the reader. */
+  linked: Project | undefined
+}
+
+export type FilesAction =
+  | { type: 'tell'; messages: Partial<Messages> }
+  | { type: 'stored'; stored: Partial<Stored> }
+  /** The text of a file has changed in the editor. With `isReplaced`, nothing is left of the text before. */
+  | { type: 'edit'; id: number; text: string; isReplaced: boolean }
+  | { type: 'update-file'; id: number; change: Partial<NamedText> }
+  | { type: 'show-file'; id: number }
+  | { type: 'change-files'; change: FilesChange }
+  | { type: 'answer'; isConfirmed: boolean }
+  | { type: 'undo' }
+  | { type: 'open-link'; texts: readonly NamedText[] }
+  | { type: 'restore-earlier' }
+  | { type: 'discard-earlier' }
+  /** Decides between this draft and what another tab has stored. */
+  | { type: 'decide'; isNewer: boolean }
+
+const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
+
+function edited<State extends FilesState>(state: State, id: number, text: string): State {
+  const isKnown = state.project.files.some((file) => file.id === id && file.text === text)
+  return isKnown ? state : { ...state, ...NO_MESSAGES, project: changeFile(state.project, id, { text }) }
+}
+
+function afterChange(project: Project, change: FilesChange): Project {
+  if (change.kind === 'open') return addFiles(project, change.texts, change.most)
+  if (change.kind === 'restore') return restoreFiles(project, change.removed.files)
+  return change.id === undefined ? withTexts(project, []) : removeFile(project, change.id)
+}
+
+function changed<State extends FilesState>(state: State, change: FilesChange): State {
+  const project = afterChange(state.project, change)
+  const files = removedFiles(state.project, project, false)
+  const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
+  const taken = files.length > 0 ? [{ files, isReplaced }] : []
+  // What undoing takes away comes back after everything else: each click reaches an earlier change.
+  const removed =
+    change.kind === 'restore'
+      ? [...taken, ...state.removed.filter((one) => one !== change.removed)]
+      : [...state.removed, ...taken]
+  const shown = chosenFile(state.project)
+  const isOtherText = project.files.some(({ id, text }) => id === shown.id && text !== shown.text)
+  const messages = change.kind === 'open' ? change.messages : isOtherText && NO_MESSAGES
+  return { ...state, ...messages, project, removed, question: undefined }
+}
+
+/** Changes the files, or asks first. */
+function proposed<State extends FilesState>(state: State, change: FilesChange): State {
+  const lost = removedFiles(state.project, afterChange(state.project, change), true)
+  return lost.length > 0 ? { ...state, question: { change, lost } } : changed(state, change)
+}
+
+const withEarlier = <State extends FilesState>(state: State, project: Project): State =>
+  isEmpty(project) ? state : { ...state, earlier: joinProjects(project, state.earlier) }
+
+/** The texts of another project instead of those that are open. */
+const withOther = <State extends FilesState>(state: State, other: Project): State => ({
+  ...state,
+  project: withTexts(state.project, other.files, other.files.indexOf(chosenFile(other))),
+})
+
+function withLink<State extends FilesState>(state: State, texts: readonly NamedText[]): State {
+  const { project } = state
+  const isSame = project.files.length === texts.length && chosenFile(project).text === texts[0]?.text
+  if (isSame) return state
+  const linked = withTexts(project, texts)
+  return { ...(project === state.linked ? state : withEarlier(state, project)), project: linked, linked }
+}
+
+function decided<State extends FilesState>(state: State, isNewer: boolean): State {
+  const { project, newer } = state
+  if (!newer) return state
+  const shown = isNewer ? withEarlier(withOther(state, newer.project), project) : withEarlier(state, newer.project)
+  // Another object, so that it is stored.
+  return { ...shown, project: { ...shown.project }, storedText: newer.text, newer: undefined }
+}
+
+function withEarlierShown<State extends FilesState>(state: State): State {
+  const { project, earlier } = state
+  return earlier ? { ...withOther(state, earlier), earlier: isEmpty(project) ? undefined : project } : state
+}
+
+/** What is open after something has happened. Nothing that was typed is lost by it. */
+export function reduceFiles<State extends FilesState>(state: State, action: FilesAction): State {
+  const { project, question, removed } = state
+  switch (action.type) {
+    case 'tell':
+      return { ...state, ...action.messages }
+    case 'stored':
+      return { ...state, ...action.stored }
+    case 'edit':
+      return edited(state, action.id, action.text)
+    case 'update-file':
+      return { ...state, project: changeFile(project, action.id, action.change) }
+    case 'show-file':
+      return { ...state, project: { ...project, chosen: action.id } }
+    case 'change-files':
+      return proposed(state, action.change)
+    case 'answer':
+      return question && action.isConfirmed ? changed(state, question.change) : { ...state, question: undefined }
+    case 'undo': {
+      const last = removed.at(-1)
+      return last ? proposed(state, { kind: 'restore', removed: last }) : state
+    }
+    case 'open-link':
+      return withLink(state, action.texts)
+    case 'restore-earlier':
+      return withEarlierShown(state)
+    case 'discard-earlier':
+      return { ...state, earlier: undefined }
+    case 'decide':
+      return decided(state, action.isNewer)
+  }
+}
