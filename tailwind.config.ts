@@ -25,30 +25,14 @@ const COLORS = {
 
 /** Links are also chips, code stands in panes, cards have lists of terms: all with rules of their own. The others no Markdown makes. */
 const LEFT_OUT = [
-  ...[
-    'a',
-    'code',
-    'pre',
-    'pre code',
-    '[class~="lead"]',
-    'ol[type="1"]',
-    'figure',
-    'figure > *',
-    'picture',
-    'th, td',
-    'dl',
-    'dt',
-    'dd',
-  ],
+  ...['a', 'code', 'pre', 'pre code', 'figure', 'figure > *', 'picture', 'picture > img', 'th, td'],
+  ...['[class~="lead"]', 'ol[type="1"]', 'dl', 'dt', 'dd'],
   ...['h1', 'h2', 'h3', 'h4'].flatMap((heading) => [`${heading} code`, `${heading} strong`, `${heading} + *`]),
   ...['code', 'pre code'].flatMap((code) => [`${code}::before`, `${code}::after`]),
   ...['A', 'a', 'I', 'i'].flatMap((type) => [`ol[type="${type}"]`, `ol[type="${type}" s]`]),
 ]
 
-/**
- * What of Markdown differs from the plugin's own rules. A rule on what follows a heading comes before the headings, which keep their
- * space.
- */
+/** What of Markdown differs from the plugin's own rules. */
 const prose = {
   ...Object.fromEntries(Object.entries(COLORS).map(([name, color]) => [`--tw-prose-${name}`, color])),
   ...Object.fromEntries(LEFT_OUT.map((selector) => [selector, null])),
@@ -83,7 +67,7 @@ const prose = {
     textUnderlineOffset: '3px',
     '&:hover': { textDecorationThickness: '2px' },
   },
-  ':is(h2, h3, h4) + *': { marginTop: '0' },
+  ':is(h2, h3, h4) + :not(h2, h3, h4)': { marginTop: '0' },
   '.article > :first-child': { marginTop: '0' },
   '.article > :last-child': { marginBottom: '0' },
   h2: {
