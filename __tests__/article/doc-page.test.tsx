@@ -8,6 +8,7 @@ import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 const FRAME: DocFrame = {
   crumbs: [{ title: 'Documentación', slug: '/' }, { title: 'REST' }],
   next: { title: 'AMQP', slug: '/plugins/amqp/' },
+  engine: '2.12.0',
   edit: 'https://github.com/o/docs/edit/main/content/plugins/rest.es.md',
 }
 
@@ -62,9 +63,9 @@ test('the day of the last change is shown where it is known', () => {
 test.each([
   ['es', REST_PAGE, 'Documentación: REST', 'Página: https://iti-ict.github.io/wakamiti/plugins/rest/'],
   ['en', REST_PAGE_EN, 'Documentation: REST', 'Page: https://iti-ict.github.io/wakamiti/en/plugins/rest/'],
-])('%s: whether it helped can be said in an issue that knows the page', (locale, page, title, address) => {
+])('%s: what did not help can be said in an issue that knows the page', (locale, page, title, address) => {
   render(<DocPage page={page} frame={FRAME} article="" />)
-  const link = screen.getByRole('link', { name: PAGE_STRINGS[locale as Locale].helpful })
+  const link = screen.getByRole('link', { name: PAGE_STRINGS[locale as Locale].no })
   const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
   expect(`${origin}${pathname}`).toBe('https://github.com/iti-ict/wakamiti/issues/new')
   expect([searchParams.get('title'), searchParams.get('body')?.trim()]).toEqual([title, address])

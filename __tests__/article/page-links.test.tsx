@@ -3,6 +3,7 @@ import { Breadcrumbs, Neighbours } from '@/article/doc-page'
 
 const FRAME = {
   crumbs: [{ title: 'Documentation', slug: '/en/' }, { title: 'Step plugins' }, { title: 'REST' }],
+  engine: '2.12.0',
 }
 
 test('breadcrumbs show the path to the page; only entries with a page are links', () => {
@@ -13,7 +14,7 @@ test('breadcrumbs show the path to the page; only entries with a page are links'
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('REST')
 })
 
-const PLAIN = { crumbs: [] }
+const PLAIN = { crumbs: [], engine: '2.12.0' }
 const PREVIOUS = { title: 'Plugins', slug: '/plugins/' }
 const NEXT = { title: 'AMQP', slug: '/plugins/amqp/' }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { editBase, editBaseIn } from '@/content/edit-address'
+import { SITE } from '@/site/site'
 import { workIn, writeFiles } from '../work-in'
 
 const folder = workIn({})
@@ -29,8 +30,8 @@ test.each([
   expect(editBaseIn(repository, 'main', '')).toBeUndefined()
 })
 
-test('without any setting it is not known', () => {
-  expect(editBase()).toBeUndefined()
+test('without any setting it is where the settings of the site say', () => {
+  expect(editBase()).toBe(`${SITE.source}/edit/main/content/`)
 })
 
 test('the content of the site itself is edited in its own repository', () => {

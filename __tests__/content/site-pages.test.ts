@@ -60,7 +60,7 @@ test('the first page has none before it, the last one none after it', () => {
 })
 
 test('a frame has its layout and the day of its last change', () => {
-  expect(docFrame(at('/plugins/rest/'))).toMatchObject({ edit: undefined, updated: '2026-11-20' })
+  expect(docFrame(at('/plugins/rest/'))).toMatchObject({ engine: expect.any(String), updated: '2026-11-20' })
   expect(docFrame(at('/plugins/'))).toMatchObject({ layout: 'wide', updated: undefined, plugin: undefined })
 })
 

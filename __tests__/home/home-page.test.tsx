@@ -19,7 +19,7 @@ const FACTS: HomeFacts = {
   failed: {
     title: 'No two of a name',
     line: { keyword: 'Then', kind: 'assertion', parts: [{ text: 'the code is 409' }], plugin: 'REST', href: '#step' },
-    reason: '409 was expected, 201 came.',
+    reason: 'Expected 409, got 201.',
   },
   paths: { tester: [TOPIC], developer: [TOPIC], ci: [TOPIC] },
 }
@@ -91,7 +91,7 @@ test('a result shows what passes, what fails with its step and the reason, and l
   show('en')
   const [passes, fails] = within(screen.getByRole('region', { name: 'And when it runs' })).getAllByRole('listitem')
   expect(passes?.textContent).toContain('Passes')
-  expect(fails?.textContent).toContain('Then the code is 409409 was expected, 201 came.')
+  expect(fails?.textContent).toContain('Then the code is 409Expected 409, got 201.')
   expect(href('HTML report')).toBe('/wakamiti/en/plugins/html-reporter/')
 })
 

@@ -36,12 +36,12 @@ test('it can be closed', () => {
 
 test('where the contents list is beside the page, its headings are not repeated', () => {
   show(REST)
-  expect([chevron().className, rail()?.classList.contains('2xl:hidden')]).toEqual(['2xl:hidden', true])
+  expect([chevron().className, rail()?.classList.contains('xl:hidden')]).toEqual(['xl:hidden', true])
 })
 
 test('the only heading of a page, which has no contents list, is in the menu at every width', () => {
   show(REST, undefined, { ...REST_PAGE, headings: REST_PAGE.headings.slice(0, 1) })
-  expect([chevron().className, rail()?.classList.contains('2xl:hidden')]).toEqual(['', false])
+  expect([chevron().className, rail()?.classList.contains('xl:hidden')]).toEqual(['', false])
 })
 
 test('every other topic is a link and nothing else', () => {

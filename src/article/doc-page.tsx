@@ -59,10 +59,12 @@ function issueUrl({ locale, title, slug }: SitePage): string {
 
 const FOOT_LINK = 'py-0.5 underline underline-offset-3'
 
+const ANSWER = classNames(FOOT_LINK, 'inline-grid min-h-11 min-w-11 place-items-center hover:text-ink')
+
 function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
   const words = PAGE_STRINGS[page.locale]
   return (
-    <footer className="mt-13 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small text-ink-3 print:hidden!">
+    <footer className="mt-13 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-ink-3 print:hidden!">
       {frame.edit && (
         <a className={classNames(FOOT_LINK, 'text-accent')} href={frame.edit} target="_blank" rel="noopener noreferrer">
           {words.edit}
@@ -73,14 +75,16 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
           {words.updated} <time dateTime={frame.updated}>{dayInWords(frame.updated, page.locale)}</time>
         </span>
       )}
-      <a
-        className={classNames(FOOT_LINK, 'hover:text-ink')}
-        href={issueUrl(page)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <p className="flex items-baseline gap-x-3">
         {words.helpful}
-      </a>
+        <button type="button" className={classNames(ANSWER, 'no-js:hidden')} data-thanks={words.thanks}>
+          {words.yes}
+        </button>
+        <a className={ANSWER} href={issueUrl(page)} target="_blank" rel="noopener noreferrer">
+          {words.no}
+        </a>
+      </p>
+      <span className="md:ml-auto">{words.forEngine(frame.engine)}</span>
     </footer>
   )
 }
@@ -126,7 +130,7 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       className={classNames(
         'relative',
         // The words of the gutter are left of the text.
-        frame.layout !== 'wide' && 'max-w-[768px] md:pl-32 lg:max-xl:pl-[108px]',
+        frame.layout !== 'wide' && 'max-w-[768px] md:pl-32 lg:max-2xl:pl-[108px]',
         'print:max-w-none print:pl-[26mm]',
       )}
       tabIndex={-1}

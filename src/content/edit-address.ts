@@ -1,4 +1,5 @@
 import { withoutCredentials } from '@/lib/without-credentials'
+import { SITE } from '@/site/site'
 import { fetchedContent } from './content-source'
 
 /** The branch that the site is published from. */
@@ -38,12 +39,12 @@ export function editBaseIn(repository: string, branch: string, folder: string): 
 
 /**
  * Where the content of this build is edited: in the repository that it was fetched from, or else in the site's own, which
- * SITE_REPOSITORY names.
+ * its settings or SITE_REPOSITORY name.
  * @returns undefined when that is not known
  */
 export function editBase(): string | undefined {
-  const { CONTENT_REPOSITORY, SITE_REPOSITORY } = process.env
-  if (!CONTENT_REPOSITORY) return SITE_REPOSITORY ? editBaseIn(SITE_REPOSITORY, SITE_BRANCH, 'content/') : undefined
+  const { CONTENT_REPOSITORY, SITE_REPOSITORY = SITE.source } = process.env
+  if (!CONTENT_REPOSITORY) return editBaseIn(SITE_REPOSITORY, SITE_BRANCH, 'content/')
   const { branch, folder = '' } = fetchedContent() ?? {}
   return branch ? editBaseIn(CONTENT_REPOSITORY, branch, folder) : undefined
 }

@@ -55,6 +55,8 @@ export interface DocFrame {
   edit?: string
   /** Day of the last change, `2026-11-20`. */
   updated?: string
+  /** The version of the tool that the site is about. */
+  engine: string
   plugin?: PluginStrip
   layout?: 'wide'
 }

@@ -87,6 +87,7 @@ export const docFrame = (page: Page): DocFrame => ({
   ...neighboursOf(page),
   edit: editAddress(page._raw.sourceFilePath),
   updated: updatedOn(page._raw.sourceFilePath),
+  engine: readReferences().core.engine,
   plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
   layout: page._type === 'Doc' ? page.layout : undefined,
 })

@@ -171,7 +171,7 @@ const en: ConfigCheckerStrings = {
     'wrong-value': 'Wrong value',
     'unquoted-word': 'Quotes missing',
     'no-effect': 'Option without effect',
-    ignored: 'Option that is passed over',
+    ignored: 'Ignored option',
     limited: 'Option with limits',
     'read-elsewhere': 'Option that goes elsewhere',
     'unread-key': 'Key that is not read',

@@ -31,7 +31,7 @@ And the user having name = 'Ada' exists in the table users`,
   failed: {
     title: 'Two users cannot have the same name',
     text: 'Then the response HTTP code is equal to 409',
-    reason: '409 was expected, 201 came.',
+    reason: 'Expected 409, got 201.',
   },
 }
 

@@ -30,14 +30,20 @@ export function listedAnchor(headings: Heading[], active: string | undefined): s
   return headings.slice(0, at + 1).findLast(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)?.anchor
 }
 
+/** The element of the bar with the heading in view, on small screens. */
+export const PAGE_BAR_ID = 'page-bar'
+
 /** A heading that is not in the document counts as far below. */
 const topOf = ({ anchor }: Heading): number => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity
+
+/** The bar below the header hides what is behind it; on wide screens there is none. */
+const barHeight = (): number => document.getElementById(PAGE_BAR_ID)?.offsetHeight ?? 0
 
 /** The index of the heading in view. A page that is not scrolled is at its first one: measuring would lay out the whole page. */
 const headingInView = (headings: Heading[]): number =>
   window.scrollY === 0
     ? Math.min(0, headings.length - 1)
-    : activeHeading(headings.map(topOf), ACTIVE_HEADING_OFFSET_PX, isAtEnd())
+    : activeHeading(headings.map(topOf), ACTIVE_HEADING_OFFSET_PX + barHeight(), isAtEnd())
 
 /** Browsers round scroll positions: this close to the end counts as the end. */
 const ROUNDING_PX = 2

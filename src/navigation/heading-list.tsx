@@ -6,6 +6,8 @@ import { classNames } from '@/lib/class-names'
 import { SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 import { listedAnchor } from './active-heading'
 
+export const CONTENTS_LIST_ID = 'contents-list'
+
 interface HeadingListProps {
   headings: Heading[]
   /** Anchor of the heading in view. */
@@ -92,12 +94,13 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
   if (!hasContentsList(page)) return null
   return (
     <nav
-      id="contents-list"
+      id={CONTENTS_LIST_ID}
       className={classNames(
         'sticky top-22 hidden max-h-[calc(100vh-108px)] w-52 shrink-0 self-start overflow-y-auto',
-        '2xl:block print:hidden!',
+        'outline-none xl:block print:hidden!',
       )}
       aria-label={SHELL_STRINGS[page.locale].contents}
+      tabIndex={-1}
     >
       <h2 className="text-label font-semibold text-ink-2">{SHELL_STRINGS[page.locale].contents}</h2>
       {/* A new list a page: entries that both pages have would count as moved. */}

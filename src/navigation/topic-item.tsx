@@ -22,7 +22,7 @@ export function TopicItem({ topic, page, active }: TopicItemProps) {
   const [isClosed, setClosed] = useState(false)
   const [wasCurrent, setWasCurrent] = useState(isCurrent)
   const headings = isCurrent ? listedHeadings(page) : []
-  const inContents = hasContentsList(page) ? '2xl:hidden' : undefined
+  const inContents = hasContentsList(page) ? 'xl:hidden' : undefined
   // What the reader has closed is open on the next visit.
   if (wasCurrent !== isCurrent) {
     setWasCurrent(isCurrent)

@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { allSlugs } from '@/content/site-pages'
 import { classNames } from '@/lib/class-names'
 import { ContentsList } from '@/navigation/heading-list'
+import { PageBar } from '@/navigation/page-bar'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
 import { ToolMount } from '@/shell/tool-mount'
@@ -19,12 +20,16 @@ const WITH_CONTENTS = classNames(
 
 /** The one route of the site: the home template or the template of the documentation. */
 export default function Page({ page, html, active }: PageProps) {
+  const isDoc = page.template === 'doc'
   return (
-    <div className={page.template === 'doc' ? WITH_CONTENTS : undefined}>
-      <StaticHtml key={page.slug} html={html} />
-      {page.template === 'doc' && <ContentsList page={page} active={active} />}
-      <ToolMount key={`tool of ${page.slug}`} locale={page.locale} />
-    </div>
+    <>
+      {isDoc && <PageBar key={`bar of ${page.slug}`} page={page} active={active} />}
+      <div className={isDoc ? WITH_CONTENTS : undefined}>
+        <StaticHtml key={page.slug} html={html} />
+        {isDoc && <ContentsList page={page} active={active} />}
+        <ToolMount key={`tool of ${page.slug}`} locale={page.locale} />
+      </div>
+    </>
   )
 }
 

@@ -41,15 +41,15 @@ function SidebarToggle({ locale, sidebar }: { locale: Locale; sidebar: SidebarCo
   )
 }
 
-/** On the widest screens only: elsewhere they are in the menu. */
+/** Where there is room: elsewhere they are in the menu. */
 function ToolLinks({ page: { locale, slug } }: { page: SitePage }) {
   return (
-    <div className="hidden 2xl:flex">
+    <div className="hidden lg:flex">
       {TOOLS.map((tool) => (
         <a
           key={tool}
           className={classNames(
-            'rounded-control px-3.5 py-2 text-ink-2',
+            'rounded-control px-2.5 py-2 whitespace-nowrap text-ink-2 xl:px-3.5',
             'hover:bg-hover hover:text-ink',
             'aria-[current=page]:font-semibold aria-[current=page]:text-ink',
           )}

@@ -3,6 +3,7 @@ import { useCodeTabs } from '@/article/code-tabs'
 import { DocHead, pageTitle } from '@/article/doc-head'
 import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
+import { useHelpful } from '@/article/use-helpful'
 import { useLazyImages } from '@/article/use-lazy-images'
 import { useScrollStops } from '@/article/use-scroll-stops'
 import { useStepDetails } from '@/article/use-step-details'
@@ -12,6 +13,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { useActiveHeading } from '@/navigation/active-heading'
 import { useChunkReports } from '@/navigation/chunk-failure'
+import { CONTENTS_LIST_ID, hasContentsList } from '@/navigation/heading-list'
 import { Sidebar } from '@/navigation/sidebar'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { useArrival, useDisplacedPage, useHistoryNavigation, useLinkNavigation } from '@/navigation/use-navigation'
@@ -53,6 +55,7 @@ function useSiteBehaviour(page: SitePage) {
   useFilters()
   useStepDetails()
   useTypeNotes()
+  useHelpful()
   useServiceWorker()
 }
 
@@ -110,6 +113,11 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
       <a className={SKIP_LINK} href="#main">
         {SHELL_STRINGS[page.locale].skip}
       </a>
+      {isDoc && hasContentsList(page) && (
+        <a className={classNames(SKIP_LINK, 'hidden xl:block')} href={`#${CONTENTS_LIST_ID}`}>
+          {SHELL_STRINGS[page.locale].skipToContents}
+        </a>
+      )}
       <Header page={page} sidebar={sidebar} active={active} />
       <div className={SHELL} data-sidebar={sidebar.state}>
         <Sidebar page={page} state={sidebar.state} active={active} onClose={sidebar.close} />

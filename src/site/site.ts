@@ -8,6 +8,8 @@ export const SITE = {
   base: '/wakamiti',
   origin: 'https://iti-ict.github.io',
   repository: 'https://github.com/iti-ict/wakamiti',
+  /** The repository with this site and its content: where a page is edited. A build can name another one. */
+  source: 'https://github.com/iti-ict/wakamiti',
   version: '0.7.23',
   /** What browsers paint around the page. */
   themeColor: '#10c186',

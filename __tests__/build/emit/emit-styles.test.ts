@@ -15,6 +15,7 @@ const page = (body: string) =>
 /** Which files name the classes that scripts add. */
 const SCRIPTS = [
   'src/navigation/sidebar.tsx',
+  'src/navigation/page-bar.tsx',
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',

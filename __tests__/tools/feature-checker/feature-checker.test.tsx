@@ -37,7 +37,7 @@ async function openExample() {
 
 test('the example has a finding of three kinds, each with its line', async () => {
   await openExample()
-  expect(status()).toHaveTextContent('3 de 6 pasos, bien')
+  expect(status()).toHaveTextContent('3 de 6 pasos correctos')
   expect(titles().map(({ dataset, textContent }) => [dataset.line, textContent])).toEqual([
     ['6', 'Error: Argumento mal escrito, línea 6, columna 24'],
     ['9', 'Error: Paso sin definir, línea 9, columna 12'],
@@ -61,7 +61,12 @@ test('only the report of the current text is announced', async () => {
   await press('Borrar el texto')
   await write('Feature: A')
   await waitFor(() => expect(status()).toHaveTextContent('0 hallazgos'))
-  expect([...new Set(announced)]).toEqual(['Revisando…', '3 hallazgos3 de 6 pasos, bien', 'Hallazgos', '0 hallazgos'])
+  expect([...new Set(announced)]).toEqual([
+    'Revisando…',
+    '3 hallazgos3 de 6 pasos correctos',
+    'Hallazgos',
+    '0 hallazgos',
+  ])
 })
 
 test('an ambiguous sentence shows which of its steps does not work in its language', async () => {

@@ -20,6 +20,7 @@ const SHEET_LINKS =
 
 /** Files with elements and classes that scripts add to pages without being asked to. */
 const SCRIPTED = [
+  'src/navigation/page-bar.tsx',
   'src/navigation/sidebar.tsx',
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',

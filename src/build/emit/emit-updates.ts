@@ -20,20 +20,30 @@ const git = (folder: string, args: string[]): string => {
   }
 }
 
+const isPage = (file: string): boolean => file.endsWith('.md')
+
+/** A commit that touches more pages than this share has moved or reformatted them: of none does it say when it was changed. */
+const MOST_PAGES = 0.5
+
+/** Of so few pages a single change can touch most. */
+const FEW_PAGES = 10
+
 /**
  * Reads `git log` with names: a line with the day of each commit, then the files that it touched, the newest first.
  * @param log the output
- * @returns the day of the last change of every file inside a `content/` folder or at the top
+ * @returns the day of the last change of every file inside a `content/` folder or at the top; none for files that only mass changes touched
  * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
  */
 export function lastChanges(log: string): Record<string, string> {
+  const commits = log.split(/^@/m).map((commit) => {
+    const [day = '', ...files] = commit.split('\n').filter(Boolean)
+    return { day, files: files.map((file) => file.replace(/^content\//, '')) }
+  })
+  const pages = new Set(commits.flatMap(({ files }) => files.filter(isPage))).size
   const days: Record<string, string> = {}
-  let day = ''
-  for (const line of log.split('\n')) {
-    const file = line.replace(/^content\//, '')
-    if (line.startsWith('@')) day = line.slice(1)
-    else if (line) days[file] ??= day
-  }
+  for (const { day, files } of commits)
+    if (pages < FEW_PAGES || files.filter(isPage).length <= MOST_PAGES * pages)
+      for (const file of files) days[file] ??= day
   return days
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { HELPFUL_EVENT } from '@/article/use-helpful'
 import { CONSENT_STRINGS } from '@/i18n/consent-strings'
 import type { Locale } from '@/i18n/locale'
 import { SMALL_BUTTON } from '@/lib/button-looks'
@@ -68,7 +69,7 @@ const PrivacyLink = ({ label, button, onClick }: PrivacyLinkProps) => (
 )
 
 /**
- * Records a hit for the page and for every route change, as long as the reader lets it.
+ * Records a hit for the page, for every route change and for every yes to whether a page helped, as long as the reader lets it.
  * @param isGranted whether the reader has accepted
  */
 export function usePageViews(isGranted: boolean): void {
@@ -78,9 +79,12 @@ export function usePageViews(isGranted: boolean): void {
     const tracker = startTracker(ANALYTICS)
     const onArrival = () => tracker.add(location.pathname)
     onArrival()
+    const onHelpful = () => tracker.addHelpful(location.pathname)
     events.on('routeChangeComplete', onArrival)
+    window.addEventListener(HELPFUL_EVENT, onHelpful)
     return () => {
       events.off('routeChangeComplete', onArrival)
+      window.removeEventListener(HELPFUL_EVENT, onHelpful)
       tracker.stop()
     }
   }, [events, isGranted])

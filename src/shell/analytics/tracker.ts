@@ -47,6 +47,8 @@ export interface AnalyticsSettings {
 /** Sends page hits until it is stopped. */
 export interface Tracker {
   add: HitQueue['add']
+  /** Counts a page as helpful. */
+  addHelpful: (path: string) => void
   /** What waits is dropped, the provider's script sends nothing more, and its cookies are deleted. */
   stop: () => void
 }
@@ -128,5 +130,6 @@ export function startTracker(settings: AnalyticsSettings): Tracker {
     providerWindow()[`ga-disable-${id}`] = true
     deleteCookies()
   }
-  return { add, stop }
+  const addHelpful = (path: string) => callProvider('event', 'page_helpful', { page_path: path })
+  return { add, addHelpful, stop }
 }

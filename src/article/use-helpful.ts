@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** What the row at the foot of a page says when a reader answers yes; whether it is counted is up to the analytics. */
+export const HELPFUL_EVENT = 'page-helpful'
+
+/** Thanks for a yes, in the place of the question. */
+export function useHelpful(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-thanks]') : null
+      const row = button?.parentElement
+      if (!row) return
+      row.tabIndex = -1
+      row.textContent = button.dataset.thanks ?? ''
+      row.focus()
+      window.dispatchEvent(new Event(HELPFUL_EVENT))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+}
