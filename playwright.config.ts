@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
+    // A browser that asks for English is offered it.
+    locale: 'es-ES',
     // The worker answers in the place of the network: only tests of the worker allow it.
     serviceWorkers: 'block',
     // Recording a trace takes as long as the test: ask for one with --trace on.

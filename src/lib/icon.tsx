@@ -16,6 +16,7 @@ export type IconName =
   | 'next'
   | 'several'
   | 'warning'
+  | 'wrap'
 
 export const symbolId = (name: IconName): string => `icon-${name}`
 

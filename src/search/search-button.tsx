@@ -31,14 +31,15 @@ export function SearchButton({ locale, load = loadSearch, reload = () => locatio
           'hover:bg-hover hover:text-ink',
           'xs:max-md:-mr-2 md:w-[340px] md:gap-2 md:border md:border-control md:pr-2 md:pl-3',
           // Beside an article, aligned with its text.
-          'lg:group-data-[template=doc]/header:mr-auto lg:group-data-[template=doc]/header:ml-[72px]',
+          'lg:max-xl:w-[250px] lg:group-data-[template=doc]/header:mr-auto xl:group-data-[template=doc]/header:ml-[72px]',
+          'lg:max-xl:group-data-[template=doc]/header:ml-6',
           'xl:group-data-[template=doc]/header:ml-[84px]',
         )}
         data-search=""
       >
         <Icon name="search" />
-        <span className="max-md:sr-only">{SHELL_STRINGS[locale].search}</span>
-        <kbd className="ml-auto hidden rounded-chip border border-line bg-sunk px-1.5 py-0.5 text-tag md:block">
+        <span className="truncate max-md:sr-only">{SHELL_STRINGS[locale].search}</span>
+        <kbd className="ml-auto hidden rounded-chip border border-line bg-sunk px-1.5 py-0.5 text-tag md:max-lg:block xl:block">
           Ctrl K
         </kbd>
       </button>

@@ -12,6 +12,7 @@ import {
   Search,
   Split,
   Sun,
+  TextWrap,
   TriangleAlert,
   X,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ const DRAWINGS: Record<IconName, LucideIcon> = {
   next: ArrowRight,
   several: Split,
   warning: TriangleAlert,
+  wrap: TextWrap,
 }
 
 /** The drawings of the icons, once in every document. Only the server renders them; `Icon` refers to them. */

@@ -5,6 +5,7 @@ import { useCopyButtons } from '@/article/use-copy-buttons'
 import { useFilters } from '@/article/use-filters'
 import { useHelpful } from '@/article/use-helpful'
 import { useLazyImages } from '@/article/use-lazy-images'
+import { useLineWrapping } from '@/article/use-line-wrapping'
 import { useScrollStops } from '@/article/use-scroll-stops'
 import { useStepDetails } from '@/article/use-step-details'
 import { useTypeNotes } from '@/article/use-type-notes'
@@ -21,6 +22,7 @@ import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { AnalyticsMount } from './analytics/analytics-mount'
 import { Header } from './header'
+import { LanguageOffer } from './language-offer'
 import { useSaveOpening } from './offline/use-save-opening'
 import { useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
@@ -56,6 +58,7 @@ function useSiteBehaviour(page: SitePage) {
   useStepDetails()
   useTypeNotes()
   useHelpful()
+  useLineWrapping(page.locale)
   useServiceWorker()
 }
 
@@ -130,6 +133,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         {cannotSave ? SHELL_STRINGS[page.locale].cannotSave : copied}
       </p>
       <PageAnnouncement page={page} />
+      <LanguageOffer page={page} />
     </div>
   )
 }

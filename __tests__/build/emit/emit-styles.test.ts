@@ -14,7 +14,9 @@ const page = (body: string) =>
 
 /** Which files name the classes that scripts add. */
 const SCRIPTS = [
+  'src/article/use-line-wrapping.ts',
   'src/navigation/sidebar.tsx',
+  'src/shell/language-offer.tsx',
   'src/navigation/page-bar.tsx',
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',

@@ -20,8 +20,10 @@ const SHEET_LINKS =
 
 /** Files with elements and classes that scripts add to pages without being asked to. */
 const SCRIPTED = [
+  'src/article/use-line-wrapping.ts',
   'src/navigation/page-bar.tsx',
   'src/navigation/sidebar.tsx',
+  'src/shell/language-offer.tsx',
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',

@@ -25,6 +25,7 @@ export default defineConfig({
     // The policy of the site would refuse the styles that hold the page still.
     bypassCSP: true,
     timezoneId: 'UTC',
+    locale: 'es-ES',
     launchOptions: launchOptions(),
   },
   webServer: LOOK_AFTER

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { SitePage } from '@/content/site-page'
+import { LanguageOffer } from '@/shell/language-offer'
+import { REST_PAGE } from '../page-fixture'
+
+const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translation: { slug: '/en/', anchors: [] } }
+
+function show(languages: string[], page = HOME) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  return render(<LanguageOffer page={page} />)
+}
+
+const offer = () => screen.queryByRole('link', { name: 'Read it in English' })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['English', ['en-US', 'es'], true],
+  ['German, then English', ['de', 'en'], true],
+  ['Spanish, then English', ['es-ES', 'en'], false],
+  ['Valencian', ['ca', 'en'], false],
+  ['neither language', ['de'], false],
+])('a browser that asks for %s: English is offered at the Spanish root or not', (_, languages, isOffered) => {
+  show(languages)
+  expect(offer()?.getAttribute('href')).toBe(isOffered ? '/wakamiti/en/' : undefined)
+})
+
+test('it is offered nowhere else', () => {
+  show(['en'], REST_PAGE)
+  expect(offer()).toBeNull()
+})
+
+test.each(['Read it in English', 'Seguir en español'])('who has answered "%s" is not asked again', (answer) => {
+  const { unmount } = show(['en'])
+  fireEvent.click(screen.getByText(answer))
+  expect(offer()).toBeNull()
+  unmount()
+  show(['en'])
+  expect(offer()).toBeNull()
+})
