@@ -1,6 +1,6 @@
 import { LOCALES } from '@/i18n/locale'
 import { isContinuation, keywordRole, STEP_KEYWORDS } from '@/steps/keywords'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 const CASES: [string, StepKind | undefined, StepKind][] = [
   ['Dado', undefined, 'definition'],

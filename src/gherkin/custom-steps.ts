@@ -1,9 +1,10 @@
 import { memoize } from '@/lib/memoize'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
-import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression/expression-error'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import {
   createStepExpression,
+  ExpressionError,
+  type ExpressionErrorCode,
   isValueOf,
   matchExpression,
   type StepExpression,

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { STEP, STEP_RECORD } from './step-schema'
 
-export { STEP_KINDS, type StepKind } from './step-kinds'
+/** The role of a step: it sets up, acts or checks. Separate from the schema, which must not reach a browser bundle. */
+export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
+
+export type StepKind = (typeof STEP_KINDS)[number]
 
 /** One step of a plugin: facts once, texts in both languages. */
 export type Step = z.infer<typeof STEP>

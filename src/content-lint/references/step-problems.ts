@@ -1,7 +1,7 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { didYouMean } from '@/lib/nearest'
-import { ExpressionError } from '@/steps/expression/expression-error'
+import { ExpressionError } from '@/steps/expression/step-expression'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'

@@ -6,7 +6,7 @@ import { createSentenceTranslator, translateMatch } from '@/step-language/transl
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'

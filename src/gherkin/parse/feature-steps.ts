@@ -1,7 +1,7 @@
 import type { Background, Examples, Feature, Location, Scenario, Step, TableCell } from '@cucumber/messages'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
 import { type ExampleRow, exampleNames, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
 import { lineAt } from './feature-text'

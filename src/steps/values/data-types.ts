@@ -16,19 +16,11 @@ export type Matcher = DataTypes['matchers'][number]
 /** Whether a comparison is for numbers (dates and durations too) or for texts. */
 export type MatcherFamily = AssertionType['family']
 
-/** A unit of time: `second(s)`. */
-export type DurationUnit = DataTypes['durationUnits'][number]
-
-/** A figure of a load test: `average duration`. */
-export type Metric = DataTypes['metrics'][number]
-
 /** The placeholder of the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
 
 /** The part of the data types that matching needs and the browser gets. */
-export interface TypeSource {
+export interface TypeSource extends Pick<DataTypes, 'durationUnits' | 'metrics'> {
   assertions: Omit<AssertionType, 'description' | 'warning'>[]
   matchers: Omit<Matcher, 'meaning' | 'warning'>[]
-  durationUnits: DurationUnit[]
-  metrics: Metric[]
 }

@@ -7,7 +7,7 @@ import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import type { CatalogueStep } from '@/steps/step'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 /** A completion of a line. */
 export interface LineCompletion {

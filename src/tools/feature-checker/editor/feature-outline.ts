@@ -4,7 +4,7 @@ import { moduleEntries, toProperty } from '@/gherkin/parse/feature-properties'
 import type { Locale } from '@/i18n/locale'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 /** What the highlighting of a line depends on besides the line. */
 interface FeatureOutline {
