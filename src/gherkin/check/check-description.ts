@@ -1,13 +1,13 @@
 import type { Locale } from '@/i18n/locale'
-import { isTypo } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { keywordInAnyCase, STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
-import { replaceRange, trimmedLine } from '../parse/feature-text'
+import { replacement, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
+import { isMistypedStep, SHORTEST_KEYWORD } from '../parse/repair-lines'
 import { isPreciseStep } from './step-check'
 
 /** The keyword that a line was meant to begin with. */
@@ -18,15 +18,12 @@ interface MeantKeyword {
   keyword: string | undefined
 }
 
-/** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
-const SHORTEST = 3
-
 /** A keyword in capitals or without the blank after it: nothing else begins like that. */
 function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
   if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
   const keyword = STEP_KEYWORDS[locale].find((known) => {
     const begin = line.slice(0, known.length)
-    const isCapital = known.length >= SHORTEST && begin === known.toUpperCase()
+    const isCapital = known.length >= SHORTEST_KEYWORD && begin === known.toUpperCase()
     return (
       (begin === known && /^[\t\u00a0]/.test(line.slice(known.length))) || (isCapital && line[known.length] === ' ')
     )
@@ -36,11 +33,10 @@ function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
 
 function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
-  const keyword = STEP_KEYWORDS[locale].find(
-    (known) => known.length >= SHORTEST && isTypo(written.toLowerCase(), known.toLowerCase()),
-  )
-  const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
-  return isStep ? { written, keyword } : undefined
+  const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(written, known))
+  return keyword && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
+    ? { written, keyword }
+    : undefined
 }
 
 /** A keyword in other letters than the tool knows, where the lines around it are steps. */
@@ -88,8 +84,7 @@ function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parse
   const blank = keyword?.endsWith(':') ? '' : ' '
   const blanks = blank ? (/^\s*/.exec(text.trimStart().slice(written.length))?.[0].length ?? 0) : 0
   const old = { from: range.from, to: range.from + written.length + blanks }
-  const fixes = keyword ? [{ edits: [replaceRange(old, keyword + blank)] }] : []
-  return finding('description.line', range, { keyword }, { fixes })
+  return finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && keyword + blank) })
 }
 
 /** A second feature, which the parser reads as part of the description of the first one. */
@@ -130,7 +125,7 @@ function checkBareTags(lines: readonly DescriptionLine[], parsed: ParsedFeature)
     return []
   const insert = text.replace(/(?<=^|\s)(?!@)/g, '@')
   const range = trimmedLine(parsed, last.line)
-  return [finding('description.tags', range, {}, { fixes: [{ edits: [replaceRange(range, insert)] }] })]
+  return [finding('description.tags', range, {}, { fixes: replacement(range, insert) })]
 }
 
 /**

@@ -17,7 +17,7 @@ import { indentOf } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
-import { checkAmbiguous, checkOtherModules, leftOutStep, onlyUsed } from './check-modules'
+import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkDataLanguage, checkPhrases, checkWords } from './check-values'
 import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
@@ -60,6 +60,8 @@ const isUnread = ({ line }: FeatureStep, { faults, read, language }: ParsedFeatu
         .slice(line, fault.line - 1)
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
+
+const NO_MATCH: CheckedStep = { findings: [], match: undefined }
 
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
   const { parsed, locale, knowledge } = check
@@ -156,16 +158,13 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   if (failed.length > 0) return checkFailed(failed, all, step, check)
   const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
   const used = ambiguous?.own.length === 0 ? onlyUsed(ambiguous.matches, step, check) : undefined
-  if (ambiguous && used) {
-    const { findings, match } = checkMatch(used, step, check)
-    return { findings: [checkOtherModules(ambiguous.matches, used, step, check), ...findings], match }
-  }
   if (ambiguous) {
-    const findings = [checkAmbiguous(ambiguous.matches, ambiguous.own, step, check)]
-    return { findings, match: undefined }
+    const found = checkAmbiguous(ambiguous.matches, ambiguous.own, used, step, check)
+    const { findings, match } = used ? checkMatch(used, step, check) : NO_MATCH
+    return { findings: [found, ...findings], match }
   }
   const [match] = all.flatMap(({ matches }) => matches)
-  return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
+  return match ? checkMatch(match, step, check) : NO_MATCH
 }
 
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {

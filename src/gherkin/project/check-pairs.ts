@@ -1,7 +1,7 @@
 import type { Severity } from '@/lib/finding'
 import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { replaceRange } from '../parse/feature-text'
+import { replacement } from '../parse/feature-text'
 import { type CasesOfFile, checkStrictIds, type FileFinding } from './check-ids'
 import type { CaseRole, TestCase } from './test-cases'
 
@@ -28,7 +28,7 @@ function checkForm({ stepMap }: TestCase): FeatureFinding[] {
   if (!stepMap || stepMapNumbers(stepMap.text)) return []
   const parts = stepMap.text.split(SEPARATORS).filter(Boolean)
   const isClear = parts.length > 0 && parts.every((part) => NUMBER.test(part))
-  const fixes = isClear ? [{ edits: [replaceRange(stepMap.range, parts.join('-'))] }] : []
+  const fixes = isClear ? replacement(stepMap.range, parts.join('-')) : []
   return [finding('stepMap.form', stepMap.range, { value: stepMap.text }, { fixes })]
 }
 
@@ -61,7 +61,7 @@ function checkLength(implementation: TestCase, definition: TestCase): FeatureFin
   if (found === definition.steps) return checkStepMap(implementation)
   const severity: Severity = found > definition.steps ? 'error' : 'warning'
   const numbers = fittingMap(stepMapNumbers(stepMap.text) ?? [], definition.steps, steps)
-  const fixes = numbers ? [{ edits: [replaceRange(stepMap.range, numbers.join('-'))] }] : []
+  const fixes = replacement(stepMap.range, numbers?.join('-'))
   return [finding('stepMap.length', stepMap.range, { found, steps: definition.steps }, { severity, fixes })]
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 import { featureParts } from '../parse/feature-steps'
+import { replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkSeveralIds } from './check-ids'
 import { checkAcross } from './check-pairs'
@@ -55,8 +56,7 @@ function roleTypos(parsed: ParsedFeature, settings: FeatureSettings): FeatureFin
   return allTags(parsed).flatMap(({ text, range }) => {
     const near = known.includes(text) ? undefined : nearest(text, known, MOST_TYPOS)
     if (!near || isId(text, settings)) return []
-    const fixes = [{ edits: [{ ...range, insert: `@${near}` }] }]
-    return [finding('pair.tag', range, { written: text, tag: near }, { fixes })]
+    return [finding('pair.tag', range, { written: text, tag: near }, { fixes: replacement(range, `@${near}`) })]
   })
 }
 
@@ -73,7 +73,7 @@ export function checkRoles(
   const file = { name: '', ...found }
   const across = isAlone ? checkAcross([file], settings, false) : []
   return [
-    ...checkSeveralIds(found, settings),
+    ...checkSeveralIds(found),
     ...roleTypos(parsed, settings),
     ...across.map((one) => one.finding),
     // A case without an id already says which role it has.

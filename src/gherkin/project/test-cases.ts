@@ -1,11 +1,10 @@
 import type { Feature, Scenario, Tag } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
-import { TITLE_KEYWORDS } from '@/steps/keywords'
 import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureProperty, valueRange } from '../parse/feature-properties'
-import { featureParts, partProperties } from '../parse/feature-steps'
-import { rangeIn, trimmedLine } from '../parse/feature-text'
+import { featureScenarios, isOutline, partProperties } from '../parse/feature-steps'
+import { rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 /** A scenario whose steps are texts, or the one that has their steps. */
@@ -53,10 +52,10 @@ const idPattern = memoize((source: string): RegExp | undefined => {
 export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
   idPattern(idTagPattern)?.test(text) ?? false
 
-function placedTag({ name, location }: Tag, parsed: ParsedFeature): PlacedText {
-  const { line, column = 1 } = location
-  return { text: name.slice(1), range: rangeIn(parsed, line, column, column + name.length) }
-}
+const placedTag = ({ name, location }: Tag, parsed: ParsedFeature): PlacedText => ({
+  text: name.slice(1),
+  range: rangeAt(parsed, location, name),
+})
 
 const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
   tags.map((tag) => placedTag(tag, parsed)).filter(({ text }) => isId(text, settings))
@@ -69,11 +68,6 @@ function roleOf(tags: readonly Tag[], settings: FeatureSettings): CaseRole | und
   return has(implementationTag) ? 'implementation' : undefined
 }
 
-const stepMapOf = (properties: readonly FeatureProperty[], parsed: ParsedFeature): PlacedText | undefined => {
-  const property = properties.findLast(({ key }) => key === STEP_MAP)
-  return property && { text: property.value, range: valueRange(parsed, property) }
-}
-
 function toCase(
   scenario: Scenario,
   properties: readonly FeatureProperty[],
@@ -81,18 +75,18 @@ function toCase(
   parsed: ParsedFeature,
   settings: FeatureSettings,
 ): TestCase {
-  const { tags, examples, steps, keyword, location } = scenario
+  const { tags, examples, steps, location } = scenario
   const { line } = location
-  const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
+  const stepMap = properties.findLast(({ key }) => key === STEP_MAP)
   return {
     role: roleOf([...feature.tags, ...tags], settings),
-    isOutline: outlines.includes(keyword),
+    isOutline: isOutline(scenario, parsed),
     ids: idsOf(tags, parsed, settings),
     title: trimmedLine(parsed, line),
     line,
     steps: steps.length,
     rows: examples.map(({ tableBody }) => tableBody.length),
-    stepMap: stepMapOf(properties, parsed),
+    stepMap: stepMap && { text: stepMap.value, range: valueRange(parsed, stepMap) },
   }
 }
 
@@ -100,21 +94,19 @@ export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = 
   const feature = parsed.document?.feature
   if (!feature) return NOTHING
   const propertiesOf = partProperties(parsed)
-  const scenarios = featureParts(feature).flatMap(({ scenario }) => scenario ?? [])
   return {
     ids: idsOf(feature.tags, parsed, settings),
     role: roleOf(feature.tags, settings),
     cases: parsed.missing.includes('scenario')
       ? []
-      : scenarios.map((scenario) => toCase(scenario, propertiesOf(scenario), feature, parsed, settings)),
+      : featureScenarios(parsed).map((scenario) => toCase(scenario, propertiesOf(scenario), feature, parsed, settings)),
   }
 }
 
 export function allTags(parsed: ParsedFeature): PlacedText[] {
   const feature = parsed.document?.feature
   if (!feature) return []
-  const nodes = [feature, ...featureParts(feature).flatMap(({ scenario }) => scenario ?? [])]
-  return nodes.flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
+  return [feature, ...featureScenarios(parsed)].flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
 }
 
 /** The tag that gives a file its role, at its feature or at its first scenario. */
