@@ -6,18 +6,12 @@ export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
 
 export type StepKind = (typeof STEP_KINDS)[number]
 
-/** One step of a plugin: facts once, texts in both languages. */
 export type Step = z.infer<typeof STEP>
 
-/** A step as the references list it, including those without an implementation. */
-export type StepRecord = z.infer<typeof STEP_RECORD>
-
-/** One value that a step takes from its sentence. */
 export type StepArgument = NonNullable<Step['arguments']>[number]
 
 export type StepTable = NonNullable<Step['table']>
 
-/** The block under a step: none, a text between `"""`, or a table. */
 export type StepBlock = Step['block']
 
 /** A step and the plugin it comes from. */
@@ -34,4 +28,4 @@ export const optionKeysOf = ({ option, alsoOptions = [] }: Pick<Step, 'option' |
   option ? [option, ...alsoOptions] : []
 
 /** Whether a record is a usable step rather than a placeholder. */
-export const isStep = (record: StepRecord): record is Step => !record.placeholder
+export const isStep = (record: z.infer<typeof STEP_RECORD>): record is Step => !record.placeholder

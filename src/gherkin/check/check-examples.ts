@@ -83,7 +83,7 @@ function cellFinding(
 }
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
-export interface KnownExample {
+interface KnownExample {
   filled: FilledSentence
   match: StepMatch
 }

@@ -52,9 +52,7 @@ function limitReport(text: string): FeatureReport | undefined {
   return { ...NOTHING, language: 'en', findings }
 }
 
-/**
- * Prepares the check of features; the advice for a sentence is cached.
- */
+/** Prepares the check of features; the advice for a sentence is cached. */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
   return (text, custom = NO_CUSTOM_STEPS, settings = {}, isAlone = true) => {

@@ -47,7 +47,7 @@ export function checkModules(
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
-export const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
+const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
   properties.find(({ key, line }) => key === 'modules' && line === scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */

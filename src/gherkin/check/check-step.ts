@@ -61,8 +61,6 @@ const isUnread = ({ line }: FeatureStep, { faults, read, language }: ParsedFeatu
         .every((text) => !isStepLine(text, language.written) && !isTitleLine(text, language.written)),
   )
 
-const NO_MATCH: CheckedStep = { findings: [], match: undefined }
-
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
   const { parsed, locale, knowledge } = check
   const findings = [
@@ -110,14 +108,14 @@ function checkFailed(
   if (leftOut && !isTypo(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
   const rows = failedRows(step, failed)
   const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
-  if (wrong.length > 0) return { findings: wrong, match: undefined }
+  if (wrong.length > 0) return { findings: wrong }
   const ending = first ? checkEnding(step, first.filled, check) : []
-  if (ending.length > 0) return { findings: ending, match: undefined }
+  if (ending.length > 0) return { findings: ending }
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
     return checkValues(rows, all, open, step, check)
   const advice = check.advise(open.filled.text, step.scope, step.role)
-  return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
+  return { findings: checkUndefined(step, open.filled, advice, check) }
 }
 
 /** What may stand between two steps that were written on one line. */
@@ -152,7 +150,7 @@ function checkJoined(written: FeatureStep, check: StepCheck): FeatureFinding[] {
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   const joined = checkJoined(step, check)
-  if (joined.length > 0) return { findings: joined, match: undefined }
+  if (joined.length > 0) return { findings: joined }
   const all = filledSentences(step).map((filled) => matchSentence(filled, step, check))
   const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)
@@ -160,11 +158,11 @@ function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   const used = ambiguous?.own.length === 0 ? onlyUsed(ambiguous.matches, step, check) : undefined
   if (ambiguous) {
     const found = checkAmbiguous(ambiguous.matches, ambiguous.own, used, step, check)
-    const { findings, match } = used ? checkMatch(used, step, check) : NO_MATCH
-    return { findings: [found, ...findings], match }
+    const { findings, ...checked }: CheckedStep = used ? checkMatch(used, step, check) : { findings: [] }
+    return { ...checked, findings: [found, ...findings] }
   }
   const [match] = all.flatMap(({ matches }) => matches)
-  return match ? checkMatch(match, step, check) : NO_MATCH
+  return match ? checkMatch(match, step, check) : { findings: [] }
 }
 
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {

@@ -26,7 +26,7 @@ const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = 
   'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
 }
 
-export interface CellValue {
+interface CellValue {
   cell: FeatureCell
   type: string
   /** The name of its column in the file. */

@@ -14,7 +14,6 @@ import type { FeatureProperty } from '../parse/feature-properties'
 import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-/** What the checks of all steps of a file share. */
 export interface StepCheck {
   parsed: ParsedFeature
   locale: Locale
@@ -34,7 +33,6 @@ export interface StepCheck {
 /** A step of a plugin that the list of modules leaves out. */
 export interface LeftOutStep {
   plugin: CataloguePlugin
-  /** The names that are missing. */
   modules: string[]
   /** The list, if it is in the file and not in the configuration. */
   property: FeatureProperty | undefined
@@ -43,8 +41,7 @@ export interface LeftOutStep {
 
 export interface CheckedStep {
   findings: FeatureFinding[]
-  /** The step that it matches, if any. */
-  match: StepMatch | undefined
+  match?: StepMatch | undefined
   /** Set when the list of modules leaves its plugin out: all such steps are one finding. */
   leftOut?: LeftOutStep
 }
@@ -78,7 +75,6 @@ const ADVICE_AT_A_TIME = 8
 /** Sentences whose nearest steps are cached. */
 const MOST_KEPT = 2_000
 
-/** Looks up the nearest steps during one check of a file. */
 export interface StepLookup {
   advise: StepCheck['advise']
   /** Whether some sentence has not been looked up yet. */

@@ -152,9 +152,7 @@ export const featureProperties = ({ document }: ParsedFeature): FeatureProperty[
   (document?.comments ?? []).flatMap((comment) => toProperty(comment) ?? [])
 
 /** Looks up the properties of scenarios and backgrounds, those of the feature first. */
-export function partProperties(parsed: ParsedFeature): (part: Located) => FeatureProperty[] {
-  const feature = parsed.document?.feature
-  if (!feature) return () => []
+export function partProperties(parsed: ParsedFeature, feature: Feature): (part: Located) => FeatureProperty[] {
   const byPart = propertiesByPart(featureProperties(parsed), partStarts(feature))
   return (part) => [...(byPart.get(startOf(feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])]
 }

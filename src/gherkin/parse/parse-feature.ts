@@ -118,11 +118,18 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
   return undefined
 }
 
-/** Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file. */
-function moveUp(node: object, lines: number): void {
+/**
+ * Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file.
+ * @param moved places that were moved: a table and its first row share one
+ */
+function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'location') value.line -= lines
-    else if (value !== null && typeof value === 'object') moveUp(value, lines)
+    if (value === null || typeof value !== 'object' || moved.has(value)) continue
+    if (key !== 'location') moveUp(value, lines, moved)
+    else {
+      moved.add(value)
+      value.line -= lines
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { featureParts } from '../parse/feature-steps'
 import { replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkSeveralIds } from './check-ids'
-import { checkAcross } from './check-pairs'
+import { checkAcross } from './check-project'
 import { allTags, type FeatureCases, isId, roleTag } from './test-cases'
 
 /** Letters in which a tag may differ from one that it was meant to be. */

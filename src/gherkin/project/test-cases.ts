@@ -93,7 +93,7 @@ function toCase(
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NOTHING
-  const propertiesOf = partProperties(parsed)
+  const propertiesOf = partProperties(parsed, feature)
   return {
     ids: idsOf(feature.tags, parsed, settings),
     role: roleOf(feature.tags, settings),

@@ -15,7 +15,7 @@ import { featureParts, featureSteps, isOutline } from '../parse/feature-steps'
 import { insertAbove, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { translateStep } from './translate-step'
-import { columnsAsWritten, type TranslationNote, translateCells } from './translate-values'
+import { columnsAsWritten, type TranslationNote, translateExamples } from './translate-values'
 
 export interface TranslatedFeature {
   text: string
@@ -27,7 +27,7 @@ export interface TranslatedFeature {
   notes: TranslationNote[]
 }
 
-export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
+type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 interface Titled {
   keyword: string
@@ -79,7 +79,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
       const translation = translateStep(step, context)
       return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }
     })
-    const cells = translateCells(done, from, to, translateValue)
+    const cells = translateExamples(done, context)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.
@@ -88,14 +88,8 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     const kept = done.filter((step) =>
       step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),
     )
-    return {
-      text: applyEdits(text, edits),
-      from,
-      to,
-      translated: steps.length - kept.length,
-      found: steps.length,
-      notes,
-    }
+    const found = steps.length
+    return { text: applyEdits(text, edits), from, to, translated: found - kept.length, found, notes }
   }
 }
 

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import type { DATA_TYPES } from '../data-types-schema'
 
-/** `content/reference/data-types.yaml`. */
 export type DataTypes = z.infer<typeof DATA_TYPES>
 
-/** A data type with the words that its values are written with. */
 export type DataType = DataTypes['types'][number]
 
 /** A type of argument that is a comparison: `is greater than 6`. */
@@ -13,7 +11,6 @@ export type AssertionType = DataTypes['assertions'][number]
 /** One comparison, with `OPERAND` where its operand goes. */
 export type Matcher = DataTypes['matchers'][number]
 
-/** Whether a comparison is for numbers (dates and durations too) or for texts. */
 export type MatcherFamily = AssertionType['family']
 
 /** The placeholder of the operand in the texts of comparisons. */

@@ -1,7 +1,6 @@
 /** Types of whole numbers: written alike, with different ranges in the tool. */
 export const WHOLE_TYPES: readonly string[] = ['integer', 'byte', 'short', 'int', 'long', 'biginteger']
 
-/** Types of numbers with decimals. */
 export const DECIMAL_TYPES: readonly string[] = ['decimal', 'bigdecimal', 'float', 'double']
 
 /** Types whose value is the text itself. */
@@ -19,28 +18,15 @@ export type MomentType = (typeof MOMENT_TYPES)[number]
 
 const isIn = (names: readonly string[]) => (type: string) => names.includes(type)
 
-/** @example isWholeType('int') // => true */
 export const isWholeType = isIn(WHOLE_TYPES)
-
-/** @example isDecimalType('double') // => true */
 export const isDecimalType = isIn(DECIMAL_TYPES)
-
-/** @example isTextType('file') // => false */
 export const isTextType = isIn(TEXT_TYPES)
-
-/** @example isQuotedType('file') // => true */
 export const isQuotedType = isIn(QUOTED_TYPES)
-
-/** @example isWordType('id') // => true */
 export const isWordType = isIn(WORD_TYPES)
-
-/** @example isMomentType('datetime') // => true */
 export const isMomentType = isIn(MOMENT_TYPES)
-
-/** Comparisons. @example isAssertionType('text-assertion') // => true */
 export const isAssertionType = (type: string) => type.endsWith('-assertion')
 
-/** Figures of load tests. @example isMetricType('duration-metric') // => true */
+/** A figure of load tests. */
 export const isMetricType = (type: string) => type.endsWith('-metric')
 
 /** The five families of argument types, each with its colour. */
