@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
-import { type LineRepair, openDocString, repairFences } from './repair-blocks'
+import { type LineRepair, type OpenDocString, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */
@@ -159,9 +159,14 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  const open = faults.length > 0 ? openDocString(read, written) : undefined
-  const first = open && faults.findIndex(({ line }) => line >= open.line)
-  const end: SyntaxFault[] = open ? [{ ...open, fault: 'end', expected: ['DocStringSeparator'] }] : []
-  const all = open && first !== undefined && first >= 0 ? [...faults.slice(0, first), ...end] : faults
+  const all = withOpenDocString(faults, openDocString(read, written))
   return { ...file, language, document, faults: all, repairs: [...fenced.repairs, ...repairs], read, missing }
+}
+
+/** What follows a doc string that is not closed is a part of it: one fault where it begins instead of those below. */
+function withOpenDocString(faults: SyntaxFault[], open: OpenDocString | undefined): SyntaxFault[] {
+  const first = open ? faults.findIndex(({ line }) => line >= open.line) : -1
+  return open && first >= 0
+    ? [...faults.slice(0, first), { ...open, fault: 'end', expected: ['DocStringSeparator'] }]
+    : faults
 }

@@ -83,7 +83,7 @@ export function repairFences(lines: readonly string[], locale: Locale): { repair
   return { repairs, lines: result }
 }
 
-interface OpenDocString {
+export interface OpenDocString {
   /** Where it begins, from 1. */
   line: number
   column: number

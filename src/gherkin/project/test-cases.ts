@@ -60,13 +60,17 @@ const placedTag = ({ name, location }: Tag, parsed: ParsedFeature): PlacedText =
 const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
   tags.map((tag) => placedTag(tag, parsed)).filter(({ text }) => isId(text, settings))
 
-/** The role that tags give: a definition first, as its steps are never looked up. */
-function roleOf(tags: readonly Tag[], settings: FeatureSettings): CaseRole | undefined {
+/** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
+export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
   const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
-  const has = (tag: string) => tags.some(({ name }) => name === `@${tag}`)
-  if (has(definitionTag)) return 'definition'
-  return has(implementationTag) ? 'implementation' : undefined
+  return [
+    ['definition', definitionTag],
+    ['implementation', implementationTag],
+  ]
 }
+
+const roleOf = (tags: readonly Tag[], settings: FeatureSettings): CaseRole | undefined =>
+  roleTags(settings).find(([, tag]) => tags.some(({ name }) => name === `@${tag}`))?.[0]
 
 function toCase(
   scenario: Scenario,
@@ -107,11 +111,4 @@ export function allTags(parsed: ParsedFeature): PlacedText[] {
   const feature = parsed.document?.feature
   if (!feature) return []
   return [feature, ...featureScenarios(parsed)].flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
-}
-
-/** The tag that gives a file its role, at its feature or at its first scenario. */
-export function roleTag(parsed: ParsedFeature, role: CaseRole, settings: FeatureSettings): PlacedText | undefined {
-  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
-  const name = role === 'definition' ? definitionTag : implementationTag
-  return allTags(parsed).find(({ text }) => text === name)
 }
