@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
-import { isStep } from '@/steps/step'
 import type { StepKind } from '@/steps/step'
+import { isStep } from '@/steps/step'
 import { PLUGIN_CATEGORIES, type PluginReference } from './reference'
 
 /** What a card of the plugins index shows. */

@@ -72,15 +72,10 @@ function leftOutFindings(
   for (const { leftOut: left, step } of checked)
     if (left && isOwn === (left.property !== undefined))
       appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, { left, step })
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first
-      ? leftOutFinding(
-          first.left,
-          [first, ...others].map(({ step }) => step),
-          file,
-        )
-      : [],
-  )
+  return [...groups.values()].flatMap((group) => {
+    const steps = group.map(({ step }) => step)
+    return group.slice(0, 1).map(({ left }) => leftOutFinding(left, steps, file))
+  })
 }
 
 interface StepsContext extends StepLookup {

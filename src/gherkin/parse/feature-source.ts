@@ -38,6 +38,7 @@ export const FEATURE_LIMITS = {
   steps: 20_000,
 } as const
 
+/** A limit that a text exceeds. */
 export interface LimitExcess {
   limit: 'size' | 'lines' | 'line'
   actual: number

@@ -61,12 +61,8 @@ export const tableCells = (rows: readonly TableRow[], file: FeatureText): Featur
     const text = lineAt(file, line)
     const bars = barsIn(text)
     return cells.map(({ value, location: { column = 1 } }) => {
-      const raw = text
-        .slice(
-          column - 1,
-          bars.find((bar) => bar >= column - 1),
-        )
-        .trimEnd()
+      const end = bars.find((bar) => bar >= column - 1)
+      const raw = text.slice(column - 1, end).trimEnd()
       return { value, line, ...rangeAt(file, { line, column }, raw) }
     })
   })

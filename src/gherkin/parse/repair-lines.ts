@@ -16,7 +16,7 @@ export const SHORTEST_KEYWORD = 3
 const isMistyped = (written: string, keyword: string): boolean =>
   written !== keyword && isTypo(foldText(written), foldText(keyword))
 
-/** Whether a word was meant to be the keyword of a step; in a shorter one a letter is too much of it. */
+/** Whether a word was meant to be the keyword of a step, although it is another word. */
 export const isMistypedStep = (written: string, keyword: string): boolean =>
   keyword.length >= SHORTEST_KEYWORD && isMistyped(written, keyword)
 
