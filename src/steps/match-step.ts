@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
-import { expressionUnits } from './expression/expression-parts'
+import { expressionParts } from './expression/expression-parts'
 import { type ArgumentMatches, createStepExpression, matchExpression } from './expression/step-expression'
 import type { CatalogueStep } from './step'
 import type { TypeSource } from './values/data-types'
@@ -24,27 +24,26 @@ interface MatchOptions {
 /** Finds the steps of a sentence without its keyword, sorted by id. More than one is ambiguous, as in the tool. */
 export type StepMatcher = (sentence: string, locale: Locale, options?: MatchOptions) => StepMatch[]
 
-/** Words without a sign that an expression gives a meaning. */
-const PLAIN_WORD = /^[\p{L}\d_-]+$/u
+/** The blanks at the ends of a text, and words in it with a sign that has a meaning in an expression. */
+const UNCERTAIN = /^\s+|\s+$|\s*\S*[.*+?^${}()|[\]\\]\S*\s*/
 
-/** Words that every sentence of a step contains, in this order: a cheap check before its expression is compiled. */
-const requiredWords = (expression: string): string[] =>
-  expressionUnits(expression).flatMap((unit) => {
-    const [word = ''] = unit.kind === 'word' && !unit.isOptional ? unit.forms : []
-    return PLAIN_WORD.test(word) ? [word] : []
-  })
+/** Texts that every sentence of a step contains, in this order: a cheap check before its expression is compiled. */
+const requiredTexts = (expression: string): string[] =>
+  expressionParts(expression).flatMap((part) =>
+    part.kind === 'text' ? part.text.split(UNCERTAIN).filter(Boolean) : [],
+  )
 
-function hasInOrder(sentence: string, words: readonly string[]): boolean {
+function hasInOrder(sentence: string, texts: readonly string[]): boolean {
   let from = 0
-  return words.every((word) => {
-    const found = sentence.indexOf(word, from)
-    from = found + word.length
+  return texts.every((text) => {
+    const found = sentence.indexOf(text, from)
+    from = found + text.length
     return found >= 0
   })
 }
 
 /**
- * Prepares a catalogue of steps for matching; each expression is compiled when a sentence first has its words.
+ * Prepares a catalogue of steps for matching; each expression is compiled when a sentence first has its texts.
  * @throws {ExpressionError} from the matcher, for a step whose expression the tool could not use either
  * @example createMatcher(steps, dataTypes)("la URL base https://example.org", 'es')
  *   // => [{ step: { id: 'rest.define.baseURL', … }, args: { unnamed: { raw: 'https://example.org', … } } }]
@@ -56,13 +55,13 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Ty
     sorted.map((step) => {
       const expression = step.expression[locale]
       const expressionFor = memoize((tag: string) => createStepExpression(expression, patternsOf(tag)))
-      return { step, words: requiredWords(expression), expressionFor }
+      return { step, texts: requiredTexts(expression), expressionFor }
     }),
   )
   return (sentence, locale, { plugins, dataLocale = locale, step: id } = {}) =>
-    candidatesOf(locale).flatMap(({ step, words, expressionFor }) => {
+    candidatesOf(locale).flatMap(({ step, texts, expressionFor }) => {
       if ((id && step.id !== id) || (plugins && !plugins.includes(step.plugin))) return []
-      const args = hasInOrder(sentence, words) && matchExpression(expressionFor(dataLocale), sentence)
+      const args = hasInOrder(sentence, texts) && matchExpression(expressionFor(dataLocale), sentence)
       return args ? [{ step, args }] : []
     })
 }
