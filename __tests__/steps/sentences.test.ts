@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { compileExpression } from '@/steps/expression/compile-expression'
-import { hasInOrder, requiredLiterals } from '@/steps/expression/required-literals'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 
@@ -32,11 +30,3 @@ test.each(cases)('$locale: $id has its sentences and no near miss', ({ id, local
   }
   expect(rejects.filter((sentence) => idsOf(sentence, locale).includes(id))).toEqual([])
 })
-
-test.each(cases)(
-  '$locale: the sentences of $id have the literals that are looked for first',
-  ({ id, locale, accepts }) => {
-    const literals = requiredLiterals(compileExpression(steps.find((step) => step.id === id)?.expression[locale] ?? ''))
-    expect(accepts.map(parted).filter(({ sentence }) => !hasInOrder(sentence, literals))).toEqual([])
-  },
-)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
-import type { ExpressionError, ExpressionErrorCode } from '@/steps/expression/expression-error'
+import type { ExpressionError, ExpressionErrorCode } from '@/steps/expression/step-expression'
 import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
 import { createTypePatterns } from '@/steps/values/type-patterns'
 

@@ -12,7 +12,7 @@ import { pagePath } from '@/navigation/internal-link'
 import { loadMenu } from '@/navigation/use-menu'
 import { type RouteName, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import { PageTitle } from './page-title'
 
 const WAYS_OUT = [

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
+import type { StepKind } from '@/steps/step'
 import { isStep } from '@/steps/step'
-import type { StepKind } from '@/steps/step-kinds'
 import { PLUGIN_CATEGORIES, type PluginReference } from './reference'
 
 /** What a card of the plugins index shows. */

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '@/i18n/locale'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 /** A heading of an article, as the sidebar and the contents list show it. */
 export interface Heading {

@@ -1,9 +1,10 @@
 import { memoize } from '@/lib/memoize'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
-import { ExpressionError, type ExpressionErrorCode } from '@/steps/expression/expression-error'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import {
   createStepExpression,
+  ExpressionError,
+  type ExpressionErrorCode,
   isValueOf,
   matchExpression,
   type StepExpression,
@@ -11,14 +12,13 @@ import {
 import type { TypeSource } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
-/** What is wrong with the pattern of a custom step. */
-export interface PatternFault {
+interface PatternFault {
   code: ExpressionErrorCode | 'empty' | 'too-long'
   /** Of the offending character, from 0. */
   position: number
 }
 
-export interface CustomValue {
+interface CustomValue {
   name: string
   type: string
   text: string
@@ -33,11 +33,20 @@ export interface CustomMatcher {
   wrongValues: (sentence: string, dataLocale: string) => CustomValue[]
 }
 
-/** For a reader without custom steps. */
 export const NO_CUSTOM_STEPS: CustomMatcher = { matching: () => [], wrongValues: () => [] }
 
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500
+
+/** What is made of a pattern, or why the tool could not use it either. */
+function compile(pattern: string, patterns: TypePatterns): StepExpression | ExpressionError {
+  try {
+    return createStepExpression(pattern, patterns)
+  } catch (error) {
+    if (error instanceof ExpressionError) return error
+    throw error
+  }
+}
 
 /**
  * Checks a pattern before it is stored.
@@ -46,27 +55,13 @@ export const LONGEST_PATTERN = 500
 export function patternFault(pattern: string, types: TypeSource): PatternFault | undefined {
   if (!pattern.trim()) return { code: 'empty', position: 0 }
   if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
-  try {
-    createStepExpression(pattern, createTypePatterns(types, 'en'))
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
-    return { code: error.code, position: error.position }
-  }
+  const compiled = compile(pattern, createTypePatterns(types, 'en'))
+  return compiled instanceof ExpressionError ? { code: compiled.code, position: compiled.position } : undefined
 }
 
 interface CustomStep {
   pattern: string
   expression: StepExpression
-}
-
-function compile(pattern: string, patterns: TypePatterns): CustomStep[] {
-  try {
-    return [{ pattern, expression: createStepExpression(pattern, patterns) }]
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
-    return []
-  }
 }
 
 /** Matches anything in place of a value. */
@@ -78,7 +73,6 @@ const hasLiteralWords = (pattern: string): boolean =>
   !pattern.includes('*') &&
   (pattern.replace(/\{[^}]*\}|\([^)]*\)/g, ' ').match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS
 
-/** The arguments of a pattern that have a value in a sentence. */
 function valuesIn({ pattern, expression }: CustomStep, sentence: string): CustomValue[] {
   const args = matchExpression(expression, sentence) ?? {}
   return expressionArguments(pattern).flatMap(({ name, type }) => {
@@ -87,13 +81,15 @@ function valuesIn({ pattern, expression }: CustomStep, sentence: string): Custom
   })
 }
 
-/**
- * Compiles custom steps, written as step expressions; an invalid one matches nothing.
- */
+/** Compiles custom steps, written as step expressions; an invalid one matches nothing. */
 export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
   const patternsOf = memoize((dataLocale: string) => createTypePatterns(types, dataLocale))
-  const short = custom.filter((pattern) => pattern.length <= LONGEST_PATTERN)
-  const compileAll = (patterns: TypePatterns) => short.flatMap((pattern) => compile(pattern.trim(), patterns))
+  const short = custom.filter((pattern) => pattern.length <= LONGEST_PATTERN).map((pattern) => pattern.trim())
+  const compileAll = (patterns: TypePatterns): CustomStep[] =>
+    short.flatMap((pattern) => {
+      const expression = compile(pattern, patterns)
+      return expression instanceof ExpressionError ? [] : [{ pattern, expression }]
+    })
   const stepsOf = memoize((dataLocale: string) => compileAll(patternsOf(dataLocale)))
   const looseSteps = memoize((dataLocale: string) =>
     compileAll(new Map([...patternsOf(dataLocale).keys()].map((type) => [type, ANYTHING]))).filter(({ pattern }) =>

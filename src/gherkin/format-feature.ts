@@ -1,11 +1,12 @@
 import type { Examples, Feature, GherkinDocument, Scenario, Step } from '@cucumber/messages'
+import { barsIn, docStringEnd, isIgnored } from './parse/feature-text'
 import { type ParsedFeature, parseFeature } from './parse/parse-feature'
 
-const CELL = /(?:\\.|[^|\\])*\|/g
-
 /** The cells of a row as they are written, without the blanks around them. */
-const cellsOf = (row: string): string[] =>
-  (row.trim().slice(1).match(CELL) ?? []).map((cell) => cell.slice(0, -1).trim())
+function cellsOf(row: string): string[] {
+  const [first = 0, ...bars] = barsIn(row)
+  return bars.map((bar, index) => row.slice((bars[index - 1] ?? first) + 1, bar).trim())
+}
 
 /** Characters as a reader counts them. */
 const widthOf = (text: string): number => [...text].length
@@ -49,9 +50,8 @@ function placeStep(layout: Layout, { location, dataTable, docString }: Step, lin
   if (dataTable) placeTable(layout, dataTable.rows)
   if (!docString) return
   const open = docString.location.line
-  const close = lines.findIndex((line, index) => index >= open && line.trim().startsWith(docString.delimiter)) + 1
   layout.levels.set(open, LEVELS.block)
-  layout.docStrings.push({ open, close })
+  layout.docStrings.push({ open, close: docStringEnd(lines, open, docString.delimiter) })
 }
 
 function placeExamples(layout: Layout, examples: Examples): void {
@@ -97,7 +97,7 @@ function formattedLines(lines: readonly string[], layout: Layout): (string | und
   const result = lines.map((line, index): string | undefined => {
     const level = layout.levels.get(index + 1)
     if (level !== undefined) return indented(line.trim(), level)
-    return line.trim() === '' || line.trim().startsWith('#') ? undefined : line
+    return isIgnored(line) ? undefined : line
   })
   for (const table of layout.tables) {
     const rows = alignRows(table.map((line) => lines[line - 1] ?? ''))

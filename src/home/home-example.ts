@@ -6,7 +6,7 @@ import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
 import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 export interface ExampleLine {
   keyword: string

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { classNames } from '@/lib/class-names'
 import { type RouteName, routeOf } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step-kinds'
+import { STEP_KINDS } from '@/steps/step'
 import { type HomeFacts, READERS } from './home-facts'
 
 const ENTRY_TEXT = 'text-note text-ink-2 @2xl:@max-4xl:text-ui'

@@ -7,7 +7,7 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { classNames } from '@/lib/class-names'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import { STEP_KINDS } from '@/steps/step-kinds'
+import { STEP_KINDS } from '@/steps/step'
 
 const ICONS = { steps: ListChecks, reports: ChartColumn, integrations: Cable } as const
 const BAR_WIDTH = 72

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile'
 import type { ArticleSection, PageRecord } from '@/content/page-record'
 import type { Heading } from '@/content/site-page'
 import { parseContentPath } from '@/content/slug'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import { pageContext } from './page-context'
 import { projectFiles, projectOf } from './page-project'
 

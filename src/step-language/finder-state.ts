@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { LONGEST_QUERY } from '@/lib/use-query-limit'
 import type { CatalogueStep } from '@/steps/step'
-import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
+import { STEP_KINDS, type StepKind } from '@/steps/step'
 import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/type-names'
 
 /** The query and filters of the finder; an absent filter lets everything through. */

@@ -57,5 +57,4 @@ export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale):
     .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale))
 }
 
-/** Fetches the catalogue of all steps, once. */
 export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase('/assets/steps.json'))

@@ -11,7 +11,7 @@ const EXAMPLES = z.strictObject({
 const MATCHER_FAMILY = z.enum(['number', 'string'])
 
 /** A data type with the words that its values are written with. */
-export const DATA_TYPE = z.strictObject({
+const DATA_TYPE = z.strictObject({
   name: TEXT,
   kind: z.enum(['value', 'metric', 'block']),
   family: z.enum(['text', 'place', 'number', 'time', 'block']),
@@ -25,7 +25,7 @@ export const DATA_TYPE = z.strictObject({
 })
 
 /** A type of argument that is a comparison: `is greater than 6`. */
-export const ASSERTION_TYPE = z.strictObject({
+const ASSERTION_TYPE = z.strictObject({
   name: TEXT,
   /** The data type of the value compared with. */
   operand: TEXT,
@@ -37,7 +37,7 @@ export const ASSERTION_TYPE = z.strictObject({
 })
 
 /** One comparison, with `~x~` where its operand goes. */
-export const MATCHER = z.strictObject({
+const MATCHER = z.strictObject({
   key: TEXT,
   family: z.array(MATCHER_FAMILY),
   expression: LOCALIZED,
@@ -47,10 +47,10 @@ export const MATCHER = z.strictObject({
 })
 
 /** A unit of time: `second(s)`. */
-export const DURATION_UNIT = z.strictObject({ key: TEXT, expression: LOCALIZED })
+const DURATION_UNIT = z.strictObject({ key: TEXT, expression: LOCALIZED })
 
 /** A figure of a load test: `average duration`. */
-export const METRIC = DURATION_UNIT.extend({
+const METRIC = DURATION_UNIT.extend({
   /** The metric type it belongs to: `duration-metric`. */
   type: TEXT,
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { keywordRole, stripKeyword, TITLE_KEYWORDS } from './keywords'
-import type { StepKind } from './step-kinds'
+import type { StepKind } from './step'
 
 export type FeatureLine =
   | { kind: 'step'; indent: string; keyword: string; role: StepKind; sentence: string; offset: number; line: string }

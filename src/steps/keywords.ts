@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
-import type { StepKind } from './step-kinds'
+import type { StepKind } from './step'
 
 /** The keywords that begin a step, in the order that the tool tries them: the longer one comes first. */
 export const STEP_KEYWORDS: Record<Locale, readonly string[]> = {

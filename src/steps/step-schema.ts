@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALE, LOCALIZED, localized, TEXT, VERSION } from '@/i18n/localized-schema'
-import { STEP_KINDS } from './step-kinds'
+import { STEP_KINDS } from './step'
 
 /** The longest expression of the tool has 160 characters. */
 const EXPRESSION = localized(TEXT.max(500))
@@ -49,7 +49,7 @@ export const STEP = z.strictObject({
 })
 
 /** A step without an implementation in the tool: it only has a text. */
-export const PLACEHOLDER_STEP = STEP.pick({ id: true, kind: true, expression: true, block: true }).extend({
+const PLACEHOLDER_STEP = STEP.pick({ id: true, kind: true, expression: true, block: true }).extend({
   description: localized(z.string()),
   placeholder: z.literal(true, 'write true, or leave it out'),
 })

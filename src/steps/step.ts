@@ -1,20 +1,17 @@
 import type { z } from 'zod'
 import type { STEP, STEP_RECORD } from './step-schema'
 
-export { STEP_KINDS, type StepKind } from './step-kinds'
+/** The role of a step: it sets up, acts or checks. Separate from the schema, which must not reach a browser bundle. */
+export const STEP_KINDS = ['definition', 'action', 'assertion'] as const
 
-/** One step of a plugin: facts once, texts in both languages. */
+export type StepKind = (typeof STEP_KINDS)[number]
+
 export type Step = z.infer<typeof STEP>
 
-/** A step as the references list it, including those without an implementation. */
-export type StepRecord = z.infer<typeof STEP_RECORD>
-
-/** One value that a step takes from its sentence. */
 export type StepArgument = NonNullable<Step['arguments']>[number]
 
 export type StepTable = NonNullable<Step['table']>
 
-/** The block under a step: none, a text between `"""`, or a table. */
 export type StepBlock = Step['block']
 
 /** A step and the plugin it comes from. */
@@ -31,4 +28,4 @@ export const optionKeysOf = ({ option, alsoOptions = [] }: Pick<Step, 'option' |
   option ? [option, ...alsoOptions] : []
 
 /** Whether a record is a usable step rather than a placeholder. */
-export const isStep = (record: StepRecord): record is Step => !record.placeholder
+export const isStep = (record: z.infer<typeof STEP_RECORD>): record is Step => !record.placeholder

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Locale } from '@/i18n/locale'
 import { keepsMeaning } from '@/step-language/correct/same-meaning'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 interface Case {
   lang: Locale

@@ -1,16 +1,15 @@
 import type { Locale } from '@/i18n/locale'
-import { isTypo } from '@/lib/nearest'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { keywordInAnyCase, STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
-import { replaceRange, trimmedLine } from '../parse/feature-text'
+import { replacement, trimmedLine } from '../parse/feature-text'
 import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
+import { isMistypedStep, SHORTEST_KEYWORD } from '../parse/repair-lines'
 import { isPreciseStep } from './step-check'
 
-/** The keyword that a line was meant to begin with. */
 interface MeantKeyword {
   /** The text in its place; empty when there is none. */
   written: string
@@ -18,29 +17,23 @@ interface MeantKeyword {
   keyword: string | undefined
 }
 
-/** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
-const SHORTEST = 3
-
 /** A keyword in capitals or without the blank after it: nothing else begins like that. */
 function plainKeyword(line: string, locale: Locale): MeantKeyword | undefined {
   if (/^\*\S/.test(line) && !line.startsWith('**')) return { written: '*', keyword: '*' }
-  const keyword = STEP_KEYWORDS[locale].find((known) => {
-    const begin = line.slice(0, known.length)
-    const isCapital = known.length >= SHORTEST && begin === known.toUpperCase()
-    return (
-      (begin === known && /^[\t\u00a0]/.test(line.slice(known.length))) || (isCapital && line[known.length] === ' ')
-    )
-  })
-  return keyword ? { written: line.slice(0, keyword.length), keyword } : undefined
+  const keyword = STEP_KEYWORDS[locale].find(
+    (known) =>
+      (line.startsWith(known) && /^[\t\u00a0]/.test(line.slice(known.length))) ||
+      (known.length >= SHORTEST_KEYWORD && line.startsWith(`${known.toUpperCase()} `)),
+  )
+  return keyword === undefined ? undefined : { written: line.slice(0, keyword.length), keyword }
 }
 
 function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
   const [written = ''] = /^\S+/.exec(line) ?? []
-  const keyword = STEP_KEYWORDS[locale].find(
-    (known) => known.length >= SHORTEST && isTypo(written.toLowerCase(), known.toLowerCase()),
-  )
-  const isStep = keyword && keyword !== written && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
-  return isStep ? { written, keyword } : undefined
+  const keyword = STEP_KEYWORDS[locale].find((known) => isMistypedStep(written, known))
+  return keyword && isPreciseStep(line.slice(written.length).trim(), locale, knowledge)
+    ? { written, keyword }
+    : undefined
 }
 
 /** A keyword in other letters than the tool knows, where the lines around it are steps. */
@@ -50,21 +43,17 @@ function miscasedKeyword(line: string, locale: Locale): MeantKeyword | undefined
 }
 
 /**
- * The keyword that a line of a description was meant to begin with.
- * @param line without the blanks around it
- * @returns undefined for what does not clearly look like a step
+ * The keyword that a line of a description was meant to begin with; none for what does not clearly look like a step.
  * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
  */
-function meantKeyword(line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined {
-  const known = plainKeyword(line, locale) ?? mistypedKeyword(line, locale, knowledge)
-  if (known) return known
-  return isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined
-}
+const meantKeyword = (line: string, locale: Locale, knowledge: StepKnowledge): MeantKeyword | undefined =>
+  plainKeyword(line, locale) ??
+  mistypedKeyword(line, locale, knowledge) ??
+  (isPreciseStep(line, locale, knowledge) ? { written: '', keyword: undefined } : undefined)
 
 interface DescriptionLine {
   line: number
   text: string
-  /** The next line that is not blank. */
   next: string
 }
 
@@ -85,11 +74,9 @@ function descriptionLines(
 function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parsed: ParsedFeature): FeatureFinding {
   const { written, keyword } = meant
   const range = trimmedLine(parsed, line)
-  const blank = keyword?.endsWith(':') ? '' : ' '
-  const blanks = blank ? (/^\s*/.exec(text.trimStart().slice(written.length))?.[0].length ?? 0) : 0
-  const old = { from: range.from, to: range.from + written.length + blanks }
-  const fixes = keyword ? [{ edits: [replaceRange(old, keyword + blank)] }] : []
-  return finding('description.line', range, { keyword }, { fixes })
+  const after = text.trimStart().slice(written.length)
+  const old = { from: range.from, to: range.from + written.length + after.search(/\S|$/) }
+  return finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })
 }
 
 /** A second feature, which the parser reads as part of the description of the first one. */
@@ -130,7 +117,7 @@ function checkBareTags(lines: readonly DescriptionLine[], parsed: ParsedFeature)
     return []
   const insert = text.replace(/(?<=^|\s)(?!@)/g, '@')
   const range = trimmedLine(parsed, last.line)
-  return [finding('description.tags', range, {}, { fixes: [{ edits: [replaceRange(range, insert)] }] })]
+  return [finding('description.tags', range, {}, { fixes: replacement(range, insert) })]
 }
 
 /**

@@ -1,7 +1,6 @@
 import { escaped } from '@/lib/escaped'
 import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import type { Advice } from '@/step-language/correct/correct-sentence'
 import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
@@ -17,8 +16,8 @@ import {
   openSentence,
   sentenceRange,
 } from '../parse/feature-step'
-import { replaceRange } from '../parse/feature-text'
-import { isStep, type StepCheck } from './step-check'
+import { replacement } from '../parse/feature-text'
+import { isStep, type StepCheck, type WrittenValue, wrongValue } from './step-check'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {
@@ -28,13 +27,12 @@ function halfName(name: string, step: FeatureStep): FeatureFinding[] {
   )
   if (!found) return []
   const range = sentenceRange(step, found.index, found.index + found[0].length)
-  const fixes = [{ edits: [replaceRange(range, `<${name}>`)] }]
-  return [finding('example.half', range, { name }, { severity: 'warning', fixes })]
+  return [finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })]
 }
 
 function unknownName(name: string, range: TextRange, names: readonly string[], severity: FeatureFinding['severity']) {
   const near = nearest(name, names)
-  const fixes = near ? [{ edits: [replaceRange(range, `<${near}>`)] }] : []
+  const fixes = replacement(range, near ? `<${near}>` : undefined)
   return finding('example.unknown', range, { name, names }, { severity, fixes })
 }
 
@@ -67,30 +65,25 @@ export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[
 /** The range of a cell, at least one character so that it is visible. */
 export const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
 
-type Argument = Pick<Advice['wrong'][number], 'name' | 'type' | 'text'>
-
 export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
   filledStart < end && start < filledEnd
 
 function cellFinding(
   cell: FeatureCell,
-  { name, type, text }: Argument,
+  argument: WrittenValue,
   step: string,
   { line, scope }: FeatureStep,
-  { locale, knowledge }: StepCheck,
+  check: StepCheck,
 ): FeatureFinding {
-  const language = dataLocaleOf(scope, locale)
-  const problem = explainArgument({ name, type }, text, language, knowledge.values)
-  const fault = problem?.fault ?? 'missing'
-  const isWhole = text === cell.value
-  const edits = isWhole && problem?.corrected && fault !== 'one-word' ? [replaceRange(cell, problem.corrected)] : []
-  const fixes = edits.length > 0 ? [{ edits }] : []
-  const data = { name, type, value: cell.value, fault, language }
-  return finding('argument', cellRange(cell), data, { fixes, steps: [step], group: `${line} ${name} ${fault}` })
+  const { data, corrected } = wrongValue(argument, scope, check)
+  const isClear = argument.text === cell.value && data.fault !== 'one-word'
+  const fixes = isClear && corrected ? replacement(cell, corrected) : []
+  const group = `${line} ${data.name} ${data.fault}`
+  return finding('argument', cellRange(cell), { ...data, value: cell.value }, { fixes, steps: [step], group })
 }
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
-export interface KnownExample {
+interface KnownExample {
   filled: FilledSentence
   match: StepMatch
 }

@@ -4,7 +4,6 @@ import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
 import type { FeatureSettings } from '../feature-settings'
 import { finding, inTextOrder } from '../finding/finding'
 import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
-import { rangeIn, toFeatureText } from '../parse/feature-text'
 import { parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-roles'
 import { type FeatureCases, featureCases } from '../project/test-cases'
@@ -46,15 +45,12 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
 function limitReport(text: string): FeatureReport | undefined {
   const excess = limitExcess(text)
   if (!excess) return undefined
-  const { limit, actual } = excess
-  const range = excess.limit === 'line' ? rangeIn(toFeatureText(text), excess.line, 1, 2) : { from: 0, to: 1 }
-  const findings = [finding(`limit.${limit}`, range, { actual, most: FEATURE_LIMITS[limit] })]
+  const { limit, actual, from } = excess
+  const findings = [finding(`limit.${limit}`, { from, to: from + 1 }, { actual, most: FEATURE_LIMITS[limit] })]
   return { ...NOTHING, language: 'en', findings }
 }
 
-/**
- * Prepares the check of features; the advice for a sentence is cached.
- */
+/** Prepares the check of features; the advice for a sentence is cached. */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
   return (text, custom = NO_CUSTOM_STEPS, settings = {}, isAlone = true) => {

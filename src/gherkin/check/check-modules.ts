@@ -7,9 +7,9 @@ import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { type FeatureProperty, moduleEntries, valueRange } from '../parse/feature-properties'
+import { type FeatureProperty, moduleEntries, propertyEdit, valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
-import { type FeatureText, insertAbove, replaceRange } from '../parse/feature-text'
+import { type FeatureText, replacement, replaceRange } from '../parse/feature-text'
 import type { LeftOutStep, StepCheck } from './step-check'
 
 /** The module names that `# modules:` may list. */
@@ -41,15 +41,13 @@ export function checkModules(
         .map(({ name, offset }) => {
           const from = valueRange(file, property).from + offset
           const range = { from, to: from + name.length }
-          const near = nearest(name, known)
-          const fixes = near ? [{ edits: [replaceRange(range, near)] }] : []
-          return finding('module.unknown', range, { name }, { fixes })
+          return finding('module.unknown', range, { name }, { fixes: replacement(range, nearest(name, known)) })
         }),
     )
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
-export const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
+const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
   properties.find(({ key, line }) => key === 'modules' && line === scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */
@@ -80,7 +78,7 @@ function modulesEdit(names: readonly string[], step: FeatureStep, check: StepChe
   const property = modulesOf(step, check)
   const value = names.join(', ')
   if (property) return replaceRange(valueRange(parsed, property), value)
-  return insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# modules: ${value}`])
+  return propertyEdit(parsed, 'modules', value)
 }
 
 /** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
@@ -122,34 +120,26 @@ export function onlyUsed(
   return scope.modules || used.length !== 1 ? undefined : used[0]
 }
 
-/** A sentence that would match several steps if more plugins were loaded than the file uses. */
-export function checkOtherModules(
-  matches: readonly StepMatch[],
-  used: StepMatch,
-  step: FeatureStep,
-  check: StepCheck,
-): FeatureFinding {
-  const { plugin } = used.step
-  const others = check.knowledge.catalogue.plugins.filter(
-    (one) => one.plugin !== plugin && matches.some((match) => match.step.plugin === one.plugin),
-  )
-  const data = { count: matches.length, plugin, modules: others.flatMap(({ modules }) => modules) }
-  const fixes = [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
-  const steps = matches.map((match) => match.step.id)
-  return finding('ambiguous', sentenceRange(step), data, { fixes, steps, severity: 'warning' })
-}
-
 /**
  * A sentence that matches several steps.
  * @param own the custom ones among them, which have no fix: the reader can reword them
+ * @param used the only one of a plugin in use: the others would need more plugins than the file uses
  */
 export function checkAmbiguous(
   matches: readonly StepMatch[],
   own: string[],
+  used: StepMatch | undefined,
   step: FeatureStep,
   check: StepCheck,
 ): FeatureFinding {
   const fixes = own.length > 0 ? [] : [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
-  const data = { count: matches.length + own.length, ...(own.length > 0 && { own }) }
-  return finding('ambiguous', sentenceRange(step), data, { fixes, steps: matches.map((match) => match.step.id) })
+  const more = { fixes, steps: matches.map((match) => match.step.id) }
+  const count = matches.length + own.length
+  if (!used) return finding('ambiguous', sentenceRange(step), { count, ...(own.length > 0 && { own }) }, more)
+  const { plugin } = used.step
+  const others = check.knowledge.catalogue.plugins.filter(
+    (one) => one.plugin !== plugin && matches.some((match) => match.step.plugin === one.plugin),
+  )
+  const data = { count, plugin, modules: others.flatMap(({ modules }) => modules) }
+  return finding('ambiguous', sentenceRange(step), data, { ...more, severity: 'warning' })
 }

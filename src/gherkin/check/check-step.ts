@@ -17,7 +17,7 @@ import { indentOf } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
-import { checkAmbiguous, checkOtherModules, leftOutStep, onlyUsed } from './check-modules'
+import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
 import { checkBroken, checkCells, checkCustom, checkDataLanguage, checkPhrases, checkWords } from './check-values'
 import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
@@ -108,14 +108,14 @@ function checkFailed(
   if (leftOut && !isTypo(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
   const rows = failedRows(step, failed)
   const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
-  if (wrong.length > 0) return { findings: wrong, match: undefined }
+  if (wrong.length > 0) return { findings: wrong }
   const ending = first ? checkEnding(step, first.filled, check) : []
-  if (ending.length > 0) return { findings: ending, match: undefined }
+  if (ending.length > 0) return { findings: ending }
   const hasValues = (first?.filled.values.length ?? 0) > 0
   if (hasValues && (open.matches.length > 0 || failed.length < all.length))
     return checkValues(rows, all, open, step, check)
   const advice = check.advise(open.filled.text, step.scope, step.role)
-  return { findings: checkUndefined(step, open.filled, advice, check), match: undefined }
+  return { findings: checkUndefined(step, open.filled, advice, check) }
 }
 
 /** What may stand between two steps that were written on one line. */
@@ -150,22 +150,19 @@ function checkJoined(written: FeatureStep, check: StepCheck): FeatureFinding[] {
 
 function checkSentence(step: FeatureStep, check: StepCheck): CheckedStep {
   const joined = checkJoined(step, check)
-  if (joined.length > 0) return { findings: joined, match: undefined }
+  if (joined.length > 0) return { findings: joined }
   const all = filledSentences(step).map((filled) => matchSentence(filled, step, check))
   const failed = all.filter(({ matches, own }) => matches.length + own.length === 0)
   if (failed.length > 0) return checkFailed(failed, all, step, check)
   const ambiguous = all.find(({ matches, own }) => matches.length + own.length > 1)
   const used = ambiguous?.own.length === 0 ? onlyUsed(ambiguous.matches, step, check) : undefined
-  if (ambiguous && used) {
-    const { findings, match } = checkMatch(used, step, check)
-    return { findings: [checkOtherModules(ambiguous.matches, used, step, check), ...findings], match }
-  }
   if (ambiguous) {
-    const findings = [checkAmbiguous(ambiguous.matches, ambiguous.own, step, check)]
-    return { findings, match: undefined }
+    const found = checkAmbiguous(ambiguous.matches, ambiguous.own, used, step, check)
+    const { findings, ...checked }: CheckedStep = used ? checkMatch(used, step, check) : { findings: [] }
+    return { ...checked, findings: [found, ...findings] }
   }
   const [match] = all.flatMap(({ matches }) => matches)
-  return match ? checkMatch(match, step, check) : { findings: [], match: undefined }
+  return match ? checkMatch(match, step, check) : { findings: [] }
 }
 
 export function checkStep(step: FeatureStep, check: StepCheck): CheckedStep {

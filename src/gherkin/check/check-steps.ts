@@ -1,4 +1,5 @@
 import { otherLocale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { CustomMatcher } from '../custom-steps'
@@ -67,15 +68,14 @@ function leftOutFindings(
   file: ParsedFeature,
   isOwn: boolean,
 ) {
-  const groups = new Map<string, { left: LeftOutStep; steps: FeatureStep[] }>()
-  for (const { leftOut: left, step } of checked) {
-    if (!left || isOwn !== (left.property !== undefined)) continue
-    const key = `${left.plugin.plugin} ${left.property?.line}`
-    const group = groups.get(key) ?? { left, steps: [] }
-    group.steps.push(step)
-    groups.set(key, group)
-  }
-  return [...groups.values()].map(({ left, steps }) => leftOutFinding(left, steps, file))
+  const groups = new Map<string, { left: LeftOutStep; step: FeatureStep }[]>()
+  for (const { leftOut: left, step } of checked)
+    if (left && isOwn === (left.property !== undefined))
+      appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, { left, step })
+  return [...groups.values()].flatMap((group) => {
+    const steps = group.map(({ step }) => step)
+    return group.slice(0, 1).map(({ left }) => leftOutFinding(left, steps, file))
+  })
 }
 
 interface StepsContext extends StepLookup {
@@ -84,9 +84,7 @@ interface StepsContext extends StepLookup {
   settings: FeatureSettings
 }
 
-/**
- * Checks every step of a file, except the texts of definitions.
- */
+/** Checks every step of a file, except the texts of definitions. */
 export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: StepsContext): StepsReport {
   const { knowledge, custom, advise, hasMore } = context
   const { modules, dataFormatLanguage: dataLanguage } = context.settings
@@ -104,15 +102,15 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
   const inUse = usedBy(knowledge.match)
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
   const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise, dataLanguage }
-  const checked = within
-    .map((step) => ({ step, ...checkStep(step, check) }))
-    .map((one) => ({
-      ...one,
-      // The finding of its keyword translates it.
-      findings: isForeignStep(one.step, parsed, knowledge)
-        ? one.findings.filter(({ code }) => code !== 'undefined')
-        : one.findings,
-    }))
+  const checked = within.map((step) => {
+    const one = checkStep(step, check)
+    // The finding of its keyword translates it.
+    const isTranslated = isForeignStep(step, parsed, knowledge)
+    return { step, ...one, findings: one.findings.filter(({ code }) => !isTranslated || code !== 'undefined') }
+  })
+  const fine = checked.filter(
+    ({ step, findings, leftOut }) => findings.length === 0 && !leftOut && !repaired.has(step.line),
+  )
   const linesOf = (plugin: string) =>
     checked
       .filter(({ step, match }) => match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed)))
@@ -124,11 +122,7 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
       ...checked.flatMap(({ findings }) => findings),
       ...stepLimit(steps, within),
     ],
-    ok:
-      all.length -
-      steps.length +
-      checked.filter(({ step, findings, leftOut }) => findings.length === 0 && !leftOut && !repaired.has(step.line))
-        .length,
+    ok: all.length - steps.length + fine.length,
     found: all.length,
     plugins: knowledge.catalogue.plugins
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))

@@ -5,8 +5,17 @@ import { isBlockStart } from '@/steps/feature-line'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import { featureParts, misnamedColumn } from '../parse/feature-steps'
-import { indentOf, insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
+import { featureParts, isOutline, misnamedColumn } from '../parse/feature-steps'
+import {
+  indentOf,
+  insertAbove,
+  isIgnored,
+  lineAt,
+  rangeAt,
+  replacement,
+  trimmedLine,
+  wholeLine,
+} from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 interface Titled {
@@ -15,24 +24,19 @@ interface Titled {
   location: Location
 }
 
-const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange => {
-  const column = location.column ?? 1
-  return rangeIn(parsed, location.line, column, column + keyword.length)
-}
+const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange =>
+  rangeAt(parsed, location, keyword)
 
 function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): FeatureFinding[] {
   const known = TITLE_KEYWORDS[parsed.language.written][role]
   if (known.includes(node.keyword)) return []
   const range = keywordRange(node, parsed)
-  const fixes = [{ edits: [replaceRange(range, known[0])] }]
-  return [finding('unsupported.keyword', range, { keyword: node.keyword, instead: known[0] }, { fixes })]
+  const data = { keyword: node.keyword, instead: known[0] }
+  return [finding('unsupported.keyword', range, data, { fixes: replacement(range, known[0]) })]
 }
 
 const checkTitle = (node: Titled, parsed: ParsedFeature): FeatureFinding[] =>
   node.name ? [] : [finding('structure.title', keywordRange(node, parsed), { keyword: node.keyword })]
-
-const isOutline = ({ keyword }: Scenario, { language }: ParsedFeature): boolean =>
-  TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
 
 /** Examples are required in outlines and allowed nowhere else. */
 function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
@@ -45,18 +49,15 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   }
   if (examples.length === 0) return []
   const instead = words.scenarioOutline[0]
-  const fixes = [{ edits: [replaceRange(range, instead)] }]
-  return [finding('unsupported.examples', range, { keyword, instead }, { fixes })]
+  return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
 }
 
 function checkColumns(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
   const misnamed = misnamedColumn(scenario)
   if (!misnamed) return []
-  const { location, value: name } = misnamed.cell
-  const column = location.column ?? 1
-  const range = rangeIn(parsed, location.line, column, column + name.length)
-  const fixes = [{ edits: [replaceRange(range, misnamed.meant)] }]
-  return [finding('example.column', range, { name, meant: misnamed.meant }, { fixes })]
+  const { cell, meant } = misnamed
+  const range = rangeAt(parsed, cell.location, cell.value)
+  return [finding('example.column', range, { name: cell.value, meant }, { fixes: replacement(range, meant) })]
 }
 
 /** Without rows nothing runs; without a table the tool fails. */
@@ -89,7 +90,7 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   const { missing, lines, language } = parsed
   if (missing.length === 0) return []
   const words = TITLE_KEYWORDS[language.written]
-  const first = lines.findIndex((line) => !/^\s*(#|$)/.test(line)) + 1
+  const first = lines.findIndex((line) => !isIgnored(line)) + 1
   const { untitled } = FEATURE_WORDS[language.written]
   const titles = missing.map((role, depth) => `${'  '.repeat(depth)}${words[role][0]}: ${untitled}`)
   const above = [...titles.slice(0, 1), '', ...titles.slice(1)]
@@ -112,14 +113,10 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   const text = lineAt(parsed, line)
   const [, tags = '', comment = ''] = /^(\s*@.*?\S)\s+(#.*)$/.exec(text) ?? []
   if (!comment) return []
-  const from = text.indexOf(comment, tags.length)
-  const fixes = [
-    { edits: [replaceRange(wholeLine(parsed, line), `${indentOf(parsed, line)}${comment.trimEnd()}\n${tags}`)] },
-  ]
-  return [finding('syntax.tagComment', rangeIn(parsed, line, from + 1, text.trimEnd().length + 1), {}, { fixes })]
+  const column = text.indexOf(comment, tags.length) + 1
+  const fixes = replacement(wholeLine(parsed, line), `${indentOf(parsed, line)}${comment.trimEnd()}\n${tags}`)
+  return [finding('syntax.tagComment', rangeAt(parsed, { line, column }, comment.trimEnd()), {}, { fixes })]
 }
-
-const isComment = (text: string) => /^\s*#/.test(text)
 
 /** The first line of a description with a comment above it: the tool allows comments only after the description. */
 function checkDescription({ location }: TaggedNode, parsed: ParsedFeature): FeatureFinding[] {
@@ -130,9 +127,9 @@ function checkDescription({ location }: TaggedNode, parsed: ParsedFeature): Feat
   let hasComment = false
   for (let line = location.line + 1; line <= parsed.read.length; line += 1) {
     const text = parsed.read[line - 1] ?? ''
-    if (isComment(text)) hasComment = true
-    else if (text.trim() && !isText(text)) return []
-    else if (text.trim() && hasComment) return [finding('syntax.comment', trimmedLine(parsed, line), {})]
+    if (isIgnored(text)) hasComment ||= text.trim() !== ''
+    else if (!isText(text)) return []
+    else if (hasComment) return [finding('syntax.comment', trimmedLine(parsed, line), {})]
   }
   return []
 }

@@ -4,7 +4,16 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
-import { insertAbove, lineAt, rangeIn, replaceRange, trimmedLine, wholeLine } from '../parse/feature-text'
+import {
+  insertAbove,
+  lineAt,
+  rangeAt,
+  rangeIn,
+  replacement,
+  replaceRange,
+  trimmedLine,
+  wholeLine,
+} from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-check'
@@ -23,7 +32,7 @@ function unexpectedFinding(
   const found = lineAt(parsed, line).trim()
   const { from } = trimmedLine(parsed, line)
   const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
-  const fixes = isStep ? [{ edits: [replaceRange({ from, to: from }, `${AND[locale]} `)] }] : []
+  const fixes = isStep ? replacement({ from, to: from }, `${AND[locale]} `) : []
   return finding('syntax.unexpected', range, { expected, found }, { fixes })
 }
 
@@ -34,7 +43,7 @@ function tagFixes(line: number, parsed: ParsedFeature): FeatureFix[] {
   const bare = [...tags.matchAll(/(?<=\s|^)[,;]?([\p{L}\d][^\s@,;]*)[,;]?/gu)]
   if (bare.length === 0) return []
   const edits = bare.map(({ index, 0: word, 1: name = '' }) =>
-    replaceRange(rangeIn(parsed, line, index + 1, index + 1 + word.length), `@${name}`),
+    replaceRange(rangeAt(parsed, { line, column: index + 1 }, word), `@${name}`),
   )
   return [{ edits }]
 }
@@ -78,8 +87,8 @@ function translatedLine(repair: LineRepair, parsed: ParsedFeature, knowledge: St
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { line, column, written, keyword, fault, isGuess } = repair
-  const range = rangeIn(parsed, line, column, column + written.length)
+  const { line, written, keyword, fault, isGuess } = repair
+  const range = rangeAt(parsed, repair, written)
   const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)], isGuess }]
   if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
   if (fault === 'cells') {
@@ -97,8 +106,9 @@ function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: Ste
   const language = otherLocale(parsed.language.written)
   const whole = translatedLine(repair, parsed, knowledge)
   const data = { keyword: written, language, instead: keyword }
-  const edit = whole ? [{ edits: [replaceRange(trimmedLine(parsed, line), whole)] }] : fixes
-  return finding('syntax.foreign', range, data, { fixes: edit })
+  return finding('syntax.foreign', range, data, {
+    fixes: whole ? replacement(trimmedLine(parsed, line), whole) : fixes,
+  })
 }
 
 /** What keeps the file from being read: errors of the parser, and wrong keywords. */
@@ -118,7 +128,7 @@ export function checkLanguage(parsed: ParsedFeature): FeatureFinding[] {
   }
   // Without a title in a known language, the right one is a guess.
   const hasTitles = parsed.lines.some((line) => isTitleLine(line, written))
-  const fixes = hasTitles ? [{ edits: [replaceRange(range, right)] }] : []
+  const fixes = hasTitles ? replacement(range, right) : []
   return declared
     ? [finding('language.other', range, { language: declared, written }, { fixes })]
     : [finding('language.unknown', range, { language: header.language }, { fixes })]
@@ -131,7 +141,7 @@ const UNREADABLE = '\ufffd'
 export function checkEncoding({ text }: ParsedFeature): FeatureFinding[] {
   const at = { from: 0, to: 1 }
   const mark = text.startsWith(BYTE_ORDER_MARK)
-    ? [finding('encoding.mark', at, {}, { fixes: [{ edits: [replaceRange(at, '')] }] })]
+    ? [finding('encoding.mark', at, {}, { fixes: replacement(at, '') })]
     : []
   const from = text.indexOf(UNREADABLE)
   return from < 0 ? mark : [...mark, finding('encoding.other', { from, to: from + 1 }, {})]

@@ -2,12 +2,10 @@ import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { withoutAccents } from '@/lib/fold-text'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
-import { explainArgument } from '@/step-language/correct/explain-argument'
 import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
-import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import {
@@ -17,8 +15,8 @@ import {
   sentenceRange,
   writtenRange,
 } from '../parse/feature-step'
-import { replaceRange } from '../parse/feature-text'
-import { foreignSentence, isStep, type StepCheck } from './step-check'
+import { replacement, replaceRange } from '../parse/feature-text'
+import { foreignSentence, isStep, type StepCheck, wrongValue } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
@@ -57,28 +55,28 @@ function argumentFinding(
   advice: Advice & { step: NonNullable<Advice['step']> },
   written: FeatureStep,
   filled: FilledSentence,
-  { parsed, locale, knowledge }: StepCheck,
+  check: StepCheck,
 ): FeatureFinding {
-  const { name, type, text } = argument
+  const { parsed, locale } = check
+  const { text } = argument
   const { start, end } = writtenRange(filled, argument.start, argument.end)
   const range = sentenceRange(written, start, end)
-  const language = dataLocaleOf(written.scope, locale)
-  const problem = explainArgument({ name, type }, text, language, knowledge.values)
-  const fault = problem?.fault ?? 'missing'
+  const { data, corrected: right } = wrongValue(argument, written.scope, check)
+  const isOneWord = data.fault === 'one-word'
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
   // What is not one plain word is probably the name of something else, unless the file has it without its accents.
   const plain = withoutAccents(text)
   const known = ONE_WORD.test(text) && hasWord(parsed.text, plain) ? plain : undefined
-  const value = fault === 'one-word' ? known : problem?.corrected
+  const value = isOneWord ? known : right
   const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step, locale)
   const whole =
-    advice.wrong.length === 1 && suggestion?.keepsValues && fault !== 'one-word'
+    advice.wrong.length === 1 && suggestion?.keepsValues && !isOneWord
       ? sentenceFix(written, suggestion, locale)
       : undefined
   const fix = corrected || whole
   const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
-  return finding('argument', range, { name, type, value: closeSentence(text, names), fault, language }, more)
+  return finding('argument', range, { ...data, value: closeSentence(text, names) }, more)
 }
 
 /** Among steps with the same wording, chooses the one of a plugin that the file uses. */
@@ -104,7 +102,7 @@ export function checkEnding(written: FeatureStep, { text }: FilledSentence, chec
   if (!sign || !text.endsWith(sign)) return []
   if (!isStep(text.slice(0, -sign.length), written, check)) return []
   const range = sentenceRange(written, sentence.length - sign.length)
-  return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: [{ edits: [replaceRange(range, '')] }] })]
+  return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: replacement(range, '') })]
 }
 
 /** The step of the other language that a sentence is, in the language of the file. */

@@ -2,12 +2,12 @@ import type { Locale } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { explainArgument } from '@/step-language/correct/explain-argument'
-import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
+import { propertyEdit } from '../parse/feature-properties'
 import {
   exampleNames,
   type FeatureBlock,
@@ -17,16 +17,16 @@ import {
   sentenceRange,
   writtenRange,
 } from '../parse/feature-step'
-import { insertAbove, replaceRange } from '../parse/feature-text'
+import { replacement } from '../parse/feature-text'
 import { cellRange, isIn } from './check-examples'
-import type { StepCheck } from './step-check'
+import { type StepCheck, wrongValue } from './step-check'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
 const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
   'jmeter.execute.stretches': [undefined, 'duration', 'duration'],
 }
 
-export interface CellValue {
+interface CellValue {
   cell: FeatureCell
   type: string
   /** The name of its column in the file. */
@@ -58,7 +58,7 @@ export function checkCells(
     .flatMap(({ cell, type, column: name }) => {
       const problem = explainArgument({ name, type }, cell.value, locale, knowledge.values)
       if (!problem) return []
-      const fixes = problem.corrected ? [{ edits: [replaceRange(cell, problem.corrected)] }] : []
+      const fixes = replacement(cell, problem.corrected)
       const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
       // The tool loads the file all the same and takes the cell for nothing.
       const group = `${line} ${name} ${problem.fault}`
@@ -68,15 +68,13 @@ export function checkCells(
 
 /** A sentence that would match a custom step with other values. */
 export function checkCustom(written: FeatureStep, filled: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const { locale, custom, knowledge } = check
-  const language = dataLocaleOf(written.scope, locale)
-  return custom.wrongValues(filled.text, written.scope.dataLocale ?? locale).map(({ name, type, text, start, end }) => {
-    const cell = filled.values.find((value) => isIn(value, { start, end }))?.cell
-    const range = writtenRange(filled, start, end)
-    const fault = explainArgument({ name, type }, text, language, knowledge.values)?.fault ?? 'missing'
-    const data = { name, type, value: text, fault, language }
-    const place = cell ? cellRange(cell) : sentenceRange(written, range.start, range.end)
-    return finding('argument', place, data, { group: `${written.line} ${name} ${fault}` })
+  const { line, scope } = written
+  return check.custom.wrongValues(filled.text, scope.dataLocale ?? check.locale).map((value) => {
+    const cell = filled.values.find((one) => isIn(one, value))?.cell
+    const { start, end } = writtenRange(filled, value.start, value.end)
+    const { data } = wrongValue(value, scope, check)
+    const place = cell ? cellRange(cell) : sentenceRange(written, start, end)
+    return finding('argument', place, data, { group: `${line} ${data.name} ${data.fault}` })
   })
 }
 
@@ -124,8 +122,11 @@ export function checkDataLanguage({ args, step }: StepMatch, written: FeatureSte
   })
   if (!wrong) return []
   const place = written.names ? sentenceRange(written) : sentenceRange(written, wrong.start, wrong.end)
-  const edit = insertAbove(parsed, (parsed.language.header?.line ?? 0) + 1, [`# dataFormatLanguage: ${locale}`])
-  const more = { fixes: [{ edits: [edit] }], steps: [step.id], group: 'argument.language' }
+  const more = {
+    fixes: [{ edits: [propertyEdit(parsed, 'dataFormatLanguage', locale)] }],
+    steps: [step.id],
+    group: 'argument.language',
+  }
   return [finding('argument.language', place, { value: wrong.raw, language, written: locale }, more)]
 }
 
@@ -138,6 +139,5 @@ export const checkWords = ({ args, step }: StepMatch, written: FeatureStep): Fea
     if (!arg || !words || !spelled || words.includes(spelled) || !/^\w+$/.test(spelled)) return []
     const near = nearest(spelled, words, 2)
     const range = sentenceRange(written, arg.start, arg.end)
-    const fixes = near ? [{ edits: [replaceRange(range, near)] }] : []
-    return [finding('argument.word', range, { words }, { fixes, steps: [step.id] })]
+    return [finding('argument.word', range, { words }, { fixes: replacement(range, near), steps: [step.id] })]
   })

@@ -1,19 +1,19 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
-import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
+import { explainArgument } from '@/step-language/correct/explain-argument'
+import { dataLocaleOf, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import type { FeatureProperty } from '../parse/feature-properties'
 import type { FeatureStep } from '../parse/feature-step'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-/** What the checks of all steps of a file share. */
 export interface StepCheck {
   parsed: ParsedFeature
   locale: Locale
@@ -33,7 +33,6 @@ export interface StepCheck {
 /** A step of a plugin that the list of modules leaves out. */
 export interface LeftOutStep {
   plugin: CataloguePlugin
-  /** The names that are missing. */
   modules: string[]
   /** The list, if it is in the file and not in the configuration. */
   property: FeatureProperty | undefined
@@ -42,8 +41,7 @@ export interface LeftOutStep {
 
 export interface CheckedStep {
   findings: FeatureFinding[]
-  /** The step that it matches, if any. */
-  match: StepMatch | undefined
+  match?: StepMatch | undefined
   /** Set when the list of modules leaves its plugin out: all such steps are one finding. */
   leftOut?: LeftOutStep
 }
@@ -57,12 +55,26 @@ export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, lo
   knowledge.match(sentence, locale, scope).length > 0 ||
   custom.matching(sentence, scope.dataLocale ?? locale).length > 0
 
+/** The text in place of an argument. */
+export interface WrittenValue {
+  name: string
+  type: string
+  text: string
+}
+
+/** What is wrong with a value, as the data of its finding, and how it is written, when that can be determined. */
+export function wrongValue({ name, type, text }: WrittenValue, scope: StepScope, { locale, knowledge }: StepCheck) {
+  const language = dataLocaleOf(scope, locale)
+  const problem = explainArgument({ name, type }, text, language, knowledge.values)
+  const data = { name, type, value: text, fault: problem?.fault ?? ('missing' as const), language }
+  return { data, corrected: problem?.corrected }
+}
+
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8
 /** Sentences whose nearest steps are cached. */
 const MOST_KEPT = 2_000
 
-/** Looks up the nearest steps during one check of a file. */
 export interface StepLookup {
   advise: StepCheck['advise']
   /** Whether some sentence has not been looked up yet. */

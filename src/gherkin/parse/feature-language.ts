@@ -1,5 +1,6 @@
 import { isLocale, LOCALES, type Locale } from '@/i18n/locale'
 import { stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { isIgnored } from './feature-text'
 
 /** Title keywords that the Gherkin parser accepts and the tool does not. */
 export const UNSUPPORTED_TITLES: Record<Locale, Partial<Record<TitleRole | 'rule', readonly string[]>>> = {
@@ -18,17 +19,8 @@ export interface FeatureLanguage {
 }
 
 const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
-/** Lines allowed above the header. */
-const BEFORE_HEADER = /^\s*(#|$)/
 /** Without a header the tool reads English, whatever its configuration. */
 const UNDECLARED: Locale = 'en'
-
-/** All title keywords of the Gherkin parser. */
-const titleWords = (locale: Locale, part: 'feature' | 'any'): readonly string[] => {
-  const [own, more] = [TITLE_KEYWORDS[locale], UNSUPPORTED_TITLES[locale]]
-  if (part === 'feature') return [...own.feature, ...(more.feature ?? [])]
-  return [...Object.values(own), ...Object.values(more)].flat()
-}
 
 export const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
 
@@ -41,15 +33,18 @@ export const titleRole = (word: string, locale: Locale): TitleRole | undefined =
     (role) => TITLE_KEYWORDS[locale][role].includes(word) || UNSUPPORTED_TITLES[locale][role]?.includes(word),
   )
 
-const titlePattern = (locale: Locale, part: 'feature' | 'any') =>
-  new RegExp(`^\\s*(?:${titleWords(locale, part).join('|')}):`)
-
-const TITLES = {
-  es: { feature: titlePattern('es', 'feature'), any: titlePattern('es', 'any') },
-  en: { feature: titlePattern('en', 'feature'), any: titlePattern('en', 'any') },
+const titlePatterns = (locale: Locale) => {
+  const [own, more] = [TITLE_KEYWORDS[locale], UNSUPPORTED_TITLES[locale]]
+  const patternOf = (words: readonly string[]) => new RegExp(`^\\s*(?:${words.join('|')}):`)
+  return {
+    feature: patternOf([...own.feature, ...(more.feature ?? [])]),
+    any: patternOf([...Object.values(own), ...Object.values(more)].flat()),
+  }
 }
 
-/** Whether a line is a title in a language: of the feature, or of any part of it. */
+const TITLES = { es: titlePatterns('es'), en: titlePatterns('en') }
+
+/** Whether a line is a title in a language, supported or not: of the feature, or of any part of it. */
 export const isTitleLine = (line: string, locale: Locale, part: 'feature' | 'any' = 'any'): boolean =>
   TITLES[locale][part].test(line)
 
@@ -64,9 +59,7 @@ const isFragment = (lines: readonly string[]): boolean =>
 const keywordLines = (lines: readonly string[], locale: Locale): number =>
   lines.filter((line) => isTitleLine(line, locale) || (isStepLine(line, locale) && !/^\s*\*/.test(line))).length
 
-/**
- * The language of most keywords: one of the other language is a mistake. Of as many it is the declared one.
- */
+/** The language of most keywords: one of the other language is a mistake. Of as many it is the declared one. */
 function writtenLanguage(lines: readonly string[], declared: Locale | undefined): Locale | undefined {
   const counts = LOCALES.map((locale) => ({ locale, count: keywordLines(lines, locale) }))
   const most = Math.max(...counts.map(({ count }) => count))
@@ -81,7 +74,7 @@ function writtenLanguage(lines: readonly string[], declared: Locale | undefined)
  *   // => { header: { line: 1, language: 'es' }, declared: 'es', written: 'es' }
  */
 export function featureLanguage(lines: readonly string[], fragmentLocale: Locale = UNDECLARED): FeatureLanguage {
-  const end = lines.findIndex((line) => !BEFORE_HEADER.test(line))
+  const end = lines.findIndex((line) => !isIgnored(line))
   const head = end < 0 ? lines : lines.slice(0, end)
   const index = head.findIndex((line) => HEADER.test(line))
   const language = HEADER.exec(head[index] ?? '')?.[1]

@@ -1,8 +1,9 @@
 import type { Comment } from '@cucumber/messages'
 import { appendTo } from '@/lib/append-to'
-import type { TextRange } from '@/lib/finding'
+import type { TextEdit, TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { type FeatureText, rangeIn } from './feature-text'
+import { type FeatureText, insertAbove, rangeAt } from './feature-text'
+import type { ParsedFeature } from './parse-feature'
 
 /** A comment that sets a property: `# dataFormatLanguage: es`. */
 export interface FeatureProperty {
@@ -26,8 +27,12 @@ export function toProperty({ text, location }: Comment): FeatureProperty | undef
   return { key, value, line: location.line, column: before.length + 1 }
 }
 
-export const valueRange = (file: FeatureText, { line, column, value }: FeatureProperty): TextRange =>
-  rangeIn(file, line, column, column + value.length)
+export const valueRange = (file: FeatureText, property: FeatureProperty): TextRange =>
+  rangeAt(file, property, property.value)
+
+/** Adds a property to the whole file, below its header. */
+export const propertyEdit = ({ language, ...file }: ParsedFeature, key: string, value: string): TextEdit =>
+  insertAbove(file, (language.header?.line ?? 0) + 1, [`# ${key}: ${value}`])
 
 /**
  * The names in a list of modules with their offsets.

@@ -38,28 +38,26 @@ export const FEATURE_LIMITS = {
   steps: 20_000,
 } as const
 
-/** The limit that a text exceeds, and its actual size. */
-export type LimitExcess =
-  | { limit: 'size'; actual: number }
-  | { limit: 'lines'; actual: number }
-  | { limit: 'line'; actual: number; line: number }
-
-/** Scans the text without splitting it, so that a hostile one costs nothing. */
-function longLine(text: string): LimitExcess | undefined {
-  let from = 0
-  let line = 1
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-    if (end - from > FEATURE_LIMITS.line) return { limit: 'line', actual: end - from, line }
-    from = end + 1
-    line += 1
-  }
-  if (text.length - from > FEATURE_LIMITS.line) return { limit: 'line', actual: text.length - from, line }
-  return line > FEATURE_LIMITS.lines ? { limit: 'lines', actual: line } : undefined
+/** A limit that a text exceeds. */
+export interface LimitExcess {
+  limit: 'size' | 'lines' | 'line'
+  actual: number
+  /** Offset of what is too long. */
+  from: number
 }
 
 /**
- * The limit that a text exceeds, if any.
+ * The limit that a text exceeds, if any. The text is not split, so that a hostile one costs nothing.
  * @example limitExcess('Feature: small') // => undefined
  */
-export const limitExcess = (text: string): LimitExcess | undefined =>
-  text.length > FEATURE_LIMITS.size ? { limit: 'size', actual: text.length } : longLine(text)
+export function limitExcess(text: string): LimitExcess | undefined {
+  if (text.length > FEATURE_LIMITS.size) return { limit: 'size', actual: text.length, from: 0 }
+  let lines = 0
+  for (let from = 0; from <= text.length; lines += 1) {
+    const end = text.indexOf('\n', from)
+    const actual = (end < 0 ? text.length : end) - from
+    if (actual > FEATURE_LIMITS.line) return { limit: 'line', actual, from }
+    from += actual + 1
+  }
+  return lines > FEATURE_LIMITS.lines ? { limit: 'lines', actual: lines, from: 0 } : undefined
+}

@@ -2,7 +2,7 @@ import type { TableRow } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
 import type { StepBlock, StepKind } from '@/steps/step'
-import { type FeatureText, lineAt, rangeIn } from './feature-text'
+import { barsIn, type FeatureText, lineAt, rangeAt } from './feature-text'
 
 /** A cell of a table, without the blanks around it. */
 export interface FeatureCell extends TextRange {
@@ -55,24 +55,17 @@ export const sentenceRange = (
   end = sentence.length,
 ): TextRange => ({ from: sentenceFrom + start, to: sentenceFrom + end })
 
-/** A cell up to the next bar; a backslash escapes the next character. */
-const CELL = /(?:\\.|[^|\\])*/y
-
-/** The column where a cell that begins at a column ends in its line, without trailing blanks. */
-function cellEnd(line: string, column: number): number {
-  CELL.lastIndex = column - 1
-  const raw = CELL.exec(line)?.[0] ?? ''
-  return column + raw.trimEnd().length
-}
-
-/** The cells of parsed rows with their places in the file. */
+/** The cells of parsed rows with their places in the file, without the blanks around them. */
 export const tableCells = (rows: readonly TableRow[], file: FeatureText): FeatureCell[][] =>
-  rows.map(({ cells }) =>
-    cells.map(({ value, location }) => {
-      const { line, column = 1 } = location
-      return { value, line, ...rangeIn(file, line, column, cellEnd(lineAt(file, line), column)) }
-    }),
-  )
+  rows.map(({ cells, location: { line } }) => {
+    const text = lineAt(file, line)
+    const bars = barsIn(text)
+    return cells.map(({ value, location: { column = 1 } }) => {
+      const end = bars.find((bar) => bar >= column - 1)
+      const raw = text.slice(column - 1, end).trimEnd()
+      return { value, line, ...rangeAt(file, { line, column }, raw) }
+    })
+  })
 
 export interface FilledValue {
   name: string

@@ -1,19 +1,23 @@
 import type { Background, Examples, Feature, Location, Scenario, Step, TableCell } from '@cucumber/messages'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
-import type { StepKind } from '@/steps/step-kinds'
+import { isContinuation, keywordRole, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
+import type { StepKind } from '@/steps/step'
 import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
 import { type ExampleRow, exampleNames, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
-import { lineAt } from './feature-text'
+import { docStringEnd, lineAt } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
 
 /** A scenario or a background, also one inside a rule. */
-export type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
+type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
 
 interface Walk {
   parsed: ParsedFeature
   properties: Map<number, FeatureProperty[]>
 }
+
+/** Whether a scenario is an outline by its keyword: the parser also takes one with examples for it. */
+export const isOutline = ({ keyword }: Pick<Scenario, 'keyword'>, { language }: ParsedFeature): boolean =>
+  TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
 
 /** The scenarios and backgrounds of a feature in order, those of rules included. */
 export const featureParts = (feature: Feature): FeaturePart[] =>
@@ -23,6 +27,10 @@ export const featureParts = (feature: Feature): FeaturePart[] =>
       if (background) return [{ background }]
       return scenario ? [{ scenario }] : []
     })
+
+/** The scenarios and outlines of a feature in order. */
+export const featureScenarios = ({ document }: ParsedFeature): Scenario[] =>
+  document?.feature ? featureParts(document.feature).flatMap(({ scenario }) => scenario ?? []) : []
 
 const BULLET = '*'
 
@@ -38,11 +46,6 @@ function partStarts(feature: Feature): number[] {
     return [part, ...part.steps, ...(scenario?.examples ?? [])]
   })
   return [feature, ...nodes].map(startOf).sort((one, other) => one - other)
-}
-
-function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
-  const end = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(delimiter))
-  return end < 0 ? lines.length : end + 1
 }
 
 function blocksOf({ docString, dataTable }: Step, { parsed }: Walk): FeatureBlock[] {
@@ -62,7 +65,7 @@ function blocksOf({ docString, dataTable }: Step, { parsed }: Walk): FeatureBloc
 }
 
 /** A column that no step uses, and the name that the steps have for it. */
-export interface MisnamedColumn {
+interface MisnamedColumn {
   cell: TableCell
   meant: string
 }
@@ -149,9 +152,7 @@ export const featureProperties = ({ document }: ParsedFeature): FeatureProperty[
   (document?.comments ?? []).flatMap((comment) => toProperty(comment) ?? [])
 
 /** Looks up the properties of scenarios and backgrounds, those of the feature first. */
-export function partProperties(parsed: ParsedFeature): (part: Located) => FeatureProperty[] {
-  const feature = parsed.document?.feature
-  if (!feature) return () => []
+export function partProperties(parsed: ParsedFeature, feature: Feature): (part: Located) => FeatureProperty[] {
   const byPart = propertiesByPart(featureProperties(parsed), partStarts(feature))
   return (part) => [...(byPart.get(startOf(feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])]
 }

@@ -1,4 +1,5 @@
-import type { TextEdit, TextRange } from '@/lib/finding'
+import type { Location } from '@cucumber/messages'
+import type { Fix, TextEdit, TextRange } from '@/lib/finding'
 import type { CatalogueStep } from '@/steps/step'
 
 /** A text split at its line feeds. Lines and columns count from 1, columns in UTF-16 units. */
@@ -27,6 +28,19 @@ export function toFeatureText(text: string): FeatureText {
 /** A line without its line feed; empty past the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
+/** Whether a line is blank or a comment. */
+export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
+
+/** Indexes of the bars of a row; a backslash escapes the next character. */
+export const barsIn = (row: string): number[] =>
+  [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
+
+/** The line of the delimiter that ends a doc string; the last one of the file without it. */
+export function docStringEnd(lines: readonly string[], line: number, delimiter: string): number {
+  const end = lines.findIndex((text, index) => index >= line && text.trimStart().startsWith(delimiter))
+  return end < 0 ? lines.length : end + 1
+}
+
 /** The blanks that a line begins with. */
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
   /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
@@ -43,6 +57,10 @@ export function rangeIn(file: FeatureText, line: number, column: number, endColu
   return { from, to: Math.max(from, start + Math.min(endColumn - 1, length)) }
 }
 
+/** The range of what the parser found at a place, as long as its text. */
+export const rangeAt = (file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange =>
+  rangeIn(file, line, column, column + length)
+
 /** A whole line, without its line feed. */
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)
@@ -54,6 +72,10 @@ export function trimmedLine(file: FeatureText, line: number): TextRange {
 }
 
 export const replaceRange = ({ from, to }: TextRange, insert: string): TextEdit => ({ from, to, insert })
+
+/** The fix that replaces a range; none without a text to put there. */
+export const replacement = (range: TextRange, insert: string | undefined): Fix[] =>
+  insert === undefined ? [] : [{ edits: [replaceRange(range, insert)] }]
 
 export function insertAbove(file: FeatureText, line: number, lines: readonly string[]): TextEdit {
   const { from } = wholeLine(file, line)

@@ -5,7 +5,7 @@ import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
-import { type LineRepair, openDocString, repairFences } from './repair-blocks'
+import { type LineRepair, type OpenDocString, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
 /** What the parser may expect; its own list has more, which no reader writes on purpose. */
@@ -118,11 +118,18 @@ function partOf(builder: AstBuilder): GherkinDocument | undefined {
   return undefined
 }
 
-/** Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file. */
-function moveUp(node: object, lines: number): void {
+/**
+ * Moves the places of a document up, as if the titles that were added above it were not there: they have no line of the file.
+ * @param moved places that were moved: a table and its first row share one
+ */
+function moveUp(node: object, lines: number, moved = new Set<object>()): void {
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'location') value.line -= lines
-    else if (value !== null && typeof value === 'object') moveUp(value, lines)
+    if (value === null || typeof value !== 'object' || moved.has(value)) continue
+    if (key !== 'location') moveUp(value, lines, moved)
+    else {
+      moved.add(value)
+      value.line -= lines
+    }
   }
 }
 
@@ -152,9 +159,14 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
     const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
-  const open = faults.length > 0 ? openDocString(read, written) : undefined
-  const first = open && faults.findIndex(({ line }) => line >= open.line)
-  const end: SyntaxFault[] = open ? [{ ...open, fault: 'end', expected: ['DocStringSeparator'] }] : []
-  const all = open && first !== undefined && first >= 0 ? [...faults.slice(0, first), ...end] : faults
+  const all = withOpenDocString(faults, openDocString(read, written))
   return { ...file, language, document, faults: all, repairs: [...fenced.repairs, ...repairs], read, missing }
+}
+
+/** What follows a doc string that is not closed is a part of it: one fault where it begins instead of those below. */
+function withOpenDocString(faults: SyntaxFault[], open: OpenDocString | undefined): SyntaxFault[] {
+  const first = open ? faults.findIndex(({ line }) => line >= open.line) : -1
+  return open && first >= 0
+    ? [...faults.slice(0, first), { ...open, fault: 'end', expected: ['DocStringSeparator'] }]
+    : faults
 }

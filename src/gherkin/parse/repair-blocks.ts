@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { docStringLines, docStringMark } from '@/steps/feature-line'
 import { isStepLine } from './feature-language'
+import { barsIn, isIgnored } from './feature-text'
 
 export interface Meant {
   fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
@@ -22,9 +23,6 @@ export interface LineRepair extends Meant {
   line: number
   column: number
 }
-
-const barsIn = (row: string): number[] =>
-  [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))
 
 /** Two bars without a blank between them, where one was meant. */
 const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
@@ -62,7 +60,7 @@ const ODD_FENCE = /^(""|''|'''|"""""|“““|”””)$/
 /** The lines that neither a doc string nor a comment hides, with their numbers from 0. */
 export function visibleLines(lines: readonly string[]): number[] {
   const blocks = [...docStringLines(lines)]
-  return lines.flatMap((line, index) => (blocks[index] || /^\s*(#|$)/.test(line) ? [] : [index]))
+  return lines.flatMap((line, index) => (blocks[index] || isIgnored(line) ? [] : [index]))
 }
 
 /** Doc strings below a step between other signs than those of Gherkin, with those. */
@@ -85,7 +83,7 @@ export function repairFences(lines: readonly string[], locale: Locale): { repair
   return { repairs, lines: result }
 }
 
-interface OpenDocString {
+export interface OpenDocString {
   /** Where it begins, from 1. */
   line: number
   column: number

@@ -9,11 +9,16 @@ import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-b
 /** What was read last: it decides what a line can have been meant to be. */
 type Place = 'top' | 'tags' | 'feature' | 'part' | 'steps'
 
-const SHORTEST_KEYWORD = 3
+/** Shorter keywords (`Y`, `E`) begin many ordinary sentences. */
+export const SHORTEST_KEYWORD = 3
 
 /** Whether a word was meant to be a keyword, although it is another word. */
 const isMistyped = (written: string, keyword: string): boolean =>
   written !== keyword && isTypo(foldText(written), foldText(keyword))
+
+/** Whether a word was meant to be the keyword of a step, although it is another word. */
+export const isMistypedStep = (written: string, keyword: string): boolean =>
+  keyword.length >= SHORTEST_KEYWORD && isMistyped(written, keyword)
 
 /** A line that the parser may not understand, with what is around it. */
 interface Candidate {
@@ -75,8 +80,6 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
 
 /** What begins an item of a list: right below a title, nobody would see that such a step is not run. */
 const LIST_ITEM = /^(?:[-–•+]|\d+[.)])\s+(?=\S)/
-/** Comments of programming languages begin with them. */
-const SLASHES = '//'
 
 /** A step with a keyword of the other language, or a misspelt one. */
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
@@ -84,7 +87,6 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   const [bullet = ''] = LIST_ITEM.exec(line) ?? []
   const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
   if (listed) return { fault: 'mistyped', written: bullet + listed, keyword: listed }
-  if (place === 'steps' && line.startsWith(SLASHES)) return { fault: 'mistyped', written: SLASHES, keyword: '#' }
   const foreign = stripKeyword(line, otherLocale(locale))
   const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
   if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
@@ -99,9 +101,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
   const isCapital = /^\p{Lu}/u.test(written)
   const known = (keyword: string) =>
-    keyword.length >= SHORTEST_KEYWORD &&
-    isMistyped(written, keyword) &&
-    (isCapital || foldText(written) === foldText(keyword))
+    isMistypedStep(written, keyword) && (isCapital || foldText(written) === foldText(keyword))
   // Below a title the line may be a description: only its sentence could tell.
   const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
   return keyword ? { fault: 'mistyped', written, keyword } : undefined

@@ -1,5 +1,5 @@
 import type { FeatureSettings } from '../feature-settings'
-import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding/finding'
 import { type FeatureCases, isId, type PlacedText, type TestCase } from './test-cases'
 
 export interface CasesOfFile extends FeatureCases {
@@ -13,28 +13,12 @@ export interface FileFinding {
 
 const START = { from: 0, to: 1 }
 
-/** For each of two ids, the fix that makes an ordinary tag of the other one. */
-function oneIdFixes(ids: readonly PlacedText[], settings: FeatureSettings): FeatureFix[] {
-  if (ids.length > 2) return []
-  return [...ids].reverse().flatMap(({ text, range }) => {
-    const plain = text.replace(/^(ID|id)[-_]?/, '')
-    const isTag = /^\p{L}/u.test(plain) && plain !== text && !isId(plain, settings)
-    return isTag ? [{ edits: [{ ...range, insert: `@${plain}` }] }] : []
-  })
-}
-
-function severalIds(ids: readonly PlacedText[], settings: FeatureSettings): FeatureFinding[] {
-  const [, second] = ids
-  if (!second) return []
-  const fixes = oneIdFixes(ids, settings)
-  return [finding('ids.several', second.range, { ids: ids.map(({ text }) => text) }, { fixes })]
-}
-
 /** Elements with more than one id: the tool stops at the first. */
-export const checkSeveralIds = ({ ids, cases }: FeatureCases, settings: FeatureSettings): FeatureFinding[] => [
-  ...severalIds(ids, settings),
-  ...cases.flatMap((one) => severalIds(one.ids, settings)),
-]
+export const checkSeveralIds = ({ ids, cases }: FeatureCases): FeatureFinding[] =>
+  [ids, ...cases.map((one) => one.ids)].flatMap((several) => {
+    const [, second] = several
+    return second ? [finding('ids.several', second.range, { ids: several.map(({ text }) => text) })] : []
+  })
 
 /** An id, every time that it is used. */
 interface IdUse extends PlacedText {

@@ -1,13 +1,14 @@
 import type { Scenario } from '@cucumber/messages'
 import { nearest } from '@/lib/nearest'
-import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
+import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
 import type { FeatureStep } from '../parse/feature-step'
 import { featureParts } from '../parse/feature-steps'
+import { replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkSeveralIds } from './check-ids'
-import { checkAcross } from './check-pairs'
-import { allTags, type FeatureCases, isId, roleTag } from './test-cases'
+import { checkAcross } from './check-project'
+import { allTags, type CaseRole, type FeatureCases, isId, roleTags } from './test-cases'
 
 /** Letters in which a tag may differ from one that it was meant to be. */
 const MOST_TYPOS = 2
@@ -40,23 +41,20 @@ export function withoutOwnExamples(steps: readonly FeatureStep[], { cases }: Fea
 
 /** What a file with roles is about, when its counterpart is not in it. */
 function roleNotices(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
-  const has = (role: 'definition' | 'implementation') => found.cases.some((one) => one.role === role)
-  const definition = has('definition') || found.role === 'definition'
-  const tag = definition ? roleTag(parsed, 'definition', settings) : undefined
-  const texts = tag ? [finding('definition.steps', tag.range, { tag: tag.text })] : []
-  const other = !definition && has('implementation') ? roleTag(parsed, 'implementation', settings) : undefined
-  return [...texts, ...(other ? [finding('implementation.steps', other.range, { tag: other.text })] : [])]
+  const has = (role: CaseRole) => found.cases.some((one) => one.role === role)
+  const isDefinition = has('definition') || found.role === 'definition'
+  const [role, name] = roleTags(settings).find(([one]) => (one === 'definition' ? isDefinition : has(one))) ?? []
+  const tag = role && allTags(parsed).find(({ text }) => text === name)
+  return tag ? [finding(`${role}.steps`, tag.range, { tag: tag.text })] : []
 }
 
 /** Tags with a typo that were meant to give a role: in a file with the properties of one, or with its id. */
 function roleTypos(parsed: ParsedFeature, settings: FeatureSettings): FeatureFinding[] {
-  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
-  const known = [definitionTag, implementationTag]
+  const known = roleTags(settings).map(([, tag]) => tag)
   return allTags(parsed).flatMap(({ text, range }) => {
     const near = known.includes(text) ? undefined : nearest(text, known, MOST_TYPOS)
     if (!near || isId(text, settings)) return []
-    const fixes = [{ edits: [{ ...range, insert: `@${near}` }] }]
-    return [finding('pair.tag', range, { written: text, tag: near }, { fixes })]
+    return [finding('pair.tag', range, { written: text, tag: near }, { fixes: replacement(range, `@${near}`) })]
   })
 }
 
@@ -73,7 +71,7 @@ export function checkRoles(
   const file = { name: '', ...found }
   const across = isAlone ? checkAcross([file], settings, false) : []
   return [
-    ...checkSeveralIds(found, settings),
+    ...checkSeveralIds(found),
     ...roleTypos(parsed, settings),
     ...across.map((one) => one.finding),
     // A case without an id already says which role it has.

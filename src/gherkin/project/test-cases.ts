@@ -1,11 +1,10 @@
 import type { Feature, Scenario, Tag } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
-import { TITLE_KEYWORDS } from '@/steps/keywords'
 import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { type FeatureProperty, valueRange } from '../parse/feature-properties'
-import { featureParts, partProperties } from '../parse/feature-steps'
-import { rangeIn, trimmedLine } from '../parse/feature-text'
+import { featureScenarios, isOutline, partProperties } from '../parse/feature-steps'
+import { rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 /** A scenario whose steps are texts, or the one that has their steps. */
@@ -53,26 +52,25 @@ const idPattern = memoize((source: string): RegExp | undefined => {
 export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
   idPattern(idTagPattern)?.test(text) ?? false
 
-function placedTag({ name, location }: Tag, parsed: ParsedFeature): PlacedText {
-  const { line, column = 1 } = location
-  return { text: name.slice(1), range: rangeIn(parsed, line, column, column + name.length) }
-}
+const placedTag = ({ name, location }: Tag, parsed: ParsedFeature): PlacedText => ({
+  text: name.slice(1),
+  range: rangeAt(parsed, location, name),
+})
 
 const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
   tags.map((tag) => placedTag(tag, parsed)).filter(({ text }) => isId(text, settings))
 
-/** The role that tags give: a definition first, as its steps are never looked up. */
-function roleOf(tags: readonly Tag[], settings: FeatureSettings): CaseRole | undefined {
+/** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
+export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
   const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
-  const has = (tag: string) => tags.some(({ name }) => name === `@${tag}`)
-  if (has(definitionTag)) return 'definition'
-  return has(implementationTag) ? 'implementation' : undefined
+  return [
+    ['definition', definitionTag],
+    ['implementation', implementationTag],
+  ]
 }
 
-const stepMapOf = (properties: readonly FeatureProperty[], parsed: ParsedFeature): PlacedText | undefined => {
-  const property = properties.findLast(({ key }) => key === STEP_MAP)
-  return property && { text: property.value, range: valueRange(parsed, property) }
-}
+const roleOf = (tags: readonly Tag[], settings: FeatureSettings): CaseRole | undefined =>
+  roleTags(settings).find(([, tag]) => tags.some(({ name }) => name === `@${tag}`))?.[0]
 
 function toCase(
   scenario: Scenario,
@@ -81,45 +79,36 @@ function toCase(
   parsed: ParsedFeature,
   settings: FeatureSettings,
 ): TestCase {
-  const { tags, examples, steps, keyword, location } = scenario
+  const { tags, examples, steps, location } = scenario
   const { line } = location
-  const outlines: readonly string[] = TITLE_KEYWORDS[parsed.language.written].scenarioOutline
+  const stepMap = properties.findLast(({ key }) => key === STEP_MAP)
   return {
     role: roleOf([...feature.tags, ...tags], settings),
-    isOutline: outlines.includes(keyword),
+    isOutline: isOutline(scenario, parsed),
     ids: idsOf(tags, parsed, settings),
     title: trimmedLine(parsed, line),
     line,
     steps: steps.length,
     rows: examples.map(({ tableBody }) => tableBody.length),
-    stepMap: stepMapOf(properties, parsed),
+    stepMap: stepMap && { text: stepMap.value, range: valueRange(parsed, stepMap) },
   }
 }
 
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
   if (!feature) return NOTHING
-  const propertiesOf = partProperties(parsed)
-  const scenarios = featureParts(feature).flatMap(({ scenario }) => scenario ?? [])
+  const propertiesOf = partProperties(parsed, feature)
   return {
     ids: idsOf(feature.tags, parsed, settings),
     role: roleOf(feature.tags, settings),
     cases: parsed.missing.includes('scenario')
       ? []
-      : scenarios.map((scenario) => toCase(scenario, propertiesOf(scenario), feature, parsed, settings)),
+      : featureScenarios(parsed).map((scenario) => toCase(scenario, propertiesOf(scenario), feature, parsed, settings)),
   }
 }
 
 export function allTags(parsed: ParsedFeature): PlacedText[] {
   const feature = parsed.document?.feature
   if (!feature) return []
-  const nodes = [feature, ...featureParts(feature).flatMap(({ scenario }) => scenario ?? [])]
-  return nodes.flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
-}
-
-/** The tag that gives a file its role, at its feature or at its first scenario. */
-export function roleTag(parsed: ParsedFeature, role: CaseRole, settings: FeatureSettings): PlacedText | undefined {
-  const { definitionTag, implementationTag } = { ...DEFAULT_SETTINGS, ...settings }
-  const name = role === 'definition' ? definitionTag : implementationTag
-  return allTags(parsed).find(({ text }) => text === name)
+  return [feature, ...featureScenarios(parsed)].flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
 }

@@ -11,11 +11,11 @@ import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { fillSentence } from '../parse/feature-step'
-import { featureParts, featureSteps } from '../parse/feature-steps'
-import { insertAbove, rangeIn, replaceRange, wholeLine } from '../parse/feature-text'
+import { featureParts, featureSteps, isOutline } from '../parse/feature-steps'
+import { insertAbove, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { translateStep } from './translate-step'
-import { columnsAsWritten, type TranslationNote, translateCells } from './translate-values'
+import { columnsAsWritten, type TranslationNote, translateExamples } from './translate-values'
 
 export interface TranslatedFeature {
   text: string
@@ -27,7 +27,7 @@ export interface TranslatedFeature {
   notes: TranslationNote[]
 }
 
-export type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
+type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
 interface Titled {
   keyword: string
@@ -38,20 +38,17 @@ interface Titled {
 const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0] ?? ''
 
 /** Nothing for the title lines that were added to a fragment: the file does not contain them. */
-function titleEdits({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] {
-  const { line, column = 1 } = location
-  return line > 0 ? [replaceRange(rangeIn(parsed, line, column, column + keyword.length), word)] : []
-}
+const titleEdits = ({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] =>
+  location.line > 0 ? [replaceRange(rangeAt(parsed, location, keyword), word)] : []
 
 function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
   const feature = parsed.document?.feature
   if (!feature) return []
-  const { header, written } = parsed.language
+  const { header } = parsed.language
   const edits = (node: Titled, role: TitleRole) => titleEdits(node, TITLE_KEYWORDS[to][role][0], parsed)
-  const isOutline = ({ keyword }: Titled) => TITLE_KEYWORDS[written].scenarioOutline.includes(keyword)
   const parts = featureParts(feature).flatMap(({ background, scenario }) => {
     if (background) return edits(background, 'background')
-    const own = edits(scenario, isOutline(scenario) ? 'scenarioOutline' : 'scenario')
+    const own = edits(scenario, isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario')
     return [...own, ...scenario.examples.flatMap((table) => edits(table, 'examples'))]
   })
   const rules = feature.children.flatMap(({ rule }) => (rule ? titleEdits(rule, ruleWord(to), parsed) : []))
@@ -82,7 +79,7 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
       const translation = translateStep(step, context)
       return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }
     })
-    const cells = translateCells(done, from, to, translateValue)
+    const cells = translateExamples(done, context)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.
@@ -91,14 +88,8 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
     const kept = done.filter((step) =>
       step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),
     )
-    return {
-      text: applyEdits(text, edits),
-      from,
-      to,
-      translated: steps.length - kept.length,
-      found: steps.length,
-      notes,
-    }
+    const found = steps.length
+    return { text: applyEdits(text, edits), from, to, translated: found - kept.length, found, notes }
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type SentenceTranslator,
   translateKeyword,
 } from '@/step-language/translate/translate-sentence'
-import type { ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
 import type { CustomMatcher } from '../custom-steps'
 import {
@@ -19,20 +18,23 @@ import {
   writtenRange,
 } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
-import { type StepTranslation, translateArguments, translateTable, type UntranslatedReason } from './translate-values'
+import {
+  type StepTranslation,
+  translateArguments,
+  translateTable,
+  type UntranslatedReason,
+  type ValueTranslation,
+} from './translate-values'
 
-export interface StepTranslationContext {
-  from: Locale
-  to: Locale
+interface StepTranslationContext extends ValueTranslation {
   knowledge: StepKnowledge
   custom: CustomMatcher
   inUse: ReadonlySet<string>
   translateSentence: SentenceTranslator
-  translateValue: ValueTranslator
 }
 
 /** Also the columns of the outline that are values, with their types. */
-export type TranslatedStep = StepTranslation & { columns: ReadonlyMap<string, string> }
+type TranslatedStep = StepTranslation & { columns: ReadonlyMap<string, string> }
 
 const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
 
@@ -73,7 +75,7 @@ function translateFilled(
   rows: readonly ExampleRow[],
   context: StepTranslationContext,
 ): TranslatedStep {
-  const { from, to, inUse, knowledge, translateSentence, translateValue } = context
+  const { from, to, inUse, knowledge, translateSentence } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
@@ -88,8 +90,7 @@ function translateFilled(
     const range = writtenRange(filled, start, end)
     return step.sentence.slice(range.start, range.end)
   }
-  const tools = { translate: translateValue, types: knowledge.catalogue.dataTypes }
-  const args = translateArguments(known, to, written, step.names ?? [], tools)
+  const args = translateArguments(known, written, step.names ?? [], knowledge.catalogue.dataTypes, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
   const aim = { to, values: args.values, inUse, written, filled: (text: string) => fillSentence(text, there).text }
@@ -104,7 +105,7 @@ function translateFilled(
   const edit = replaceRange({ from: step.from, to: sentenceRange(step).to }, `${keyword} ${translated.text}`)
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
   const notes = isBroken ? [{ line, text: `${keyword} ${translated.text}`, reason: 'fails' as const }] : []
-  const table = translateTable(match.step.id, step, from, to, translateValue)
+  const table = translateTable(match.step.id, step, context)
   return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
 }
 

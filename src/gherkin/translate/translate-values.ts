@@ -17,6 +17,12 @@ export interface TranslationNote {
   value?: string
 }
 
+export interface ValueTranslation {
+  from: Locale
+  to: Locale
+  translateValue: ValueTranslator
+}
+
 export interface StepTranslation {
   edits: TextEdit[]
   notes: TranslationNote[]
@@ -34,12 +40,17 @@ type TranslatedArguments =
  * @returns the values by the names of the arguments in the other language, and the types of the columns that are values
  */
 export function translateArguments(
-  { match: { step, args }, from, scope }: KnownSentence,
-  to: Locale,
+  { match: { step, args }, scope }: KnownSentence,
   written: (start: number, end: number) => string,
   names: readonly string[],
-  { translate, types }: { translate: ValueTranslator; types: TypeSource },
+  types: TypeSource,
+  { from, to, translateValue }: ValueTranslation,
 ): TranslatedArguments {
+  // A feature that declares the language of its data keeps them.
+  const translate = (text: string, type: string): string | undefined => {
+    const value = scope.dataLocale ? text : translateValue(openSentence(text, names).text, type, from, to)
+    return value && closeSentence(value, names)
+  }
   const values = new Map<string, string>()
   const columns = new Map<string, string>()
   for (const [own, other] of argumentPairs(step, from, to)) {
@@ -49,29 +60,22 @@ export function translateArguments(
     const [name] = exampleNames(text).filter((found) => names.includes(found))
     const type = text === `<${name}>` ? own.type : innerType(own.type, types)
     if (name !== undefined && type) columns.set(name, type)
-    const value = text === `<${name}>` ? text : translateWritten(text, own.type)
+    const value = text === `<${name}>` ? text : translate(text, own.type)
     if (value === undefined) return { missing: text }
     values.set(other.name, value)
   }
   return { values, columns }
-
-  function translateWritten(text: string, type: string): string | undefined {
-    // A feature that declares the language of its data keeps them.
-    if (scope.dataLocale) return text
-    const value = translate(openSentence(text, names).text, type, from, to)
-    return value === undefined ? undefined : closeSentence(value, names)
-  }
 }
 
 const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
 interface Use {
   cell: FeatureCell
-  types: Set<string>
+  types: readonly string[]
 }
 
 /** A translated step with the columns of its outline that it uses. */
-export interface StepColumns {
+interface StepColumns {
   step: FeatureStep
   columns: ReadonlyMap<string, string>
   /** Columns used verbatim, in free text, quoted texts or the block. */
@@ -93,33 +97,37 @@ function usedCells(steps: readonly StepColumns[]): Use[] {
         if (cell) uses.set(cell, (uses.get(cell) ?? new Set()).add(type))
       }
   }
-  return [...uses].map(([cell, types]) => ({ cell, types }))
+  return [...uses].map(([cell, types]) => ({ cell, types: [...types] }))
 }
 
-/**
- * Translates the values of outlines: numbers and durations differ between languages.
- */
-export function translateCells(
-  steps: readonly StepColumns[],
-  from: Locale,
-  to: Locale,
-  translate: ValueTranslator,
-): StepTranslation {
+/** A cell stays as it is where one of its types has no such value in the other language, or two have different ones. */
+function translateCells(uses: readonly Use[], { from, to, translateValue }: ValueTranslation): StepTranslation {
   const edits: TextEdit[] = []
   const notes: TranslationNote[] = []
-  for (const { cell, types } of usedCells(steps)) {
-    const values = new Set(
-      [...types].map((type) => (type === AS_WRITTEN ? cell.value : translate(cell.value, type, from, to))),
-    )
+  for (const { cell, types } of uses) {
+    const { line, value: text } = cell
+    const values = new Set(types.map((type) => (type === AS_WRITTEN ? text : translateValue(text, type, from, to))))
     const [value] = values
-    const { line } = cell
-    if (value === undefined || values.has(undefined))
-      notes.push({ line, text: cell.value, reason: 'value', value: cell.value })
-    else if (values.size > 1) notes.push({ line, text: cell.value, reason: 'shared' })
-    else if (value !== cell.value) edits.push(replaceRange(cell, escapeCell(value)))
+    if (value === undefined || values.has(undefined)) notes.push({ line, text, reason: 'value', value: text })
+    else if (values.size > 1) notes.push({ line, text, reason: 'shared' })
+    else if (value !== text) edits.push(replaceRange(cell, escapeCell(value)))
   }
   return { edits, notes }
 }
+
+/** Translates the values of outlines: numbers and durations differ between languages. */
+export const translateExamples = (steps: readonly StepColumns[], translation: ValueTranslation): StepTranslation =>
+  translateCells(usedCells(steps), translation)
+
+/**
+ * Translates the cells of a step's table that are values in the language of the feature; other data stay.
+ * @param id of the step
+ */
+export const translateTable = (id: string, { blocks }: FeatureStep, translation: ValueTranslation): StepTranslation =>
+  translateCells(
+    cellValues(id, blocks).map(({ cell, type }) => ({ cell, types: [type] })),
+    translation,
+  )
 
 /**
  * The columns of an outline that a step uses verbatim: in free text, in quoted texts, in its block.
@@ -133,29 +141,4 @@ export function columnsAsWritten(
   const below = blocks.flatMap(({ line, endLine }) => lines.slice(line - 1, endLine)).join('\n')
   const inSentence = exampleNames(sentence).filter((name) => !columns.has(name))
   return [...inSentence, ...exampleNames(below)].filter((name) => names.includes(name))
-}
-
-/**
- * Translates the cells of a step's table that are values in the language of the feature; other data stay.
- * @param id of the step
- */
-export function translateTable(
-  id: string,
-  { blocks }: FeatureStep,
-  from: Locale,
-  to: Locale,
-  translate: ValueTranslator,
-): StepTranslation {
-  const translated = cellValues(id, blocks).map(({ cell, type }) => ({
-    cell,
-    written: translate(cell.value, type, from, to),
-  }))
-  return {
-    edits: translated.flatMap(({ cell, written }) =>
-      written !== undefined && written !== cell.value ? [replaceRange(cell, written)] : [],
-    ),
-    notes: translated.flatMap(({ cell: { line, value }, written }) =>
-      written === undefined ? [{ line, text: value, reason: 'value' as const, value }] : [],
-    ),
-  }
 }

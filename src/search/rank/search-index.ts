@@ -1,4 +1,4 @@
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 /** A step in the search index. */
 export interface StepEntry {

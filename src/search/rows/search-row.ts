@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import type { RouteName } from '@/site/routes'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 /** A piece of a text. */
 export interface TextPart {

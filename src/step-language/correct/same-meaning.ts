@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import { sentenceTokens } from '../words/sentence-tokens'
 import { NEGATION } from '../words/terms'
 import { wordSimilarity } from '../words/word-forms'

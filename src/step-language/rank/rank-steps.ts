@@ -1,4 +1,4 @@
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import type { TypeSource } from '@/steps/values/data-types'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { NEGATION, termsOf } from '../words/terms'

@@ -1,9 +1,7 @@
 import { Fragment } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { dataTypeRoute } from '@/site/routes'
-import { withBase } from '@/site/site'
 import { type StepArgument, UNNAMED_ARGUMENT } from '../step'
-import { familyOf } from '../values/type-names'
+import { TypeChip } from './expression-line'
 
 interface ArgumentListProps {
   of: readonly StepArgument[] | undefined
@@ -12,13 +10,6 @@ interface ArgumentListProps {
   title: string
   about: (argument: StepArgument) => React.ReactNode
 }
-
-/** The name of a type, which leads to what it accepts. */
-const TypeChip = ({ type, locale }: { type: string; locale: Locale }) => (
-  <a className={`chip ${familyOf(type)}`} href={withBase(dataTypeRoute(type, locale))}>
-    {type}
-  </a>
-)
 
 /**
  * The arguments of a step with their types and what is to be said of each. One without a name is the only one, and a

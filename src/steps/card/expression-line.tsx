@@ -4,6 +4,13 @@ import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
 import { familyOf } from '../values/type-names'
 
+/** A type, which leads to what it accepts. */
+export const TypeChip = ({ type, locale, text = type }: { type: string; locale: Locale; text?: string }) => (
+  <a className={`chip ${familyOf(type)}`} href={withBase(dataTypeRoute(type, locale))}>
+    {text}
+  </a>
+)
+
 interface ExpressionLineProps {
   expression: string
   /** The language of the page: where the chips of the arguments link to. Without it they are plain. */
@@ -16,12 +23,10 @@ function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<Express
   if (part.kind === 'text') return part.text
   if (part.kind === 'free' && !part.except) return <span className="wildcard">*</span>
   if (part.kind !== 'argument') return isQuiet ? part.text : <span className="optional">{part.text}</span>
-  const className = `chip ${familyOf(part.type)}`
-  if (!linkTo) return <span className={className}>{part.text}</span>
-  return (
-    <a className={className} href={withBase(dataTypeRoute(part.type, linkTo))}>
-      {part.text}
-    </a>
+  return linkTo ? (
+    <TypeChip type={part.type} locale={linkTo} text={part.text} />
+  ) : (
+    <span className={`chip ${familyOf(part.type)}`}>{part.text}</span>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { SentencePart } from '../sentence-parts'
 
-/** A sentence with its values in the colours of their types. */
 export const SentenceLine = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map(({ text, family }, index) =>
     family ? (

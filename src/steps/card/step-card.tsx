@@ -15,9 +15,7 @@ interface StepCardProps {
   /** A sentence of the step, which an author could write. */
   sentence: readonly SentencePart[]
   locale: Locale
-  /** The heading level of the sentence. */
   level: 3 | 4 | 5
-  /** Whether the details are shown from the beginning. */
   isOpen?: boolean
   /** The engine that ran the sentence. */
   engine?: string

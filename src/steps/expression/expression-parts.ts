@@ -100,19 +100,12 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
   return units
 }
 
-/** A word of an expression, without optional endings. */
-export interface ExpressionWord {
-  text: string
-  /** Whether a sentence may leave it out. */
-  isOptional: boolean
-}
-
 /**
- * The words of an expression, for the search.
+ * The words of an expression, for the search: without optional endings, and whether a sentence may leave them out.
  * @example expressionWords('(que) existe(n) en {table:word}')
  *   // => [{ text: 'que', isOptional: true }, { text: 'existe', isOptional: false }, { text: 'en', isOptional: false }]
  */
-export const expressionWords = (expression: string): ExpressionWord[] =>
+export const expressionWords = (expression: string): { text: string; isOptional: boolean }[] =>
   expressionUnits(expression).flatMap((unit) => {
     if (unit.kind !== 'word') return []
     const texts = unit.isOptional ? unit.forms : unit.forms.slice(0, 1)

@@ -1,8 +1,7 @@
 import { memoize, memoizeFor } from '@/lib/memoize'
+import { UNNAMED_ARGUMENT } from '../step'
 import type { TypePatterns } from '../values/type-patterns'
 import { compileExpression } from './compile-expression'
-import { ExpressionError, expressionFault } from './expression-error'
-import { substituteArguments } from './substitute-arguments'
 
 /** Java's trim removes every character up to the blank. */
 const BLANK = ' '.charCodeAt(0)
@@ -85,3 +84,83 @@ const valueExpressions = memoizeFor((patterns: TypePatterns) =>
  */
 export const isValueOf = (type: string, text: string, patterns: TypePatterns): boolean =>
   patterns.has(type) && matchExpression(valueExpressions(patterns)(type), text)?.x?.raw === text
+
+export type ExpressionErrorCode = 'unknown-type' | 'duplicate-argument' | 'invalid-argument-name' | 'invalid-pattern'
+
+/** An expression that the tool cannot use, with the position of the error. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError'
+
+  /**
+   * @param code what is wrong
+   * @param expression the whole expression, as written
+   * @param position index of the offending character in it, from 0
+   * @param explanation what is wrong and how to fix it
+   */
+  constructor(
+    readonly code: ExpressionErrorCode,
+    readonly expression: string,
+    readonly position: number,
+    explanation: string,
+  ) {
+    super(`${explanation} (character ${position + 1} of "${expression}")`)
+  }
+}
+
+const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
+const IDLE_REPETITION = /(?<=^|[(|])[?+]/
+
+function openParenthesis(expression: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {
+    if (token === '(') open.push(index)
+    if (token === ')' && open.pop() === undefined) return index
+  }
+  return open.pop()
+}
+
+/**
+ * The position of what the tool cannot compile in an expression.
+ * @returns index from 0 of an unpaired parenthesis, a brace without an argument, or a repetition of nothing
+ * @example expressionFault('user {x:t}') // => 5
+ */
+function expressionFault(expression: string): number | undefined {
+  const parenthesis = openParenthesis(expression)
+  if (parenthesis !== undefined) return parenthesis
+  const position = Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION))
+  return position < 0 ? undefined : position
+}
+
+const ARGUMENT = /\{(?:(\w+):)?(\w+-?\w+)\}/g
+/** What Java accepts as the name of a group. */
+const ARGUMENT_NAME = /^[A-Za-z][A-Za-z0-9]*$/
+
+/**
+ * Replaces the arguments with the patterns of their data types.
+ * @param compiled the compiled expression
+ * @param expression the original, for the errors
+ * @throws {ExpressionError} for an unknown type, a duplicate name or an invalid one
+ * @example substituteArguments('uses {n:int}', 'uses {n:int}', new Map([['int', '\\d+']])) // => 'uses (?<n>\\d+)'
+ */
+function substituteArguments(compiled: string, expression: string, patterns: TypePatterns): string {
+  const taken = new Set<string>()
+  let searchFrom = 0
+  return compiled.replace(ARGUMENT, (argument: string, name: string = UNNAMED_ARGUMENT, type: string) => {
+    const position = Math.max(expression.indexOf(argument, searchFrom), 0)
+    searchFrom = position + argument.length
+    const pattern = patterns.get(type)
+    const refuse = (code: ExpressionErrorCode, explanation: string) =>
+      new ExpressionError(code, expression, position, explanation)
+    if (pattern === undefined)
+      throw refuse('unknown-type', `Unknown data type "${type}": use one of ${[...patterns.keys()].sort().join(', ')}`)
+    if (!ARGUMENT_NAME.test(name))
+      throw refuse(
+        'invalid-argument-name',
+        `"${name}" is not a valid argument name: use letters and digits, a letter first`,
+      )
+    if (taken.has(name))
+      throw refuse('duplicate-argument', `Two arguments are "${name}": give each argument its own name`)
+    taken.add(name)
+    return `(?<${name}>${pattern})`
+  })
+}

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import type { DATA_TYPES } from '../data-types-schema'
 
-/** `content/reference/data-types.yaml`. */
 export type DataTypes = z.infer<typeof DATA_TYPES>
 
-/** A data type with the words that its values are written with. */
 export type DataType = DataTypes['types'][number]
 
 /** A type of argument that is a comparison: `is greater than 6`. */
@@ -13,22 +11,13 @@ export type AssertionType = DataTypes['assertions'][number]
 /** One comparison, with `OPERAND` where its operand goes. */
 export type Matcher = DataTypes['matchers'][number]
 
-/** Whether a comparison is for numbers (dates and durations too) or for texts. */
 export type MatcherFamily = AssertionType['family']
-
-/** A unit of time: `second(s)`. */
-export type DurationUnit = DataTypes['durationUnits'][number]
-
-/** A figure of a load test: `average duration`. */
-export type Metric = DataTypes['metrics'][number]
 
 /** The placeholder of the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
 
 /** The part of the data types that matching needs and the browser gets. */
-export interface TypeSource {
+export interface TypeSource extends Pick<DataTypes, 'durationUnits' | 'metrics'> {
   assertions: Omit<AssertionType, 'description' | 'warning'>[]
   matchers: Omit<Matcher, 'meaning' | 'warning'>[]
-  durationUnits: DurationUnit[]
-  metrics: Metric[]
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import { PLACEHOLDER_PATTERN } from './number-pattern'
 import type { MomentType } from './type-names'
+
+/** A property, resolved when the step runs, may be any value. */
+export const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
 
 const WORD = '[^\\s]+'
 

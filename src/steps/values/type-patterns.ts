@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { compileExpression } from '../expression/compile-expression'
 import { OPERAND, type TypeSource } from './data-types'
-import { momentPattern } from './moment-pattern'
-import { decimalPattern, integerPattern, PLACEHOLDER_PATTERN } from './number-pattern'
+import { momentPattern, PLACEHOLDER_PATTERN } from './moment-pattern'
 import { DECIMAL_TYPES, MOMENT_TYPES, QUOTED_TYPES, WHOLE_TYPES } from './type-names'
 
 /** Data types and the patterns of their values. */
@@ -74,4 +73,43 @@ export function createTypePatterns(source: TypeSource, dataLanguage: string = DE
   ])
   const compared = assertionPatterns(source, textLocale, values)
   return new Map([...values, ...compared, ...metricPatterns(source, textLocale)])
+}
+
+/** The fallback of the tool for an invalid language tag. */
+const UNKNOWN_LANGUAGE = 'en'
+
+interface Separators {
+  group: string
+  decimal: string
+}
+
+function formatOf(language: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  } catch {
+    return new Intl.NumberFormat(UNKNOWN_LANGUAGE)
+  }
+}
+
+function separatorsOf(language: string): Separators {
+  const parts = formatOf(language).formatToParts(1234567.5)
+  const partOf = (type: 'group' | 'decimal', fallback: string) =>
+    parts.find((part) => part.type === type)?.value ?? fallback
+  return { group: partOf('group', ','), decimal: partOf('decimal', '.') }
+}
+
+/**
+ * The whole numbers of a language: a separator is allowed before any digit but the first.
+ * @example integerPattern('es') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
+ */
+const integerPattern = (language: string): string =>
+  `(?:-?\\d(?:\\${separatorsOf(language).group}?\\d)*|${PLACEHOLDER_PATTERN})`
+
+/**
+ * The numbers with decimals of a language: at least one is required, and as few as possible are matched.
+ * @example decimalPattern('en') // => '(?:-?\\d(?:\\,?\\d)*\\.\\d+?|\\$\\{.+\\})'
+ */
+function decimalPattern(language: string): string {
+  const { group, decimal } = separatorsOf(language)
+  return `(?:-?\\d(?:\\${group}?\\d)*\\${decimal}\\d+?|${PLACEHOLDER_PATTERN})`
 }

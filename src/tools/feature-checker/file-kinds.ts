@@ -26,7 +26,7 @@ export const projectConfig = <File extends Pick<OpenFile, 'path'>>(files: readon
   files.filter(({ path }) => isConfig(path)).sort((one, other) => depthOf(one) - depthOf(other))[0]
 
 function featureLimits(locale: Locale) {
-  const refusal = ({ limit, actual }: LimitExcess) =>
+  const refusal = ({ limit, actual }: Omit<LimitExcess, 'from'>) =>
     FEATURE_FINDINGS_STRINGS[locale].texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] })
   return {
     size: FEATURE_LIMITS.size,

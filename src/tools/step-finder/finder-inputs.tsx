@@ -8,7 +8,7 @@ import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
 import type { FilterCounts, FinderState } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
-import { STEP_KINDS, type StepKind } from '@/steps/step-kinds'
+import { STEP_KINDS, type StepKind } from '@/steps/step'
 import { ARGUMENT_FAMILIES, type ArgumentFamily } from '@/steps/values/type-names'
 
 interface FinderFieldProps {

@@ -6,8 +6,7 @@ import { fillValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
-import type { CatalogueStep } from '@/steps/step'
-import type { StepKind } from '@/steps/step-kinds'
+import type { CatalogueStep, StepKind } from '@/steps/step'
 
 export interface LineCompletion {
   label: string

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 
 interface FeatureOutline {
   locale: Locale

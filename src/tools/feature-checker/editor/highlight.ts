@@ -7,7 +7,7 @@ import { expressionArguments } from '@/steps/expression/expression-parts'
 import { docStringMark, featureLines } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keywords'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step-kinds'
+import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/type-names'
 import { outlineOf, roleAbove } from './feature-outline'
 

@@ -1,5 +1,6 @@
-import type { Locale } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/keywords'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { isContinuation, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import type { StepKind } from '@/steps/step'
 
 const CASES: [Locale, string, string | null, string][] = [
   ['es', 'Dado que la URL base x', 'Dado que', 'la URL base x'],
@@ -49,4 +50,33 @@ test('the offset points at the text, whatever blanks stand around', () => {
   expect(stripKeyword('\t  Dado   la base \r', 'es')).toEqual({ keyword: 'Dado', text: 'la base', offset: 10 })
   expect(stripKeyword('  la base ', 'es')).toEqual({ keyword: null, text: 'la base', offset: 2 })
   expect(stripKeyword('', 'en')).toEqual({ keyword: null, text: '', offset: 0 })
+})
+
+const ROLES: [string, StepKind | undefined, StepKind][] = [
+  ['Dado', undefined, 'definition'],
+  ['Dada', 'action', 'definition'],
+  ['Dados', undefined, 'definition'],
+  ['Dado que', 'assertion', 'definition'],
+  ['Given that', 'action', 'definition'],
+  ['Cuando', undefined, 'action'],
+  ['When', 'definition', 'action'],
+  ['Entonces', 'action', 'assertion'],
+  ['Then', undefined, 'assertion'],
+  ['Y', 'action', 'action'],
+  ['Pero', 'assertion', 'assertion'],
+  ['And', 'definition', 'definition'],
+  ['*', 'assertion', 'assertion'],
+  ['*', undefined, 'definition'],
+]
+
+test.each(ROLES)('%s after %s is a %s', (keyword, before, role) => {
+  expect(keywordRole(keyword, before)).toBe(role)
+})
+
+test('And, But and * continue the role of the step before, in both languages', () => {
+  const continuations = LOCALES.map((locale) => STEP_KEYWORDS[locale].filter(isContinuation))
+  expect(continuations).toEqual([
+    ['*', 'Y que', 'Y', 'E', 'Pero'],
+    ['*', 'And', 'But'],
+  ])
 })
