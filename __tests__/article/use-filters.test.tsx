@@ -51,7 +51,7 @@ describe('the index of steps', () => {
   beforeEach(() => {
     document.body.innerHTML = `<nav class="step-index"><input>
       <ul><li><b>Dado</b> <a href="#step-a">un código de 5</a></li><li><b>Entonces</b> <a href="#step-b">es 5</a></li></ul>
-      <p role="status"><span hidden>nothing</span></p></nav>
+      <p role="status"><span hidden>nothing</span><span data-of="de"></span></p></nav>
       <section id="step-a"><p class="grammar">(que) un código de {integer}</p></section>`
     renderHook(useFilters)
   })
@@ -66,5 +66,22 @@ describe('the index of steps', () => {
     type(words)
     expect(shown()).toEqual(left)
     expect(nothing()?.hidden).toBe(left.length > 0)
+  })
+
+  test('the steps that do not fit go with their lines, and the count says how many are left', () => {
+    const step = document.getElementById('step-a')
+    type('es 5')
+    expect([step?.hidden, document.querySelector('[data-of]')?.textContent]).toEqual([true, '1 de 2'])
+    type('')
+    expect([step?.hidden, document.querySelector('[data-of]')?.textContent]).toEqual([false, ''])
+  })
+
+  test('a link to a step that is filtered out shows all of them again', () => {
+    type('es 5')
+    const step = document.getElementById('step-a') as HTMLElement
+    step.scrollIntoView = jest.fn()
+    window.history.replaceState(null, '', '#step-a')
+    fireEvent(window, new HashChangeEvent('hashchange'))
+    expect([step.hidden, shown().length]).toEqual([false, 2])
   })
 })

@@ -13,7 +13,9 @@ const FILES = {
   'tailwind.config.ts': '',
   'tsconfig.json': '',
   'public/worker.js': '',
+  'public/apple-touch-icon.png': '',
   'public/favicon.svg': '',
+  'public/icon-maskable.png': '',
   'public/manifest.webmanifest': '',
   'public/social.png': '',
   'content/plugins/rest.es.md': 'REST',
@@ -88,6 +90,8 @@ test('so does the place where pages are edited', () => {
 })
 
 test('content counts by what it is, not by where it came from', () => {
+  // Pages of neither say where they are edited.
+  process.env.SITE_REPOSITORY = '/somewhere/else.git'
   const before = buildHash()
   process.env.CONTENT_REPOSITORY = 'file:///somewhere.git'
   writeFiles(folder, { '.content/plugins/rest.es.md': 'REST' })

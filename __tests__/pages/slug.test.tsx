@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { allSlugs } from '@/content/site-pages'
+import { PAGE_BAR_ID } from '@/navigation/active-heading'
+import { CONTENTS_LIST_ID } from '@/navigation/heading-list'
 import Page, { getStaticPaths, getStaticProps } from '@/pages/[[...slug]]'
 import { renderPage } from '@/shell/render-page'
 import { REST_PAGE } from '../page-fixture'
@@ -30,7 +32,10 @@ test.each([
 test('a page shows its HTML and, beside an article, its contents', () => {
   render(<Page page={REST_PAGE} html={rendered.html} active="uso" />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REST')
-  expect(screen.getByRole('navigation', { name: 'En esta página' })).toBeTruthy()
+  expect(screen.getAllByRole('navigation', { name: 'En esta página' }).map(({ id }) => id)).toEqual([
+    PAGE_BAR_ID,
+    CONTENTS_LIST_ID,
+  ])
 })
 
 test('the home page has no contents', () => {

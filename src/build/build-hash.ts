@@ -14,7 +14,9 @@ const SOURCES = [
   'tailwind.config.ts',
   'tsconfig.json',
   'public/worker.js',
+  'public/apple-touch-icon.png',
   'public/favicon.svg',
+  'public/icon-maskable.png',
   'public/manifest.webmanifest',
   'public/social.png',
 ]

@@ -13,6 +13,7 @@ export function DocumentHead() {
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:image" content={absoluteUrl('/social.png')} />
       <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/manifest.webmanifest')} />
     </>
   )

@@ -77,6 +77,8 @@ export function headerRules(policy: string, names: { files: string[]; folders: s
         ['Cross-Origin-Resource-Policy', 'same-origin'],
       ],
     },
+    // The catalogue, the schema of the configuration and examples: other sites and editors may read them.
+    { pattern: withBase('/assets/*'), headers: [['Access-Control-Allow-Origin', '*']] },
     cacheRule('/_next/*', FOR_EVER),
     ...['/', ...names.files.map((name) => `/${name}`), ...folders.map((name) => `/${name}/*`)].map((pattern) =>
       cacheRule(pattern, ASK_FIRST),

@@ -64,7 +64,13 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [isRefused, ask] = useQueryLimit((q) => onChange({ q }))
   return (
-    <div className="grid min-h-36 content-start gap-x-3 gap-y-2 md:min-h-21 md:grid-cols-[1fr_220px]">
+    <div
+      className={classNames(
+        'grid min-h-36 content-start gap-x-3 gap-y-2 bg-bg pt-2 md:min-h-21 md:grid-cols-[1fr_220px]',
+        // In view while the list is scrolled: below the header, and below the bar with the heading in view.
+        'md:sticky md:top-[105px] md:z-10 xl:top-15',
+      )}
+    >
       <input
         ref={field}
         className={FIELD}
