@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { readFileSync, statSync, watch } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ASKED_FOLDER } from '@/content/asked'
 import { foundPhrases } from '@/content-lint/asked/found-phrases'
@@ -53,11 +53,17 @@ function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases, name
  * Prints every problem of every file in one run.
  * @param root the content folder
  * @param only a file of it: its problems and those of its translation, in a fraction of the time
+ * @param known its files, when they have been read before
  * @returns whether there is none
  */
-export async function reportContent(root: string, only?: string, searched: SearchedPhrases = 'none'): Promise<boolean> {
+export async function reportContent(
+  root: string,
+  only?: string,
+  searched: SearchedPhrases = 'none',
+  known?: ContentFolder,
+): Promise<boolean> {
   const name = relative(process.cwd(), root) || root
-  const folder = read(root, name)
+  const folder = known ?? read(root, name)
   if (!folder) return false
   if (only !== undefined && !folder.files.has(only)) {
     console.error(`${only} is no file of ${name}/`)
@@ -87,19 +93,41 @@ export async function reportContent(root: string, only?: string, searched: Searc
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem; with --build no phrase is searched for. */
+/** Editors write a file in several steps. */
+const SAVED_MS = 100
+
+/** Checks each file of a folder again when it is saved, until the process is ended. What has not changed is not read again. */
+function watchContent(root: string, folder: ContentFolder): void {
+  const saved = new Map<string, NodeJS.Timeout>()
+  const check = (file: string) => {
+    if (!isFile(join(root, file))) return
+    folder.files.set(file, readFileSync(join(root, file)))
+    reportContent(root, file, 'none', folder).catch(console.error)
+  }
+  watch(root, { recursive: true }, (_, name) => {
+    const file = name?.replaceAll('\\', '/')
+    if (!file || basename(file).startsWith('.')) return
+    clearTimeout(saved.get(file))
+    saved.set(file, setTimeout(check, SAVED_MS, file))
+  })
+}
+
+/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem. With --build no phrase is searched for, with --watch files are checked again when they are saved. */
 if (require.main === module) {
   const { values, positionals } = parseArgs({
-    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' } },
+    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' }, watch: { type: 'boolean' } },
     allowPositionals: true,
   })
   const [given] = positionals
   const root = contentRoot()
+  const searched = values.phrases ? 'all' : values.build ? 'none' : 'some'
+  const folder = values.watch ? read(root, root) : undefined
   const report =
     given && isFile(given)
       ? reportContent(root, relative(root, resolve(given)))
-      : reportContent(given ? resolve(given) : root, undefined, values.phrases ? 'all' : values.build ? 'none' : 'some')
+      : reportContent(given ? resolve(given) : root, undefined, searched, folder)
   void report.then((isSound) => {
     process.exitCode = isSound ? 0 : 1
+    if (folder) watchContent(root, folder)
   })
 }
