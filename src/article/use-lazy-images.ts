@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { observe } from 'react-intersection-observer'
 import { LAZY_IMAGE_MARGIN, LAZY_IMAGE_THRESHOLD } from '@/site/timings'
 
 /** Loads an image; its frame changes from loading to loaded once it has arrived. */
@@ -14,32 +13,26 @@ function load(image: HTMLImageElement) {
 }
 
 /**
- * Loads the images of an article when they are near the view.
+ * Loads the images of an article when they are near the view; without IntersectionObserver, all of them at once.
  * @param slug the page: a new one has new images
  */
 export function useLazyImages(slug: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images
   useEffect(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('[data-image="loading"] img[data-src]')]
-    if (!window.IntersectionObserver) {
-      // A browser without IntersectionObserver loads all of them at once.
-      images.forEach(load)
-      return
-    }
-    const stops = images.map((image) => {
-      const stop = observe(
-        image,
-        (isNear) => {
-          if (!isNear) return
-          stop()
-          load(image)
-        },
-        { rootMargin: LAZY_IMAGE_MARGIN, threshold: LAZY_IMAGE_THRESHOLD },
-      )
-      return stop
-    })
-    return () => {
-      for (const stop of stops) stop()
-    }
+    if (!window.IntersectionObserver) return images.forEach(load)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries) {
+          // Browsers also report what has just come into view.
+          if (!isIntersecting || intersectionRatio < LAZY_IMAGE_THRESHOLD) continue
+          observer.unobserve(target)
+          load(target as HTMLImageElement)
+        }
+      },
+      { rootMargin: LAZY_IMAGE_MARGIN, threshold: LAZY_IMAGE_THRESHOLD },
+    )
+    for (const image of images) observer.observe(image)
+    return () => observer.disconnect()
   }, [slug])
 }
