@@ -19,5 +19,6 @@ export function createRouter(asPath = '/') {
     push: jest.fn().mockResolvedValue(true),
     replace: jest.fn().mockResolvedValue(true),
     prefetch: jest.fn().mockResolvedValue(undefined),
+    beforePopState: jest.fn(),
   }
 }

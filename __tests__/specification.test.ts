@@ -5,8 +5,8 @@ import { parse } from 'yaml'
 import { menuOf } from '@/content/documents'
 import { allSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
-import { chunkFailure } from '@/navigation/chunk-failure'
 import { PageDataError, type PageDataErrorCode } from '@/navigation/page-data'
+import { chunkFailure } from '@/navigation/recovery'
 import { sourceAt } from './sources'
 
 interface Statement {

@@ -130,7 +130,7 @@ const dataPath = (build, path) =>
 
 /**
  * Answers for a page whose data was kept, but not its document, because it was opened by a click: with any document of the same
- * build, emptied and marked, so that its script puts the page in (src/navigation/route/use-displaced-page.ts).
+ * build, emptied and marked, so that its script puts the page in (src/navigation/navigate.ts).
  * @returns undefined when nothing was kept; browsers then show their error page
  */
 self.shellFor = async ({ url, mode }) => {

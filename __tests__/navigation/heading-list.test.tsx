@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { ContentsList, HeadingList } from '@/navigation/heading-list'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { ContentsList, HeadingList, listedAnchor, useActiveHeading } from '@/navigation/heading-list'
 import { REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 
 const { headings } = REST_PAGE
@@ -66,4 +66,168 @@ test('two headings are worth a list', () => {
 test('a page with one heading needs no list', () => {
   const { container } = render(<ContentsList page={{ ...REST_PAGE, headings: REST_PAGE.headings.slice(0, 1) }} />)
   expect(container.innerHTML).toBe('')
+})
+
+const LISTED = [
+  { depth: 1, value: 'Uso', anchor: 'uso' },
+  { depth: 2, value: 'Pasos', anchor: 'pasos' },
+  { depth: 3, value: 'Definir', anchor: 'definir' },
+  { depth: 3, value: 'Comprobar', anchor: 'comprobar' },
+]
+
+test.each([
+  ['a listed one is marked itself', 'uso', 'uso'],
+  ['one of depth 2 is listed, too', 'pasos', 'pasos'],
+  ['a deeper one is marked by the listed one above it', 'comprobar', 'pasos'],
+  ['without a heading in view none is marked', undefined, undefined],
+  ['a heading of another page marks none', 'otro', undefined],
+])('%s', (_, active, marked) => {
+  expect(listedAnchor(LISTED, active)).toBe(marked)
+})
+
+const HEADINGS = REST_PAGE.headings.slice(0, 3)
+const THROTTLE_MS = 50
+
+let resized = () => {}
+const disconnect = jest.fn()
+
+class Observer {
+  observe = jest.fn()
+  disconnect = disconnect
+  constructor(callback: () => void) {
+    resized = callback
+  }
+}
+
+/** Puts the headings at distances from the top of the viewport; the page ends far below. */
+function placeAt(tops: number[]) {
+  const placed = HEADINGS.slice(0, tops.length)
+  document.body.innerHTML = placed.map(({ anchor }) => `<h2 id="${anchor}"></h2>`).join('')
+  placed.forEach(({ anchor }, index) => {
+    const element = document.getElementById(anchor) as HTMLElement
+    element.getBoundingClientRect = () => ({ top: tops[index] ?? 0 }) as DOMRect
+  })
+}
+
+const scrollTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+
+const scroll = () =>
+  act(() => {
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  disconnect.mockClear()
+  globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
+  scrollTo(0)
+  placeAt([150, 400, 900])
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('at load it is the first heading', () => {
+  expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('uso')
+})
+
+test('on a page that opens in the middle the heading is set at once', () => {
+  scrollTo(500)
+  placeAt([-500, -200, 50])
+  expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('definir')
+})
+
+test('before the first scroll nothing is measured', () => {
+  const measure = jest.fn(() => ({ top: 0 }) as DOMRect)
+  for (const { anchor } of HEADINGS)
+    Object.assign(document.getElementById(anchor) ?? {}, { getBoundingClientRect: measure })
+  const { result } = renderHook(() => useActiveHeading(HEADINGS))
+  act(() => resized())
+  wait(THROTTLE_MS)
+  expect(result.current).toBe('uso')
+  expect(measure).not.toHaveBeenCalled()
+})
+
+test('it follows the scroll, at most every 50 ms', () => {
+  const { result } = renderHook(() => useActiveHeading(HEADINGS))
+  scrollTo(310)
+  placeAt([-300, 90, 600])
+  scroll()
+  wait(THROTTLE_MS - 1)
+  expect(result.current).toBe('uso')
+  wait(1)
+  expect(result.current).toBe('pasos')
+})
+
+test('it follows changes of the content', () => {
+  const { result } = renderHook(() => useActiveHeading(HEADINGS))
+  wait(THROTTLE_MS)
+  scrollTo(310)
+  placeAt([-300, 90, 600])
+  act(() => resized())
+  expect(result.current).toBe('pasos')
+})
+
+test('at the end of the page it is the last heading', () => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 1000, configurable: true })
+  scrollTo(1000 - window.innerHeight)
+  placeAt([-300, 90, 600])
+  expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe('definir')
+})
+
+test.each([
+  ['before any has passed, the first one', [150, 400, 700], 'uso'],
+  ['the last one that has passed the line', [-300, 40, 700], 'pasos'],
+  ['one that stands on the line has passed it', [-300, 100, 700], 'pasos'],
+  ['one pixel below the line it has not', [-300, 101, 700], 'uso'],
+  ['when all have passed, the last one', [-900, -600, -300], 'definir'],
+  ['headings that are not in the document count as far below', [], 'uso'],
+])('it is %s', (_, tops, anchor) => {
+  scrollTo(310)
+  placeAt(tops)
+  expect(renderHook(() => useActiveHeading(HEADINGS)).result.current).toBe(anchor)
+})
+
+test('a page without headings has none, at its end neither', () => {
+  expect(renderHook(() => useActiveHeading([])).result.current).toBeUndefined()
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 500, configurable: true })
+  scrollTo(10)
+  expect(renderHook(() => useActiveHeading([])).result.current).toBeUndefined()
+})
+
+test('a new page has its own headings', () => {
+  const { result, rerender } = renderHook(({ headings }) => useActiveHeading(headings), {
+    initialProps: { headings: HEADINGS },
+  })
+  scrollTo(310)
+  placeAt([-300, 90, 600])
+  rerender({ headings: HEADINGS.slice(1) })
+  expect(result.current).toBe('pasos')
+})
+
+test('after unmounting it stops listening and cancels the pending update', () => {
+  const { unmount } = renderHook(() => useActiveHeading(HEADINGS))
+  scrollTo(310)
+  const top = jest.fn(() => ({ top: 0 }) as DOMRect)
+  scroll()
+  const first = document.getElementById('uso') as HTMLElement
+  first.getBoundingClientRect = top
+  unmount()
+  scroll()
+  wait(10 * THROTTLE_MS)
+  expect(top).not.toHaveBeenCalled()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+})
+
+test('a browser without ResizeObserver follows the scroll', () => {
+  Reflect.deleteProperty(globalThis, 'ResizeObserver')
+  const { result, unmount } = renderHook(() => useActiveHeading(HEADINGS))
+  scrollTo(310)
+  placeAt([-300, 90, 600])
+  scroll()
+  wait(THROTTLE_MS)
+  expect(result.current).toBe('pasos')
+  unmount()
 })

@@ -1,4 +1,4 @@
-import { checkPageData, loadPageData, pageDataUrl } from '@/navigation/page-data'
+import { loadPageData, pageDataUrl, pageProblem } from '@/navigation/page-data'
 
 const PATH = '/plugins/rest/'
 const URL = '/wakamiti/assets/data/plugins/rest/index.json'
@@ -32,13 +32,6 @@ test('page data is asked for with credentials', async () => {
   const fetch = answerWith(json('{"hash":"abc","code":200}'))
   await loadFresh()
   expect(fetch).toHaveBeenCalledWith(URL, { credentials: 'include' })
-})
-
-test('page data as it is now is asked for past what the browser keeps, each time', async () => {
-  const fetch = answerWith(json('{"hash":"abc","code":200}'))
-  const { loadNewPageData } = await import('@/navigation/page-data')
-  expect([await loadNewPageData(PATH), await loadNewPageData(PATH)]).toEqual(Array(2).fill({ hash: 'abc', code: 200 }))
-  expect(fetch.mock.calls).toEqual(Array(2).fill([URL, { credentials: 'include', cache: 'no-cache' }]))
 })
 
 test('hash and code are read', async () => {
@@ -76,20 +69,41 @@ test('an address that cannot be reached is an error of the catalogue', async () 
   await expect(loadFresh()).rejects.toMatchObject({ code: 'FETCH_FAILED', message: `Failed to fetch ${URL}` })
 })
 
-test('data of the build that the document belongs to is fine', () => {
-  expect(() => checkPageData(PATH, { hash: 'abc', code: 200 }, 'abc')).not.toThrow()
+const problemWith = async (path: string, known: string, fresh = known) => {
+  globalThis.fetch = jest.fn().mockResolvedValueOnce(json(known)).mockResolvedValueOnce(json(fresh))
+  return { problem: await pageProblem(path, 'abc'), calls: jest.mocked(fetch).mock.calls }
+}
+
+test('a page of the build that the document belongs to is fine, and asked for once', async () => {
+  const { problem, calls } = await problemWith('/fine/', '{"hash":"abc","code":200}')
+  expect([problem, calls.length]).toEqual([undefined, 1])
 })
 
-test.each([['xyz'], [undefined]])('data of another build than %s has an invalid hash', (expected) => {
-  expect(() => checkPageData(PATH, { hash: 'abc', code: 200 }, expected)).toThrow(
-    expect.objectContaining({ code: 'INVALID_HASH', message: `${PATH} belongs to another build` }),
-  )
+test('page data that was kept from before a deployment is asked for as it is now', async () => {
+  const { problem, calls } = await problemWith('/kept/', '{"hash":"last"}', '{"hash":"abc"}')
+  expect([problem, calls[1]?.[1]]).toEqual([undefined, { credentials: 'include', cache: 'no-cache' }])
 })
 
-test('data with the code 404 is NOT_FOUND, whatever its build', () => {
-  expect(() => checkPageData(PATH, { hash: 'abc', code: 404 }, 'xyz')).toThrow(
-    expect.objectContaining({ code: 'NOT_FOUND', message: `Could not find ${PATH}` }),
-  )
+test.each([
+  ['/old/', '{"hash":"xyz","code":200}', 'INVALID_HASH', '/old/ belongs to another build'],
+  ['/none/', '{"hash":"abc","code":404}', 'NOT_FOUND', 'Could not find /none/'],
+  ['/gone/', '{"hash":"xyz","code":404}', 'NOT_FOUND', 'Could not find /gone/'],
+  ['/cut/', '{', 'INVALID_JSON', 'Failed to parse JSON'],
+])('the data of %s, %s, has the problem %s', async (path, known, code, message) => {
+  const { problem } = await problemWith(path, known)
+  expect(problem).toMatchObject({ code, message })
+})
+
+test('a document without a build has an invalid hash for every page', async () => {
+  answerWith(json('{"hash":"abc"}'))
+  expect(await pageProblem('/any/', undefined)).toMatchObject({ code: 'INVALID_HASH' })
+})
+
+test('an error outside of the catalogue is not swallowed', async () => {
+  globalThis.fetch = jest.fn(() => {
+    throw new Error('a bug')
+  })
+  await expect(pageProblem('/bug/', 'abc')).rejects.toThrow('a bug')
 })
 
 test('a path is fetched once, also while it is still on its way', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { SitePage, Topic } from '@/content/site-page'
 import { ForkLink, Sidebar } from '@/navigation/sidebar'
 import { useMenu } from '@/navigation/use-menu'
 import type { SidebarState } from '@/navigation/use-sidebar'
@@ -120,4 +121,78 @@ test("it opens the source in a new tab, with the label and title of the site's s
 test('the link to the source can be large', () => {
   render(<ForkLink size="large" />)
   expect(screen.getByRole('link').dataset.size).toBe('large')
+})
+
+describe('a topic', () => {
+  const REST = { title: 'REST', slug: '/plugins/rest/' }
+
+  const menuOn = (page: Partial<SitePage>, active?: string) => (
+    <Sidebar page={{ ...REST_PAGE, ...page }} state="closed" active={active} onClose={onClose} />
+  )
+  const show = (topic: Topic = REST, page: Partial<SitePage> = {}, active?: string) => {
+    jest.mocked(useMenu).mockReturnValue([{ title: 'Plugins', topics: [topic] }])
+    return render(menuOn(page, active))
+  }
+  const chevron = () => within(screen.getByRole('navigation')).queryByRole('button')
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Apartados de REST' }))
+  const hrefs = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+
+  test('of the page is marked and open: its headings of depth 1 and 2, and no deeper', () => {
+    show(REST, {}, 'detalle')
+    expect(screen.getByRole('link', { name: 'REST' }).getAttribute('aria-current')).toBe('page')
+    expect(chevron()?.getAttribute('aria-expanded')).toBe('true')
+    expect(hrefs()).toEqual(['/wakamiti/plugins/rest/', '#uso', '#pasos', '#definir'])
+    expect(screen.getByRole('link', { name: 'Definir la URL' }).getAttribute('aria-current')).toBe('true')
+  })
+
+  test('can be closed, and is open on the next visit', () => {
+    const { rerender } = show()
+    press()
+    expect(chevron()?.getAttribute('aria-expanded')).toBe('false')
+    expect(hrefs()).toEqual(['/wakamiti/plugins/rest/'])
+    rerender(menuOn({ slug: '/plugins/amqp/' }))
+    expect(chevron()).toBeNull()
+    rerender(menuOn({}))
+    expect(chevron()?.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test.each([
+    ['several headings has them in the contents list on the widest screens', 4, 'xl:hidden', true],
+    ['one heading, which has no contents list, has it in the menu at every width', 1, '', false],
+  ])('of a page with %s', (_, count, hidden, isHidden) => {
+    show(REST, { headings: REST_PAGE.headings.slice(0, count) })
+    const rail = document.querySelector('.rail')
+    expect([chevron()?.className, rail?.classList.contains('xl:hidden')]).toEqual([hidden, isHidden])
+  })
+
+  test.each<[string, Topic, Partial<SitePage>]>([
+    ['of another page', { title: 'AMQP', slug: '/plugins/amqp/' }, {}],
+    ['of a page without headings', REST, { headings: [] }],
+  ])('%s is a link and nothing else', (_, topic, page) => {
+    show(topic, page)
+    expect([chevron(), hrefs()]).toEqual([null, [`/wakamiti${topic.slug}`]])
+  })
+
+  test('has a number beside its words', () => {
+    show({ ...REST, count: 17 })
+    expect(screen.getByRole('link', { name: /REST/ }).querySelector('small')?.textContent).toBe('17')
+  })
+
+  test.each([
+    ['in view stays where it is', 100, 0],
+    ['at the end of the view stays where it is', 326, 0],
+    ['below the window is brought to a third of the list', 1_334, 1_334 - 60 - 100],
+    ['half below the window, too', 340, 340 - 60 - 100],
+  ])('%s', (_, top, scrolled) => {
+    const frameBox = { top: 60, bottom: 360, height: 300 }
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this.tagName === 'NAV' ? frameBox : { top, bottom: top + 34 }) as DOMRect
+    })
+    show()
+    expect(screen.getByRole('navigation').scrollTop).toBe(scrolled)
+    jest.restoreAllMocks()
+  })
 })

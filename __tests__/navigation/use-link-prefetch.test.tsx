@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { mockIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { loadPageData } from '@/navigation/page-data'
-import { isFrugal, useLinkPrefetch } from '@/navigation/use-link-prefetch'
+import { isSavingData, useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { createRouter } from '../router'
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }))
@@ -261,5 +261,5 @@ test.each([
   [{}, false],
   [undefined, false],
 ])('the connection %j is to be spared: %s', (connection, expected) => {
-  expect(isFrugal(withConnection(connection))).toBe(expected)
+  expect(isSavingData(withConnection(connection))).toBe(expected)
 })

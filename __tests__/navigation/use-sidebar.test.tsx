@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { type SidebarState, sidebarOnArrival, toggledSidebar, useSidebar } from '@/navigation/use-sidebar'
+import { type SidebarState, toggledSidebar, useSidebar } from '@/navigation/use-sidebar'
 import { setScreen } from '../match-media'
 import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 import { createRouter } from '../router'
@@ -19,16 +19,6 @@ beforeEach(() => {
   setScreen(true)
   sessionStorage.clear()
   jest.mocked(useRouter).mockReturnValue(router as never)
-})
-
-test.each<[string, boolean, string | null, SidebarState]>([
-  ['a wide screen', true, null, 'open'],
-  ['a small screen', false, null, 'closed'],
-  ['a small screen, whatever was chosen', false, 'open', 'closed'],
-  ['a wide screen where the reader has closed it', true, 'closed', 'closed'],
-  ['a wide screen where the reader has opened it again', true, 'open', 'open'],
-])('%s: wide %s, chosen %s, begins %s', (_, isWide, choice, state) => {
-  expect(sidebarOnArrival(isWide, choice)).toBe(state)
 })
 
 test.each<[SidebarState, SidebarState]>([

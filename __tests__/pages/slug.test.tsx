@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { allSlugs } from '@/content/site-pages'
-import { PAGE_BAR_ID } from '@/navigation/active-heading'
-import { CONTENTS_LIST_ID } from '@/navigation/heading-list'
+import { CONTENTS_LIST_ID, PAGE_BAR_ID } from '@/navigation/heading-list'
 import Page, { getStaticPaths, getStaticProps } from '@/pages/[[...slug]]'
 import { renderPage } from '@/shell/render-page'
 import { REST_PAGE } from '../page-fixture'

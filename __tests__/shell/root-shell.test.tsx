@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { useRouter } from 'next/router'
+import Router, { useRouter } from 'next/router'
 import type { SitePage } from '@/content/site-page'
 import { useMenu } from '@/navigation/use-menu'
 import { RootShell } from '@/shell/root-shell'
@@ -9,11 +9,13 @@ import topics from '../navigation/topics.json'
 import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 import { createRouter } from '../router'
 
-jest.mock('next/router', () => ({ useRouter: jest.fn() }))
+jest.mock('next/router', () => ({ __esModule: true, default: {}, useRouter: jest.fn() }))
 jest.mock('@/navigation/use-menu')
 
 const show = (page: SitePage, asPath = page.slug) => {
-  jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)
+  const router = createRouter(asPath)
+  jest.mocked(useRouter).mockReturnValue(router as never)
+  Object.assign(Router, router)
   window.history.replaceState({}, '', withBase(asPath))
   return render(<RootShell page={page}>{({ page: shown, active }) => `${shown.locale} ${active}`}</RootShell>)
 }

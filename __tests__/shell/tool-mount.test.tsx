@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
-import { mayReload } from '@/navigation/reload-limit'
+import { mayReload } from '@/navigation/recovery'
 import { TOOLS, ToolMount } from '@/shell/tool-mount'
 
-jest.mock('@/navigation/reload-limit', () => ({ mayReload: jest.fn() }))
+jest.mock('@/navigation/recovery', () => ({ mayReload: jest.fn() }))
 const recover = jest.mocked(mayReload)
 
 const Tool = ({ locale }: { locale: string }) => <p>tool in {locale}</p>

@@ -4,8 +4,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
-import { listedAnchor, PAGE_BAR_ID } from './active-heading'
-import { HeadingList, hasContentsList, listedHeadings } from './heading-list'
+import { HeadingList, hasContentsList, listedAnchor, listedHeadings, PAGE_BAR_ID } from './heading-list'
 
 /** Below the header, while there is no room for the contents list beside the page. */
 const BAR = classNames(

@@ -58,18 +58,18 @@ export const loadPageData = (path: string): Promise<PageData> =>
   loadJson(pageDataUrl(path), (_, init) => fetchPageData(path, init))
 
 /**
- * The data of a page as the host has it now: browsers keep for minutes what they fetched ahead before a deployment.
- * @param path a path of the site with both slashes
- * @throws {PageDataError} as {@link loadPageData}
+ * What is wrong with the page at a path; undefined when it is there and of the same build as the document.
+ * @param build the hash of the document
  */
-export const loadNewPageData = (path: string): Promise<PageData> => fetchPageData(path, { cache: 'no-cache' })
-
-/**
- * Compares page data with what the document expects.
- * @param expected the hash of the document
- * @throws {PageDataError} NOT_FOUND for the not-found page, INVALID_HASH for a page of another build
- */
-export function checkPageData(path: string, data: PageData, expected: string | undefined): void {
-  if (data.code === 404) throw new PageDataError('NOT_FOUND', path)
-  if (data.hash !== expected) throw new PageDataError('INVALID_HASH', path)
+export async function pageProblem(path: string, build: string | undefined): Promise<PageDataError | undefined> {
+  try {
+    const known = await loadPageData(path)
+    // Browsers keep for minutes what they fetched ahead, also from before a deployment.
+    const { hash, code } = known.hash === build ? known : await fetchPageData(path, { cache: 'no-cache' })
+    if (code === 404) return new PageDataError('NOT_FOUND', path)
+    return hash === build ? undefined : new PageDataError('INVALID_HASH', path)
+  } catch (error) {
+    if (error instanceof PageDataError) return error
+    throw error
+  }
 }

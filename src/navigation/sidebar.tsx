@@ -1,12 +1,64 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import type { MenuSection, SitePage } from '@/content/site-page'
+import { type RefObject, useEffect, useState } from 'react'
+import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
-import { SITE } from '@/site/site'
-import { TopicItem } from './topic-item'
+import { SITE, withBase } from '@/site/site'
+import { HeadingList, hasContentsList, listedAnchor, listedHeadings } from './heading-list'
 import { useMenu } from './use-menu'
-import { type SidebarState, WIDE_SCREEN } from './use-sidebar'
+import { type SidebarState, useSheet } from './use-sidebar'
+
+interface TopicItemProps {
+  topic: Topic
+  page: SitePage
+  active?: string
+}
+
+/**
+ * A topic of the sidebar: a link, and for the page itself its headings of depth 1 and 2 behind a chevron. Where the contents list
+ * is beside the page, they are not repeated here.
+ */
+export function TopicItem({ topic, page, active }: TopicItemProps) {
+  const isCurrent = topic.slug === page.slug
+  const [isClosed, setClosed] = useState(false)
+  const [wasCurrent, setWasCurrent] = useState(isCurrent)
+  const headings = isCurrent ? listedHeadings(page) : []
+  const inContents = hasContentsList(page) ? 'xl:hidden' : undefined
+  // What the reader has closed is open on the next visit.
+  if (wasCurrent !== isCurrent) {
+    setWasCurrent(isCurrent)
+    setClosed(false)
+  }
+  return (
+    <li>
+      <div className="topic">
+        <a href={withBase(topic.slug)} aria-current={isCurrent ? 'page' : undefined}>
+          {topic.title}
+          {topic.count && <small>{topic.count}</small>}
+        </a>
+        {headings.length > 0 && (
+          <button
+            type="button"
+            className={inContents}
+            aria-expanded={!isClosed}
+            aria-label={`${SHELL_STRINGS[page.locale].headingsOf} ${topic.title}`}
+            onClick={() => setClosed(!isClosed)}
+          >
+            <Icon name="chevron" />
+          </button>
+        )}
+      </div>
+      {headings.length > 0 && !isClosed && (
+        <HeadingList
+          headings={headings}
+          active={listedAnchor(page.headings, active)}
+          // One line each: the titles are on the page in full.
+          className={classNames('lg:[&_span]:truncate', inContents)}
+        />
+      )}
+    </li>
+  )
+}
 
 interface SidebarProps {
   page: SitePage
@@ -15,57 +67,11 @@ interface SidebarProps {
   onClose: () => void
 }
 
-/**
- * Closes the menu when the screen becomes wide or narrow, because a column would become a sheet or vice versa. While the menu
- * covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and the page does
- * not scroll.
- */
-function useSheet(isOpen: boolean, onClose: () => void) {
-  const sheet = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const wide = matchMedia(WIDE_SCREEN)
-    wide.addEventListener('change', onClose)
-    return () => wide.removeEventListener('change', onClose)
-  }, [isOpen, onClose])
-  useEffect(() => {
-    if (!isOpen || matchMedia(WIDE_SCREEN).matches) return
-    const behind = document.getElementById('content')
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    const menu = sheet.current
-    const onClick = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null
-      // The focus continues from the heading, not from the button of the menu.
-      link?.blur()
-      if (link) onClose()
-    }
-    behind?.setAttribute('inert', '')
-    document.documentElement.classList.add('has-sheet')
-    document.addEventListener('keydown', onKey)
-    menu?.addEventListener('click', onClick)
-    menu?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-    return () => {
-      behind?.removeAttribute('inert')
-      document.documentElement.classList.remove('has-sheet')
-      document.removeEventListener('keydown', onKey)
-      menu?.removeEventListener('click', onClick)
-      if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
-    }
-  }, [isOpen, onClose])
-  return sheet
-}
-
 /** Where a topic outside the view is scrolled to, as a share of the menu's height. */
 const TOPIC_PLACE = 1 / 3
 
-/**
- * Scrolls the topic of the page into view in a menu that is longer than the window, unless it is in view.
- * @param menu the element with the scrolling list
- * @param slug the page
- * @param state whether the menu is open
- * @param sections its contents
- */
-export function useCurrentTopicInView(
+/** Scrolls the topic of the page into view in a menu that is longer than the window, unless it is in view. */
+function useCurrentTopicInView(
   menu: RefObject<HTMLElement | null>,
   slug: string,
   state: SidebarState,

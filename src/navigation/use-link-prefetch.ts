@@ -15,7 +15,7 @@ interface Connection {
  * Whether the reader wants to save data or has a slow connection: then nothing is prefetched.
  * @param navigator the browser's; some have information about the connection
  */
-export function isFrugal(navigator: Navigator): boolean {
+export function isSavingData(navigator: Navigator): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
 }
@@ -101,7 +101,7 @@ export function useLinkPrefetch(): void {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new links
   useEffect(() => {
-    if (isFrugal(navigator)) return
+    if (isSavingData(navigator)) return
     const start = performance.now()
     const requested = new Set<string>([pagePath(location)])
     const whole = new Set<string>(requested)

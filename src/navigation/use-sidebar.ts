@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
@@ -20,15 +20,6 @@ export const WIDE_SCREEN = '(min-width: 64rem)'
 export const SIDEBAR_KEY = 'sidebar'
 
 /**
- * The initial state on a page: closed on a small screen, where the sidebar would cover it; on a wide screen open, unless the
- * reader has closed it.
- * @param choice what the reader chose on the pages before
- * @example sidebarOnArrival(true, null) // => 'open'
- */
-export const sidebarOnArrival = (isWide: boolean, choice: string | null): SidebarState =>
-  isWide && choice !== 'closed' ? 'open' : 'closed'
-
-/**
  * The state after a click on the toggle.
  * @example toggledSidebar('open') // => 'closed'
  */
@@ -36,7 +27,9 @@ export const toggledSidebar = (state: SidebarState): SidebarState => (state === 
 
 const isWide = () => matchMedia(WIDE_SCREEN).matches
 
-const stateOnArrival = () => sidebarOnArrival(isWide(), readStored('sessionStorage', SIDEBAR_KEY, toText))
+/** Closed on a small screen, where the sidebar would cover the page; on a wide one open, unless the reader has closed it. */
+const stateOnArrival = (): SidebarState =>
+  isWide() && readStored('sessionStorage', SIDEBAR_KEY, toText) !== 'closed' ? 'open' : 'closed'
 
 /**
  * Opens and closes the sidebar: by the size of the screen at load, then by the reader. On a small screen it closes with every
@@ -70,4 +63,44 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
     return () => events.off('routeChangeComplete', onArrival)
   }, [events, close])
   return { state, toggle, open, close }
+}
+
+/**
+ * Closes the menu when the screen becomes wide or narrow, because a column would become a sheet or vice versa. While the menu
+ * covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and the page does
+ * not scroll.
+ */
+export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLElement | null> {
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const wide = matchMedia(WIDE_SCREEN)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [isOpen, onClose])
+  useEffect(() => {
+    if (!isOpen || isWide()) return
+    const behind = document.getElementById('content')
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    const menu = sheet.current
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="#"]') : null
+      // The focus continues from the heading, not from the button of the menu.
+      link?.blur()
+      if (link) onClose()
+    }
+    behind?.setAttribute('inert', '')
+    document.documentElement.classList.add('has-sheet')
+    document.addEventListener('keydown', onKey)
+    menu?.addEventListener('click', onClick)
+    menu?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    return () => {
+      behind?.removeAttribute('inert')
+      document.documentElement.classList.remove('has-sheet')
+      document.removeEventListener('keydown', onKey)
+      menu?.removeEventListener('click', onClick)
+      if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
+    }
+  }, [isOpen, onClose])
+  return sheet
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readStored, toText, writeStored } from '@/lib/storage'
-import { mayReload } from '@/navigation/reload-limit'
+import { mayReload } from '@/navigation/recovery'
 import type { SearchDialogProps } from './search-dialog'
 
 /** Whether the search is open, or its script could not be loaded. */

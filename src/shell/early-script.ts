@@ -18,14 +18,16 @@ const SIDEBAR = `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))
 const WORKERS = "if('serviceWorker'in navigator)root.classList.add('workers');"
 
 /**
- * A script of the page that fails to load is written to the console with its reason, and the page shows all it has, as it
- * does where no script runs: every tab, every image.
+ * A script that fails to load is written to the console with its reason. One of the page itself also has the page show all it has,
+ * as it does where no script runs: every tab, every image.
  */
 const WITHOUT_SCRIPTS = [
   "addEventListener('error',function(e){",
   "var own=e.target.tagName==='SCRIPT',src=own?e.target.src:e.filename;",
-  "if(document.readyState==='complete'||!/_next/.test(src))return;",
+  "var late=document.readyState==='complete';",
+  'if(!/_next/.test(src)||late&&!own)return;',
   "console.error('Chunk failed to load ('+(own?'missing':'other')+') '+src);",
+  'if(late)return;',
   "root.classList.remove('js');",
   "addEventListener('load',function(){",
   "document.querySelectorAll('img[data-src]').forEach(function(image){image.src=image.dataset.src})",

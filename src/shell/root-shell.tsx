@@ -12,13 +12,12 @@ import { useTypeNotes } from '@/article/use-type-notes'
 import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
-import { useActiveHeading } from '@/navigation/active-heading'
-import { useChunkReports } from '@/navigation/chunk-failure'
-import { CONTENTS_LIST_ID, hasContentsList } from '@/navigation/heading-list'
+import { useFocusOnNavigation, useScrollRestoration } from '@/navigation/focus-and-scroll'
+import { CONTENTS_LIST_ID, hasContentsList, useActiveHeading } from '@/navigation/heading-list'
+import { useAddressCheck, useNavigation } from '@/navigation/navigate'
+import { useChunkReports } from '@/navigation/recovery'
 import { Sidebar } from '@/navigation/sidebar'
 import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
-import { useArrival, useDisplacedPage, useHistoryNavigation, useLinkNavigation } from '@/navigation/use-navigation'
-import { usePlaceKeeping } from '@/navigation/use-place-keeping'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { AnalyticsMount } from './analytics/analytics-mount'
 import { Header } from './header'
@@ -44,12 +43,11 @@ interface RootShellProps {
 function useSiteBehaviour(page: SitePage) {
   useThemeClass()
   useDocumentLanguage(page.locale)
-  useLinkNavigation()
-  useHistoryNavigation()
-  useDisplacedPage(page)
+  useNavigation()
+  useAddressCheck(page)
   useLinkPrefetch()
-  useArrival()
-  usePlaceKeeping()
+  useFocusOnNavigation()
+  useScrollRestoration()
   useChunkReports()
   useCodeTabs(page.slug)
   useLazyImages(page.slug)

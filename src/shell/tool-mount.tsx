@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Locale } from '@/i18n/locale'
 import { loadFullStyle } from '@/lib/full-style'
 import { loadFresh } from '@/lib/load-fresh'
-import { mayReload } from '@/navigation/reload-limit'
+import { mayReload } from '@/navigation/recovery'
 import { isToolName, type ToolName } from '@/site/tool-names'
 import { ErrorBoundary } from './fallback-page'
 

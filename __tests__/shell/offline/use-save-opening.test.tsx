@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react'
-import { mayReload } from '@/navigation/reload-limit'
+import { mayReload } from '@/navigation/recovery'
 import { openSaveDialog } from '@/shell/offline/saved/save-dialog'
 import { useSaveOpening } from '@/shell/offline/use-save-opening'
 
 jest.mock('@/shell/offline/saved/save-dialog')
-jest.mock('@/navigation/reload-limit')
+jest.mock('@/navigation/recovery')
 
 const open = jest.mocked(openSaveDialog)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mayReload } from '@/navigation/reload-limit'
+import { mayReload } from '@/navigation/recovery'
 
 /**
  * Opens the dialog that saves the site on every `[data-save]` of a page; its script is fetched only then. A new build may have

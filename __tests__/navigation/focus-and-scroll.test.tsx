@@ -1,0 +1,181 @@
+import { act, renderHook } from '@testing-library/react'
+import { useRouter } from 'next/router'
+import { useFocusOnNavigation, useScrollRestoration } from '@/navigation/focus-and-scroll'
+import { createRouter } from '../router'
+
+jest.mock('next/router', () => ({ useRouter: jest.fn() }))
+
+let router = createRouter()
+
+const goAway = () => act(() => router.events.emit('routeChangeStart', '/wakamiti/'))
+const arrive = (url = '/wakamiti/') => act(() => router.events.emit('routeChangeComplete', url))
+
+beforeEach(() => {
+  router = createRouter()
+  jest.mocked(useRouter).mockReturnValue(router as never)
+})
+
+describe('the focus', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<main id="main" tabindex="-1"><h2 id="uso">Uso</h2><h2 id="qué">?</h2><a id="link" tabindex="0">x</a></main>'
+  })
+
+  test.each([
+    ['/wakamiti/plugins/', 'main'],
+    ['/wakamiti/plugins/#uso', 'uso'],
+    ['/wakamiti/plugins/#qu%C3%A9', 'qué'],
+  ])('on arrival at %s is on #%s, and nothing is scrolled for it', (url, id) => {
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus')
+    renderHook(useFocusOnNavigation)
+    arrive(url)
+    expect([document.activeElement?.id, focus.mock.calls]).toEqual([id, [[{ preventScroll: true }]]])
+    focus.mockRestore()
+  })
+
+  test('can be on every target, and one that can have it already is left as it is', () => {
+    renderHook(useFocusOnNavigation)
+    for (const id of ['uso', 'link']) arrive(`/wakamiti/#${id}`)
+    expect(['uso', 'link'].map((id) => document.getElementById(id)?.tabIndex)).toEqual([-1, 0])
+  })
+
+  test.each(['/wakamiti/#nowhere', '/wakamiti/#100%'])('stays when the target is not there: %s', (url) => {
+    renderHook(useFocusOnNavigation)
+    document.getElementById('link')?.focus()
+    arrive(url)
+    expect(document.activeElement?.id).toBe('link')
+  })
+
+  test('stays once the component is gone', () => {
+    renderHook(useFocusOnNavigation).unmount()
+    arrive('/wakamiti/#uso')
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the position', () => {
+  /** Tops of the entries; each is 300 high. */
+  let tops: Record<string, number> = {}
+
+  /** How the document came to be. */
+  let navigation = 'navigate'
+
+  const scrollBy = jest.fn()
+
+  function show(html: string) {
+    document.body.innerHTML = html
+    for (const element of document.querySelectorAll('[id]'))
+      element.getBoundingClientRect = () =>
+        ({ top: tops[element.id] ?? 0, bottom: (tops[element.id] ?? 0) + 300 }) as DOMRect
+  }
+
+  beforeEach(() => {
+    tops = { a: -500, b: -150, c: 150 }
+    navigation = 'navigate'
+    sessionStorage.clear()
+    scrollBy.mockReset()
+    Object.assign(window, { scrollY: 700, scrollBy })
+    performance.getEntriesByType = (() => [{ type: navigation }]) as never
+    window.requestAnimationFrame = (run) => {
+      run(0)
+      return 0
+    }
+    history.replaceState({ key: 'one' }, '', '/wakamiti/plugins/rest/')
+    show('<main id="main"><div id="article"><p id="a"></p><p id="b"></p><p id="c"></p></div></main>')
+  })
+
+  test('going back is that of the entry, at the same distance from the top', () => {
+    renderHook(useScrollRestoration)
+    goAway()
+    tops = { a: 100, b: 400, c: 900 }
+    arrive()
+    expect(scrollBy).toHaveBeenCalledWith(0, 550)
+  })
+
+  test('of a page without an article is that of its main part', () => {
+    show('<main id="main"></main>')
+    tops = { main: -640 }
+    renderHook(useScrollRestoration)
+    goAway()
+    tops = { main: 60 }
+    arrive()
+    expect(scrollBy).toHaveBeenCalledWith(0, 700)
+  })
+
+  test('is corrected while heights change on the way', () => {
+    renderHook(useScrollRestoration)
+    goAway()
+    tops = { a: 100, b: 400, c: 900 }
+    scrollBy.mockImplementation(() => {
+      tops = { a: -500, b: -140, c: 900 }
+    })
+    arrive()
+    expect(scrollBy.mock.calls.slice(0, 2)).toEqual([
+      [0, 550],
+      [0, 10],
+    ])
+  })
+
+  test('is kept for each visit of a page, and a new one begins at its top', () => {
+    renderHook(useScrollRestoration)
+    goAway()
+    history.replaceState({ key: 'two' }, '')
+    arrive()
+    expect(scrollBy).not.toHaveBeenCalled()
+    tops = { a: -900, b: -550, c: -250 }
+    goAway()
+    history.replaceState({ key: 'one' }, '')
+    arrive()
+    expect(scrollBy).toHaveBeenCalledWith(0, -400)
+  })
+
+  test.each([
+    ['navigate', false],
+    ['reload', true],
+    ['back_forward', true],
+  ])('in a document that came by %s is restored: %s', (type, isRestored) => {
+    const { unmount } = renderHook(useScrollRestoration)
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    history.replaceState({ key: 'another' }, '')
+    tops = { a: 100, b: 400, c: 900 }
+    navigation = type
+    renderHook(useScrollRestoration)
+    expect(scrollBy.mock.calls.some(([, by]) => by === 550)).toBe(isRestored)
+  })
+
+  test('at the top of a page is not kept, and what was kept is forgotten', () => {
+    renderHook(useScrollRestoration)
+    goAway()
+    Object.assign(window, { scrollY: 0 })
+    goAway()
+    arrive()
+    expect(scrollBy).not.toHaveBeenCalled()
+  })
+
+  test('is that of the router when the entry is missing, or storage is off', () => {
+    renderHook(useScrollRestoration)
+    goAway()
+    document.getElementById('b')?.remove()
+    arrive()
+    const broken = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('off')
+    })
+    expect(goAway).not.toThrow()
+    broken.mockRestore()
+    sessionStorage.setItem('place-one', '{')
+    expect(arrive).not.toThrow()
+    expect(scrollBy).not.toHaveBeenCalled()
+  })
+
+  test('is restored by the browser once the document is left', () => {
+    history.scrollRestoration = 'manual'
+    const { unmount } = renderHook(useScrollRestoration)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(history.scrollRestoration).toBe('auto')
+    unmount()
+    history.scrollRestoration = 'manual'
+    window.dispatchEvent(new Event('pagehide'))
+    expect(history.scrollRestoration).toBe('manual')
+  })
+})

@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { isState } from '@/lib/address-query'
+import { readStored, writeStored } from '@/lib/storage'
+import { ACTIVE_HEADING_OFFSET_PX, SCROLL_RESTORATION_FRAMES } from '@/site/timings'
+
+/** A hash that cannot be decoded is used as it is. */
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+/**
+ * Moves the focus to the target of the hash of an address, or else to the beginning of the page.
+ * @param url an address of the page that is shown
+ */
+export function focusTarget(url: string): void {
+  const hash = url.split('#')[1]
+  const target = document.getElementById(hash && !isState(`#${hash}`) ? decoded(hash) : 'main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
+}
+
+/** Moves the focus to where a navigation leads. */
+export function useFocusOnNavigation(): void {
+  const { events } = useRouter()
+  useEffect(() => {
+    events.on('routeChangeComplete', focusTarget)
+    return () => events.off('routeChangeComplete', focusTarget)
+  }, [events])
+}
+
+/** The entry at the top of the window, and its distance from there, in pixels. */
+interface ScrollPosition {
+  id: string
+  top: number
+}
+
+const toPosition = (value: unknown): ScrollPosition | null => {
+  const { id, top } = value as Partial<Record<keyof ScrollPosition, unknown>>
+  return typeof id === 'string' && typeof top === 'number' ? { id, top } : null
+}
+
+/** The router gives each visit of a page a key; a reloaded document is recognized by its path. */
+const visitKey = () => `place-${history.state?.key}`
+const documentKey = () => `place-${location.pathname}`
+
+/** On a page without an article, its main part is the only entry. */
+function currentPosition(): ScrollPosition | undefined {
+  if (window.scrollY === 0) return undefined
+  const entries = [...document.querySelectorAll('#article [id]')]
+  const inView = entries.find((entry) => entry.getBoundingClientRect().bottom > ACTIVE_HEADING_OFFSET_PX)
+  const entry = inView ?? document.getElementById('main')
+  return entry ? { id: entry.id, top: entry.getBoundingClientRect().top } : undefined
+}
+
+const store = (key: string): boolean => writeStored('sessionStorage', key, currentPosition())
+
+/** Scrolls to a position. Heights outside the view are estimates until layout, so this takes some frames. */
+function scrollTo(position: ScrollPosition | null, frames = SCROLL_RESTORATION_FRAMES): void {
+  const element = document.getElementById(position?.id ?? '')
+  if (!position || !element) return
+  window.scrollBy(0, element.getBoundingClientRect().top - position.top)
+  if (frames > 1) requestAnimationFrame(() => scrollTo(position, frames - 1))
+}
+
+const restore = (key: string): void => scrollTo(readStored('sessionStorage', key, toPosition))
+
+/** Whether the document was open before: it was reloaded, or reached by going back. */
+const isReturn = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return /reload|back/.test(entry?.type ?? '')
+}
+
+/**
+ * Returns readers who go back to a page, or reload it, to the entry where they were: of a long page, only what is near is laid
+ * out (containment.css), so that the same pixel is not the same place.
+ */
+export function useScrollRestoration(): void {
+  const { events } = useRouter()
+  useEffect(() => {
+    let visit = visitKey()
+    const onLeave = () => store(visit)
+    const onArrival = () => {
+      visit = visitKey()
+      restore(visit)
+    }
+    const onPageHide = () => {
+      store(documentKey())
+      // The router restores positions within the document; once the document is left, the browser has to.
+      history.scrollRestoration = 'auto'
+    }
+    if (isReturn()) restore(documentKey())
+    events.on('routeChangeStart', onLeave)
+    events.on('routeChangeComplete', onArrival)
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      events.off('routeChangeStart', onLeave)
+      events.off('routeChangeComplete', onArrival)
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [events])
+}
