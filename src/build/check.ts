@@ -1,13 +1,15 @@
 import { runTool, StepFailed } from './run-tool'
+import { SPELLING } from './test/spelling'
 
-/** Everything that takes seconds: style, content, types, unit tests. */
+/** What takes less than a minute: style, content, spelling, types, and the unit tests of what has changed; with --all, all of them. */
 const STEPS: [command: string, args: string[]][] = [
   ['biome', ['check', '.']],
-  ['tsx', ['src/build/check-content.ts']],
+  ['tsx', ['src/build/check-content.ts', '--build']],
+  ['cspell', SPELLING],
   // Types follow the document types; Contentlayer keeps what has not changed.
   ['contentlayer2', ['build']],
   ['tsc', ['--noEmit']],
-  ['jest', []],
+  ['jest', process.argv.includes('--all') ? [] : ['--onlyChanged', '--passWithNoTests']],
 ]
 
 async function check(): Promise<void> {

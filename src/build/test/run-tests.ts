@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from '../exported/find-browser'
 import { runTool } from '../run-tool'
+import { SPELLING } from './spelling'
 import { jestResult, playwrightResult, type TestResult } from './test-results'
 
 /** One part of `npm test`; a step without `read` is one test. */
@@ -18,7 +19,7 @@ const STEPS: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'build: content check, pages, link check', command: ['tsx', 'src/build/build-if-changed.ts'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', 'content/**/*.md', 'README.md'] },
+  { name: 'spelling', command: ['cspell', ...SPELLING] },
   {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${RESULTS}/jest.json`, '--silent', '--maxWorkers=2'],
