@@ -9,6 +9,9 @@ import { expect, oneOfMany, test } from './helpers/test'
 
 const WORDS = CMS_STRINGS.en
 
+// The editor speaks the language of the browser.
+test.use({ locale: 'en-GB' })
+
 /** Made once a worker. */
 let bundle: ReturnType<typeof bundleEditor> | undefined
 

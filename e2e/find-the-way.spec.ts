@@ -70,7 +70,7 @@ for (const locale of TESTED_LOCALES) {
         await expect(currentIn(page, list)).toHaveCount(1)
       }
     }
-    const list = page.getByRole('navigation', { name: SHELL_STRINGS[locale].contents })
+    const list = page.locator('#contents-list')
     await list.getByRole('link').nth(3).click()
     await expect(page).toHaveURL(new RegExp(`#${headings[3]}$`))
     await expect(page.locator(`[id="${headings[3]}"]`)).toBeInViewport()
@@ -78,7 +78,7 @@ for (const locale of TESTED_LOCALES) {
     // The menu lists them where there is no contents list, and behind a chevron.
     const rail = page.locator('#sidebar .rail')
     await expect(rail).toBeHidden()
-    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.setViewportSize({ width: 1100, height: 900 })
     await expect(list).toBeHidden()
     await expect(rail).toBeVisible()
     const name = writtenTitle('/plugins/rest/', locale)
@@ -92,6 +92,25 @@ for (const locale of TESTED_LOCALES) {
     await expect(page.locator('#sidebar .topic button')).toHaveCount(1)
   })
 }
+
+test('on a small screen a bar below the header tells the heading in view, and leads to the others and to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, '/plugins/rest/')
+  const headings = await listedHeadings(page)
+  const bar = page.getByRole('navigation', { name: SHELL_STRINGS.es.contents })
+  await bar.getByRole('button').press('Enter')
+  await bar.locator('li a').nth(4).press('Enter')
+  const heading = page.locator(`[id="${headings[4]}"]`)
+  await expect(heading).toBeInViewport()
+  await expect(bar.getByRole('listitem')).toHaveCount(0)
+  await expect(bar.getByRole('button')).toContainText((await heading.textContent())?.slice(1) ?? '')
+  const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 }
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  await bar.getByRole('link', { name: SHELL_STRINGS.es.toTop }).press('Enter')
+  await expect(page.locator('h1')).toBeInViewport()
+})
 
 test('the current heading follows what changes the length of the page', async ({ page }) => {
   await openPage(page, '/plugins/rest/')

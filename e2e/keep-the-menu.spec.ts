@@ -5,7 +5,7 @@ import { inLocale } from './helpers/routes'
 import { shiftsOf, watchShifts } from './helpers/shifts'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
-/** From the narrowest screen with a column to the common wide one; from 1320 on there is the contents list, too. */
+/** From the narrowest screen with a column to the common wide one; from 1200 on there is the contents list, too. */
 const WIDTHS = [1024, 1200, 1320, 1440]
 
 const toggle = (page: Page) => page.locator('#sidebar-toggle')

@@ -21,7 +21,9 @@ const noteStops = (page: Page) =>
     const stopAt = (element: Element): Stop => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const header = document.querySelector('header')
-      const isInFrame = Boolean(element.closest('header, [href="#main"], #sidebar, #contents-list, dialog'))
+      const isInFrame = Boolean(
+        element.closest('header, [href="#main"], [href="#contents-list"], #sidebar, #contents-list, dialog'),
+      )
       const covered = isInFrame ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
       return {
         name: `${element.tagName} ${element.id} ${element.textContent?.slice(0, 30) ?? ''}`,
