@@ -1,13 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { act } from 'react'
 import type { SitePage } from '@/content/site-page'
 import { LanguageOffer } from '@/shell/language-offer'
 import { REST_PAGE } from '../page-fixture'
 
+jest.mock('@/lib/full-style', () => ({ loadFullStyle: async () => {} }))
+
 const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translation: { slug: '/en/', anchors: [] } }
 
-function show(languages: string[], page = HOME) {
+async function show(languages: string[], page = HOME) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-  return render(<LanguageOffer page={page} />)
+  return act(async () => render(<LanguageOffer page={page} />))
 }
 
 const offer = () => screen.queryByRole('link', { name: 'Read it in English' })
@@ -21,21 +24,21 @@ test.each([
   ['Spanish, then English', ['es-ES', 'en'], false],
   ['Valencian', ['ca', 'en'], false],
   ['neither language', ['de'], false],
-])('a browser that asks for %s: English is offered at the Spanish root or not', (_, languages, isOffered) => {
-  show(languages)
+])('a browser that asks for %s: English is offered at the Spanish root or not', async (_, languages, isOffered) => {
+  await show(languages)
   expect(offer()?.getAttribute('href')).toBe(isOffered ? '/wakamiti/en/' : undefined)
 })
 
-test('it is offered nowhere else', () => {
-  show(['en'], REST_PAGE)
+test('it is offered nowhere else', async () => {
+  await show(['en'], REST_PAGE)
   expect(offer()).toBeNull()
 })
 
-test.each(['Read it in English', 'Seguir en español'])('who has answered "%s" is not asked again', (answer) => {
-  const { unmount } = show(['en'])
+test.each(['Read it in English', 'Seguir en español'])('who has answered "%s" is not asked again', async (answer) => {
+  const { unmount } = await show(['en'])
   fireEvent.click(screen.getByText(answer))
   expect(offer()).toBeNull()
   unmount()
-  show(['en'])
+  await show(['en'])
   expect(offer()).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { SitePage } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { loadFullStyle } from '@/lib/full-style'
 import { readStored, toText, writeStored } from '@/lib/storage'
 import { withBase } from '@/site/site'
 
@@ -25,9 +26,15 @@ const prefersEnglish = (): boolean => {
 export function LanguageOffer({ page: { locale, template, translation } }: { page: SitePage }) {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
-    setOffered(
-      locale === 'es' && template === 'home' && prefersEnglish() && !readStored('localStorage', LANGUAGE_KEY, toText),
-    )
+    const isAsked = readStored('localStorage', LANGUAGE_KEY, toText) !== null
+    const isRoot = locale === 'es' && template === 'home'
+    setOffered(false)
+    if (!isRoot || isAsked || !prefersEnglish()) return
+    let isLeft = false
+    loadFullStyle().then(() => setOffered(!isLeft), console.warn)
+    return () => {
+      isLeft = true
+    }
   }, [locale, template])
   const answer = (language: string) => {
     writeStored('localStorage', LANGUAGE_KEY, language)

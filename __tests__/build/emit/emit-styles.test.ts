@@ -16,7 +16,6 @@ const page = (body: string) =>
 const SCRIPTS = [
   'src/article/use-line-wrapping.ts',
   'src/navigation/sidebar.tsx',
-  'src/shell/language-offer.tsx',
   'src/navigation/page-bar.tsx',
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',

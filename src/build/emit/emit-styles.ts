@@ -23,7 +23,6 @@ const SCRIPTED = [
   'src/article/use-line-wrapping.ts',
   'src/navigation/page-bar.tsx',
   'src/navigation/sidebar.tsx',
-  'src/shell/language-offer.tsx',
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',
