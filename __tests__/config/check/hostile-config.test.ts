@@ -24,6 +24,7 @@ test.each(LARGE)('%s are refused unread, with the limit', (_, text, limit) => {
 
 const DEEP: [string, string][] = [
   ['lists in lists', '['.repeat(4_900)],
+  ['lists between blank lines', '[\n\n'.repeat(1_000)],
   ['lists of hyphens', '- '.repeat(2_400)],
   ['maps in maps', `${'{a: '.repeat(1_000)}\n`.repeat(4)],
   ['keys that are lists', '? - '.repeat(1_200)],

@@ -1,18 +1,19 @@
 /** @jest-environment node */
-import { deepMarkdown, deepMarkup, deepYaml, MAX_DEPTH } from '@/content-lint/files/nesting'
+import { deepMarkdown, deepMarkup } from '@/content-lint/files/nesting'
 import { readPage } from '@/content-lint/pages/page-source'
 import { readYaml } from '@/content-lint/references/yaml-source'
+import { MAX_DEPTH } from '@/lib/yaml-depth'
 
 const MANY = 100_000
 
 test.each([
   ['brackets', '['.repeat(MANY), { line: 1, column: MAX_DEPTH + 1 }],
   ['braces over many lines', '{a:\n'.repeat(MANY), { line: MAX_DEPTH + 1, column: 1 }],
-  ['lists in lists', `a: 1\n${'- '.repeat(MANY)}`, { line: 2, column: 1 }],
-  ['keys of keys', '? '.repeat(MANY), { line: 1, column: 1 }],
-  ['blanks', `a:\n${' '.repeat(400)}b: 1`, { line: 2, column: 1 }],
+  ['brackets between blank lines', '[\n\n'.repeat(MANY), { line: MAX_DEPTH * 2 + 1, column: 1 }],
+  ['lists in lists', '- '.repeat(MANY), { line: 1, column: MAX_DEPTH * 2 + 1 }],
+  ['keys of keys', '? '.repeat(MANY), { line: 1, column: MAX_DEPTH * 2 + 1 }],
 ])('YAML of %s is not parsed', (_, text, place) => {
-  expect(deepYaml(text)).toEqual(place)
+  expect(readYaml('a.yaml', text).problems).toMatchObject([{ message: 'YAML: nested too deep', ...place }])
 })
 
 test.each([
@@ -47,5 +48,5 @@ test('long tables, long lists and code are not deep', () => {
   const table = '| `snake_case` | *a* | **b** |\n'.repeat(1000)
   const list = '- *a* [b](c)\n'.repeat(50)
   expect(deepMarkdown(`${table}\n${list}\n\`\`\`json\n{ "a_b": [1, 2] }\n\`\`\`\n`)).toBeUndefined()
-  expect(deepYaml('- { a: [1, 2], b: "[" }\n'.repeat(100))).toBeUndefined()
+  expect(readYaml('a.yaml', '- { a: [1, 2], b: "[" }\n'.repeat(100)).problems).toEqual([])
 })

@@ -67,9 +67,8 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
 /** What is wrong with a file whose YAML is not valid: its first error, and what stands in the lines above. */
 function brokenFindings(file: ConfigFile): ConfigFinding[] {
   const broken = yamlFindings(file)
-  const isDeep = broken.some(({ code }) => code === 'too-deep')
   const start = file.text.lastIndexOf('\n', broken[0]?.from) + 1
-  return [...broken, ...(isDeep ? [] : entryFindings(file).filter(({ to }) => to < start))]
+  return [...broken, ...entryFindings(file).filter(({ to }) => to < start)]
 }
 
 /** The typos that change how the rest of a text is read, each with its fix: those of YAML first, then those of keys. */

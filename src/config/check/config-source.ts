@@ -1,5 +1,6 @@
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type { TextEdit, TextRange } from '@/lib/finding'
+import { deepYamlAt } from '@/lib/yaml-depth'
 import { type ConfigValue, isOldBoolean } from '../options/option-value'
 
 /** A parsed configuration. */
@@ -18,6 +19,7 @@ export interface ConfigSource {
  * @throws {RangeError} when lists and maps are nested too deep
  */
 export function parseConfig(text: string): ConfigSource {
+  if (deepYamlAt(text) !== undefined) throw new RangeError('nested too deep')
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
   const rangeOf = ({ range }: Node) => {

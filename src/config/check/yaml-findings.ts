@@ -44,7 +44,7 @@ function placeholderFinding({ pos: [at] }: YAMLError, { text }: ConfigSource): C
 }
 
 /** The first error of the parser: those after it mostly follow from it. */
-function parserFinding(source: ConfigSource): ConfigFinding[] {
+export function yamlFindings(source: ConfigSource): ConfigFinding[] {
   const { document, text } = source
   const [error] = document.errors
   if (!error) return []
@@ -91,13 +91,6 @@ export function knownTypos(source: ConfigSource): ConfigFinding[] {
 /** What the parser accepts although it does not understand it: an unknown tag. */
 export const warningFindings = ({ document }: ConfigSource): ConfigFinding[] =>
   document.warnings.map(({ pos: [from, to], code }) => configFinding('yaml', { from, to }, { error: code }))
-
-/** The first error of the YAML; only the nesting when the parser gave up because of it. */
-export function yamlFindings(source: ConfigSource): ConfigFinding[] {
-  const deep = source.document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
-  if (deep) return [configFinding('too-deep', { from: deep.pos[0], to: deep.pos[1] }, {})]
-  return parserFinding(source)
-}
 
 /** A `${` that is not closed, from the start of a text; `$${` stands for itself. */
 function openPlaceholder(text: string): number | undefined {

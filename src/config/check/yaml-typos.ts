@@ -18,8 +18,6 @@ interface Correction {
 const MAX_TRIED = 120_000
 /** The most corrections that are tried. */
 const MAX_TRIES = 40
-/** Errors that no change of a line corrects. */
-const NO_TYPOS = new Set<string>(['MULTIPLE_DOCS', 'RESOURCE_EXHAUSTION'])
 /** A column that is none of the file's levels is hardly the right one. */
 const OFF_LEVEL_COST = 8
 
@@ -161,7 +159,7 @@ export function yamlTypo(source: ConfigSource, unknownIn: (source: ConfigSource)
   const { errors } = document
   const [error] = errors
   const tries = Math.min(MAX_TRIES, Math.floor(MAX_TRIED / (text.length + 1)))
-  if (!error || tries < 1 || errors.some(({ code }) => NO_TYPOS.has(code))) return undefined
+  if (!error || tries < 1 || errors.some(({ code }) => code === 'MULTIPLE_DOCS')) return undefined
   const lines = contentLines(text)
   const tabs = errors.some(({ code }) => code === 'TAB_AS_INDENT') ? tabCorrection(lines) : undefined
   const opening = openingRange(error, source)

@@ -1,8 +1,6 @@
 import { placeAt } from '@/lib/finding'
+import { MAX_DEPTH } from '@/lib/yaml-depth'
 import type { Place } from '../problem'
-
-/** Deeper nesting is unreadable, and much deeper nesting can crash a parser and the process. */
-export const MAX_DEPTH = 200
 
 /** Emphasis marks in one paragraph: the parser compares each with all before it. */
 const MAX_MARKS = 500
@@ -18,11 +16,8 @@ const CONTAINERS = /^(?:\s*(?:>|(?:[-+*?:]|\d{1,9}[.)])(?=\s)))*/
 const isDeepLine = (line: string): boolean =>
   line.search(/\S/) > MAX_INDENT || count(CONTAINERS.exec(line)?.[0] ?? '', /[>+*?:.)-]/g) > MAX_DEPTH
 
-/**
- * The place where YAML is nested too deep to be parsed, if any.
- * @example deepYaml('['.repeat(300)) // => { line: 1, column: 201 }
- */
-export function deepYaml(text: string): Place | undefined {
+/** The place where quotes, lists and brackets are nested too deep, if any. */
+function deepBlocks(text: string): Place | undefined {
   let depth = 0
   for (const [index, line] of text.split('\n').entries()) {
     if (isDeepLine(line)) return { line: index + 1, column: 1 }
@@ -56,7 +51,7 @@ function markedParagraph(text: string): Place | undefined {
  * The place where Markdown is nested too deep to be parsed, if any.
  * @example deepMarkdown('>'.repeat(300)) // => { line: 1, column: 1 }
  */
-export const deepMarkdown = (text: string): Place | undefined => deepYaml(text) ?? markedParagraph(text)
+export const deepMarkdown = (text: string): Place | undefined => deepBlocks(text) ?? markedParagraph(text)
 
 /** The place where SVG is nested too deep to be parsed, if any. */
 export function deepMarkup(text: string): Place | undefined {

@@ -11,8 +11,9 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
+import { placeAt as placeInYaml } from '@/lib/finding'
+import { deepYamlAt } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { deepYaml } from '../files/nesting'
 import { type Place, type Problem, pageProblem } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
@@ -112,8 +113,9 @@ export function readYaml(
   start: Place = { line: 1, column: 1 },
 ): { source: YamlSource; problems: Problem[] } {
   const lines = new LineCounter()
-  const deep = deepYaml(text)
-  const document = parseDocument(deep ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
+  const deepAt = deepYamlAt(text)
+  const isDeep = deepAt !== undefined
+  const document = parseDocument(isDeep ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
   const inFile = ({ line, column }: Place): Place => ({
     line: Math.max(line, 1) + start.line - 1,
     column: Math.max(column, 1) + start.column - 1,
@@ -124,10 +126,11 @@ export function readYaml(
   }
   const placeOf = (node: unknown): Place => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
   const problemAt: YamlSource['problemAt'] = (node, message, advice) => ({ file, ...placeOf(node), message, advice })
-  const isSound = !deep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
+  const isSound = !isDeep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
   const problems = [...syntaxProblems(source, text), ...unsafeParts(source)]
-  if (deep) problems.push(pageProblem(source, inFile(deep), 'YAML: nested too deep', 'nest less'))
+  if (isDeep)
+    problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), 'YAML: nested too deep', 'nest less'))
   if (document.directives?.yaml.explicit)
     problems.push(pageProblem(source, start, 'a %YAML line is not allowed', 'remove it'))
   return { source, problems }
