@@ -7,7 +7,7 @@ import { PUBLISHED } from '../src/build/exported/publish'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
 import type { HostKind } from './helpers/host'
-import { expectReady, openMenu } from './helpers/open-page'
+import { clickTopic, expectReady, openMenu } from './helpers/open-page'
 import { doSteps, type ReaderStep } from './helpers/reader-steps'
 import { expect, oneOfMany, test } from './helpers/test'
 
@@ -78,7 +78,8 @@ async function goOn(page: Page): Promise<void> {
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
   await expectReady(page)
   await openMenu(page)
-  await page.locator('#sidebar a[href$="/reference/step-expressions/"]').click()
+  const language = await page.locator('html').getAttribute('lang')
+  await clickTopic(page, `${language === 'en' ? '/en' : ''}/reference/step-expressions/`)
   await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/reference/step-expressions/'))
   await expect(page.locator('h1')).toHaveText(/Expresiones de los pasos|Step expressions/)
   await expect(page.locator('html')).toHaveAttribute('data-build', B)

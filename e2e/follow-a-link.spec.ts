@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test'
 import { LOCALES } from '@/i18n/locale'
 import { SITE, withBase } from '@/site/site'
 import { pages } from './helpers/exported'
-import { expectIdle, expectSameDocument, followTopic, markDocument, openPage } from './helpers/open-page'
+import {
+  clickTopic,
+  expectIdle,
+  expectSameDocument,
+  followTopic,
+  markDocument,
+  openPage,
+  topicLink,
+} from './helpers/open-page'
 import { inLocale, writtenTitle } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
@@ -27,7 +35,7 @@ test('a link that leaves the site and a click with Ctrl open a tab, and the page
   ])
   await expect(elsewhere).toHaveURL(SITE.repository)
   expect(await elsewhere.evaluate(() => window.opener)).toBeNull()
-  const link = page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`)
+  const link = await topicLink(page, '/plugins/rest/')
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
   await expect(tab).toHaveURL(withBase('/plugins/rest/'))
   await expect(page).toHaveURL(withBase('/setup/usage/'))
@@ -98,8 +106,8 @@ for (const [what, address] of Object.entries(SLOW_PARTS))
       await route.continue().catch(() => {})
     })
     await openPage(page, '/setup/usage/')
-    await page.locator(`#sidebar a[href="${withBase('/plugins/database/')}"]`).click()
-    await page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`).click()
+    await clickTopic(page, '/plugins/database/')
+    await clickTopic(page, '/plugins/rest/')
     await expect(page.locator('h1')).toHaveText('REST')
     answerFirst()
     await page.unrouteAll({ behavior: 'wait' })

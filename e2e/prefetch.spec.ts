@@ -4,7 +4,7 @@ import { LOCALES } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { PREFETCH_BUDGET_BYTES, PREFETCH_DELAY_MS } from '@/site/timings'
 import { exported } from './helpers/exported'
-import { openPage } from './helpers/open-page'
+import { openPage, topicLink } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { expect, test } from './helpers/test'
 
@@ -124,7 +124,7 @@ test('a link of the menu is fetched whole at once when it is pointed at or focus
   }
   for (const [path, reach] of Object.entries(reaches)) {
     expect(wholePages(reader.requests).join()).not.toContain(path.slice(0, -1))
-    await reach(page.locator(`#sidebar a[href="${withBase(path)}"]`))
+    await reach(await topicLink(page, path))
     await expect.poll(() => wholePages(reader.requests).join()).toContain(`${path.slice(0, -1)}.json`)
     expect(dataRequests(reader.requests, path)).toHaveLength(1)
   }

@@ -82,6 +82,7 @@ test('opened from its folder it reads, searches, finds and checks as the site do
     await openFile(page, folder, 'index.html')
     await expect(page.locator('header')).toHaveCSS('position', 'sticky')
     await page.locator('#main, main').first().getByRole('link', { name: 'Plugins' }).first().click()
+    await page.locator('#sidebar').getByRole('heading', { name: 'Puesta en marcha' }).click()
     await page.locator('#sidebar').getByRole('link', { name: 'Instalación' }).click()
     await expect(page.locator('h1')).toHaveText('Instalación')
     await page.locator('header a[hreflang="en"]').click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { withBase } from '@/site/site'
+import { clickTopic } from './helpers/open-page'
 import { inLocale, PAGE_TYPES } from './helpers/routes'
 import { expect, oneOfMany, TESTED_LOCALES, test } from './helpers/test'
 
@@ -46,7 +47,7 @@ for (const [size, width] of Object.entries({ 'wide screen': 1440, phone: 390 }))
       await page.goto(withBase('/setup/usage/'))
       await page.locator('a[rel="next"]').click()
       await expectReadable(page, 'the next page')
-      await page.locator(`#sidebar a[href="${withBase('/plugins/rest/')}"]`).click()
+      await clickTopic(page, '/plugins/rest/')
       await expect(page.locator('h1')).toHaveText('REST')
       await page.locator('header a[hreflang="en"]').click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')

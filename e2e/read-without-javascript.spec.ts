@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { withBase } from '@/site/site'
+import { clickTopic } from './helpers/open-page'
 import { DOC_ROUTES, inLocale, writtenTitle } from './helpers/routes'
 import { expect, TESTED_LOCALES, test } from './helpers/test'
 
@@ -65,7 +66,7 @@ for (const locale of TESTED_LOCALES) {
       .first()
       .click()
     await expect(page).toHaveURL(withBase(inLocale('/plugins/', locale)))
-    await page.locator(`#sidebar a[href="${withBase(inLocale('/setup/usage/', locale))}"]`).click()
+    await clickTopic(page, inLocale('/setup/usage/', locale))
     await expect(page.locator('h1')).toHaveText(writtenTitle('/setup/usage/', locale))
     await page.locator('a[rel="next"]').click()
     await expect(page).not.toHaveURL(withBase(inLocale('/setup/usage/', locale)))

@@ -1,9 +1,9 @@
-import type { Page, Route } from 'playwright/test'
+import type { Route } from 'playwright/test'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
-import { expectIdle, openPage } from './helpers/open-page'
+import { clickTopic, expectIdle, openPage } from './helpers/open-page'
 import { expect, oneOfMany, test } from './helpers/test'
 
 /** How a script may fail to arrive. */
@@ -18,8 +18,6 @@ const FIRST = 'does not exist'
 
 const EXPECTED =
   /404|ERR_CONNECTION_RESET|Chunk failed to load|ChunkLoadError|Unexpected token|Failed to load|Could not find|did not complete/
-
-const clickTopic = (page: Page, path: string) => page.locator(`#sidebar a[href="${withBase(path)}"]`).click()
 
 const SCRIPTS = ['framework', 'main', '_app', 'slug']
 

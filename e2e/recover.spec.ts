@@ -4,7 +4,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { withBase } from '@/site/site'
 import { buildOf } from './helpers/builds'
 import { exported } from './helpers/exported'
-import { expectArrival, expectReady, followTopic, openMenu, openPage } from './helpers/open-page'
+import { clickTopic, expectArrival, expectReady, followTopic, openMenu, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
 import { expect, oneOfMany, test } from './helpers/test'
 
@@ -68,8 +68,7 @@ const CASES: Record<string, Case> = {
 /** The build that the documents carry. */
 const HASH = buildOf(exported('index.html'))
 
-const clickTopic = (page: Page, path: string) =>
-  openMenu(page).then(() => page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click())
+const openTopic = (page: Page, path: string) => openMenu(page).then(() => clickTopic(page, path))
 
 /** A full load brings the page of the asked language by itself; what is shown in its place must speak it, too. */
 const isSaidIn = (locale: Locale, { arrives, loads }: Case) => locale === 'es' || arrives === 'not-found' || loads === 0
@@ -90,7 +89,7 @@ for (const locale of LOCALES)
         const url = withBase(`/assets/data${path}index.json`)
         await page.route(`**${url}`, (route) => answer(route, HASH))
         await openPage(page, inLocale('/setup/usage/', locale))
-        await clickTopic(page, path)
+        await openTopic(page, path)
         await expect(page.locator('h1')).toHaveText(arrives === 'page' ? 'REST' : SHELL_STRINGS[locale].notFoundTitle)
         await expect(page).toHaveURL(withBase(path))
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -145,7 +144,7 @@ test('a failure is forgotten: the next click fetches again and stays in the site
     isThere ? route.continue() : route.fulfill({ status: 404 }),
   )
   await openPage(page, '/setup/usage/')
-  await clickTopic(page, '/plugins/rest/')
+  await openTopic(page, '/plugins/rest/')
   await expect(page.locator('h1')).toHaveText(SHELL_STRINGS.es.notFoundTitle)
   await expectArrival(page, '/plugins/rest/')
   isThere = true

@@ -10,7 +10,7 @@ const USES: Record<string, ReaderStep[]> = {
   'a page and a link': [
     { open: '/plugins/html-reporter/' },
     { see: '#sidebar[data-state="open"]' },
-    { click: '#sidebar a[href="/wakamiti/plugins/email/"]' },
+    { topic: '/plugins/email/' },
     { see: 'h1:text-is("Email")' },
   ],
   'the theme': [{ click: 'header button[aria-label*="tema"]' }, { see: 'body.dark' }],

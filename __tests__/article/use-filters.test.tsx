@@ -1,4 +1,5 @@
 import { fireEvent, renderHook } from '@testing-library/react'
+import { act } from 'react'
 import { useFilters } from '@/article/use-filters'
 
 const grid = () => document.querySelector('[data-show]') as HTMLElement
@@ -45,7 +46,11 @@ test('it stops listening with its component', () => {
 
 describe('the index of steps', () => {
   const shown = () => [...document.querySelectorAll('li:not([hidden])')].map(({ textContent }) => textContent?.trim())
-  const type = (value: string) => fireEvent.input(document.querySelector('input') as Element, { target: { value } })
+  const type = async (value: string) => {
+    fireEvent.input(document.querySelector('input') as Element, { target: { value } })
+    // Its script comes with a few promises.
+    await act(() => new Promise((done) => setTimeout(done)))
+  }
   const nothing = () => document.querySelector<HTMLElement>('[role="status"] > *')
 
   beforeEach(() => {
@@ -62,22 +67,22 @@ describe('the index of steps', () => {
     ['5 entonces', ['Entonces es 5']],
     ['integer', ['Dado un código de 5']],
     ['zzz', []],
-  ])('the words %p leave %p', (words, left) => {
-    type(words)
+  ])('the words %p leave %p', async (words, left) => {
+    await type(words)
     expect(shown()).toEqual(left)
     expect(nothing()?.hidden).toBe(left.length > 0)
   })
 
-  test('the steps that do not fit go with their lines, and the count says how many are left', () => {
+  test('the steps that do not fit go with their lines, and the count says how many are left', async () => {
     const step = document.getElementById('step-a')
-    type('es 5')
+    await type('es 5')
     expect([step?.hidden, document.querySelector('[data-of]')?.textContent]).toEqual([true, '1 de 2'])
-    type('')
+    await type('')
     expect([step?.hidden, document.querySelector('[data-of]')?.textContent]).toEqual([false, ''])
   })
 
-  test('a link to a step that is filtered out shows all of them again', () => {
-    type('es 5')
+  test('a link to a step that is filtered out shows all of them again', async () => {
+    await type('es 5')
     const step = document.getElementById('step-a') as HTMLElement
     step.scrollIntoView = jest.fn()
     window.history.replaceState(null, '', '#step-a')

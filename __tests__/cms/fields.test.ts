@@ -36,7 +36,11 @@ test('the form of the menu has lists in lists, and says what a path looks like',
       {
         name: 'topics',
         widget: 'list',
-        fields: [{ name: 'title' }, { name: 'slug', pattern: ['^\\/(.*\\/)?$', 'write a path with both slashes'] }],
+        fields: [
+          { name: 'title' },
+          { name: 'slug', pattern: ['^\\/(.*\\/)?$', 'write a path with both slashes'] },
+          { name: 'follows', required: false },
+        ],
       },
     ],
   })

@@ -3,7 +3,7 @@ import type { SitePage, Topic } from '@/content/site-page'
 import { ForkLink, Sidebar } from '@/navigation/sidebar'
 import { useMenu } from '@/navigation/use-menu'
 import type { SidebarState } from '@/navigation/use-sidebar'
-import { setScreen, turnScreen } from '../match-media'
+import { setScreen } from '../match-media'
 import { REST_PAGE } from '../page-fixture'
 import topics from './topics.json'
 
@@ -49,9 +49,9 @@ describe('over the page, on a small screen', () => {
     expect([isBehindInert(), hasSheet()]).toEqual([true, true])
   })
 
-  test('the focus goes to its first link', () => {
+  test('the focus goes to the first section in view', () => {
     render(frame('open'))
-    expect(document.activeElement?.textContent).toBe('¿Qué es Wakamiti?')
+    expect(document.activeElement?.textContent).toBe('Introducción')
   })
 
   test('Escape closes it, other keys do not', () => {
@@ -99,14 +99,45 @@ test('beside the page, on a wide screen, nothing is taken from the page', () => 
   expect(document.activeElement).toBe(document.body)
 })
 
-test.each([true, false])('when the window is turned it closes: from wide %s', (isWide) => {
-  setScreen(isWide)
-  const { rerender } = render(frame('open'))
-  turnScreen()
-  expect(onClose).toHaveBeenCalledTimes(1)
-  rerender(frame('closed'))
-  turnScreen()
-  expect(onClose).toHaveBeenCalledTimes(1)
+describe('sections', () => {
+  const open = () => [...document.querySelectorAll<HTMLDetailsElement>('details')].map((section) => section.open)
+  const fold = (section: number, isOpen: boolean) => {
+    const details = document.querySelectorAll('details')[section] as HTMLDetailsElement
+    details.open = isOpen
+    fireEvent(details, new Event('toggle'))
+  }
+  const on = (slug: string) => <Sidebar page={{ ...REST_PAGE, slug }} state="open" onClose={onClose} />
+  const [first, second] = topics.es.map(({ topics: [topic] }) => topic?.slug ?? '') as [string, string]
+
+  beforeEach(() => {
+    sessionStorage.clear()
+    setScreen(true)
+  })
+
+  test('the one of the page is open, on each page that comes', () => {
+    const { rerender } = render(on(first))
+    expect(open()).toEqual([true, false])
+    rerender(on(second))
+    expect(open()).toEqual([false, true])
+  })
+
+  test('what the reader opens and closes stays so in the tab; a page opens its own again', () => {
+    const { unmount } = render(on(first))
+    fold(0, false)
+    fold(1, true)
+    expect(open()).toEqual([false, true])
+    unmount()
+    const { rerender } = render(on(second))
+    expect(open()).toEqual([false, true])
+    rerender(on(first))
+    expect(open()).toEqual([true, true])
+  })
+
+  test('what else is stored under the key is ignored', () => {
+    sessionStorage.setItem('menu', '"open"')
+    render(on(first))
+    expect(open()).toEqual([true, false])
+  })
 })
 
 test("it opens the source in a new tab, with the label and title of the site's specification, small by default", () => {

@@ -17,12 +17,12 @@ function showSidebar() {
   aside.innerHTML = topics.es
     .map(
       ({ title, topics }) =>
-        `<section><h2>${title}</h2>${topics
+        `<details><summary><h2>${title}</h2></summary>${topics
           .map(
             ({ title, slug, ...topic }) =>
               `<div class="topic"><a href="/wakamiti${slug}">${title}${'count' in topic ? `<small>${topic.count}</small>` : ''}</a></div>`,
           )
-          .join('')}</section>`,
+          .join('')}</details>`,
     )
     .join('')
   document.body.replaceChildren(aside)

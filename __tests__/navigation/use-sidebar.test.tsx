@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { type SidebarState, toggledSidebar, useSidebar } from '@/navigation/use-sidebar'
-import { setScreen } from '../match-media'
+import { setScreen, turnScreen } from '../match-media'
 import { NOT_FOUND_PAGE, REST_PAGE, REST_PAGE_EN } from '../page-fixture'
 import { createRouter } from '../router'
 
@@ -59,6 +59,16 @@ test('the reader toggles and closes it', () => {
   expect(result.current.state).toBe('open')
   act(() => result.current.close())
   expect(result.current.state).toBe('closed')
+})
+
+test('a window made narrow closes it, and one made wide again brings it back', () => {
+  const { result } = open()
+  const turn = (isWide: boolean) => {
+    jest.mocked(window.matchMedia).mockReturnValue({ matches: isWide } as MediaQueryList)
+    act(turnScreen)
+    return result.current.state
+  }
+  expect([turn(false), turn(true)]).toEqual(['closed', 'open'])
 })
 
 describe('on a wide screen', () => {

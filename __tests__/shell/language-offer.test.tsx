@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { SitePage } from '@/content/site-page'
-import { LanguageOffer } from '@/shell/language-offer'
+import { LanguageOfferMount } from '@/shell/language-offer-mount'
 import { REST_PAGE } from '../page-fixture'
 
 jest.mock('@/lib/full-style', () => ({ loadFullStyle: async () => {} }))
@@ -10,7 +10,10 @@ const HOME: SitePage = { ...REST_PAGE, template: 'home', slug: '/', translation:
 
 async function show(languages: string[], page = HOME) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-  return act(async () => render(<LanguageOffer page={page} />))
+  const shown = render(<LanguageOfferMount page={page} />)
+  // Its script comes with a few promises.
+  await act(() => new Promise((done) => setTimeout(done)))
+  return shown
 }
 
 const offer = () => screen.queryByRole('link', { name: 'Read it in English' })

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { withBase } from '@/site/site'
 
 /** Waits until the scripts of a page have taken over: only then do clicks stay in the site without a load. */
@@ -54,11 +54,26 @@ export async function expectArrival(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * The link to a page in the menu, whose section is opened for it.
+ * @param path a path of the site
+ */
+export async function topicLink(page: Page, path: string): Promise<Locator> {
+  const link = page.locator(`.topic a[href="${withBase(path)}"]`)
+  const section = page.locator('#sidebar details', { has: link })
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').click()
+  return section.locator(link)
+}
+
+/** Follows a topic of the menu. */
+export const clickTopic = (page: Page, path: string): Promise<void> =>
+  topicLink(page, path).then((link) => link.click())
+
+/**
  * Follows a topic of the menu and arrives there.
  * @param path a path of the site
  */
 export async function followTopic(page: Page, path: string): Promise<void> {
   await openMenu(page)
-  await page.locator(`#sidebar .topic a[href="${withBase(path)}"]`).click()
+  await clickTopic(page, path)
   await expectArrival(page, path)
 }

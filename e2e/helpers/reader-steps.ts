@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { clickTopic } from './open-page'
 
 /** One thing that a reader does, or sees. */
 export type ReaderStep =
@@ -6,6 +7,7 @@ export type ReaderStep =
   | 'forward'
   | 'reload'
   | { click: string }
+  | { topic: string }
   | { press: string }
   | { type: string }
   | { open: string }
@@ -37,6 +39,7 @@ export async function doSteps(page: Page, steps: readonly ReaderStep[], at: (pat
     else if (step === 'forward') await page.goForward({ waitUntil: 'commit' })
     else if (step === 'reload') await page.reload({ waitUntil: 'commit' })
     else if ('click' in step) await page.locator(step.click).first().click()
+    else if ('topic' in step) await clickTopic(page, step.topic)
     else if ('press' in step) await page.keyboard.press(step.press)
     else if ('type' in step) await page.keyboard.type(step.type)
     else if ('open' in step) await page.goto(at(step.open), { waitUntil: 'commit' })

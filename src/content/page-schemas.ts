@@ -40,9 +40,10 @@ export const DOC_PAGE = PAGE.extend({
 /** Front matter of the page of one plugin; `plugin` names its reference, in both languages the same. */
 export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT.meta({ isShared: true }) })
 
-const MENU_TOPIC = z
-  .strictObject({ title: TITLE, slug: TEXT.regex(/^\/(.*\/)?$/, 'write a path with both slashes') })
-  .meta({ id: 'MenuTopic' })
+const PATH = TEXT.regex(/^\/(.*\/)?$/, 'write a path with both slashes')
+
+/** `follows` is the page that leads to it, where the page before it in the menu is not what a reader comes from. */
+const MENU_TOPIC = z.strictObject({ title: TITLE, slug: PATH, follows: PATH.optional() }).meta({ id: 'MenuTopic' })
 
 const MENU_SECTION = z.strictObject({ title: TITLE, topics: z.array(MENU_TOPIC).min(1) }).meta({ id: 'MenuSection' })
 

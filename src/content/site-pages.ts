@@ -21,8 +21,12 @@ const updatedOn = (file: string): string | undefined => {
   return updates[file]
 }
 
-/** All topics of a language in reading order. */
-const topicsOf = (locale: Locale) => menuOf(locale).sections.flatMap(({ topics }) => topics)
+/** All topics of a language in reading order: that of the menu, but for those that follow another one. */
+function topicsOf(locale: Locale) {
+  const topics = menuOf(locale).sections.flatMap((section) => section.topics)
+  const followersOf = (path: string) => topics.filter(({ follows }) => follows === path)
+  return topics.filter(({ follows }) => !follows).flatMap((topic) => [topic, ...followersOf(topic.slug)])
+}
 
 /** The breadcrumbs of a page: documentation, its section or parent page, itself. */
 function crumbsOf(page: Page): Crumb[] {
@@ -40,7 +44,7 @@ function crumbsOf(page: Page): Crumb[] {
   ]
 }
 
-/** The pages before and after, in the order of the menu. */
+/** The pages before and after, in reading order. */
 function neighboursOf({ locale, slug }: Page): Pick<DocFrame, 'previous' | 'next'> {
   const topics = topicsOf(locale)
   const at = topics.findIndex((topic) => topic.slug === slug)

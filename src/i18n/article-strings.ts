@@ -26,6 +26,8 @@ const es = {
   asStep: 'Como paso',
   free: 'texto libre',
   noEffect: 'No tiene efecto.',
+  alwaysFails: 'siempre falla',
+  deprecated: 'obsoleto',
   runWith: (version: string) => `Ejecutado con ${version}`,
   loadedWith: (version: string) => `Cargado con ${version}`,
   /** As pages call it: the project of a page is checked for the code that they name. */
@@ -86,6 +88,8 @@ const en: ArticleStrings = {
   asStep: 'As a step',
   free: 'free text',
   noEffect: 'It has no effect.',
+  alwaysFails: 'always fails',
+  deprecated: 'deprecated',
   runWith: (version) => `Run with ${version}`,
   loadedWith: (version) => `Loaded with ${version}`,
   exitCode: 'exit code',

@@ -6,7 +6,7 @@ import { Icon } from '@/lib/icon'
 import { SITE, withBase } from '@/site/site'
 import { HeadingList, hasContentsList, listedAnchor, listedHeadings } from './heading-list'
 import { useMenu } from './use-menu'
-import { type SidebarState, useSheet } from './use-sidebar'
+import { type SidebarState, useFolds, useSheet } from './use-sidebar'
 
 interface TopicItemProps {
   topic: Topic
@@ -60,6 +60,39 @@ export function TopicItem({ topic, page, active }: TopicItemProps) {
   )
 }
 
+const SUMMARY = classNames(
+  'flex min-h-11 items-center justify-between font-semibold text-ink-3 hover:text-ink max-lg:text-ui lg:min-h-8 lg:text-label',
+  '[&::-webkit-details-marker]:hidden',
+)
+
+interface SectionItemProps extends Omit<TopicItemProps, 'topic'> {
+  section: MenuSection
+  isOpen: boolean
+  onFold: (isOpen: boolean) => void
+}
+
+/** A section of the menu, which folds; without scripts, too. */
+function SectionItem({ section: { title, topics }, isOpen, onFold, ...topic }: SectionItemProps) {
+  return (
+    <details
+      open={isOpen}
+      className="group/section not-first:mt-1 lg:not-first:mt-2"
+      // Also when it opens for the page: only the reader's own choice is kept.
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
+    >
+      <summary className={SUMMARY}>
+        <h2>{title}</h2>
+        <Icon name="chevron" className="size-4 transition-transform group-open/section:rotate-90" />
+      </summary>
+      <ul className="lg:mb-3">
+        {topics.map((each) => (
+          <TopicItem key={each.slug} topic={each} {...topic} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 interface SidebarProps {
   page: SitePage
   state: SidebarState
@@ -89,14 +122,14 @@ function useCurrentTopicInView(
 }
 
 const FOOT = classNames(
-  'h-13 items-center gap-2.5 border-t border-line bg-bg text-ink-2 hover:text-ink',
-  'max-lg:px-5 max-lg:text-body max-lg:font-semibold lg:shrink-0 lg:pl-10 lg:text-small',
+  'flex h-13 shrink-0 items-center justify-between border-t border-line bg-bg text-ink-2',
+  'pr-2 pl-5 text-body font-semibold lg:pl-10 lg:text-small lg:font-normal',
 )
 
-const SMALL_FORK = classNames('flex', FOOT)
+const SMALL_FORK = 'inline-flex min-h-11 items-center gap-2.5 hover:text-ink'
 
 /** Hidden where the site cannot be saved; the script in the head knows before anything is painted. */
-const SAVE_BUTTON = classNames('hidden workers:flex', FOOT)
+const SAVE_BUTTON = 'hidden size-11 place-items-center rounded-control hover:bg-hover hover:text-ink workers:grid'
 
 const LARGE_FORK =
   'inline-flex min-h-11 items-center gap-2.5 px-1.5 text-note text-ink-2 hover:text-ink hover:underline'
@@ -135,29 +168,32 @@ const SIDEBAR = classNames(
 export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sheet = useSheet(state === 'open', onClose)
   const sections = useMenu(page.locale)
+  const { isOpen, fold } = useFolds(
+    page.slug,
+    sections.findIndex(({ topics }) => topics.some(({ slug }) => slug === page.slug)),
+  )
+  const { documentation, saveSite } = SHELL_STRINGS[page.locale]
   useCurrentTopicInView(sheet, page.slug, state, sections)
   return (
     <aside id="sidebar" className={SIDEBAR} data-state={state} ref={sheet}>
-      <nav
-        className="flex-1 overflow-y-auto px-5 pt-7 pb-5 lg:pt-6 lg:pr-4 lg:pl-10"
-        aria-label={SHELL_STRINGS[page.locale].documentation}
-      >
-        {sections.map(({ title, topics }) => (
-          <section key={title} className="not-first:mt-6">
-            <h2 className="mb-1 text-label font-semibold text-ink-3">{title}</h2>
-            <ul>
-              {topics.map((topic) => (
-                <TopicItem key={topic.slug} topic={topic} page={page} active={active} />
-              ))}
-            </ul>
-          </section>
+      <nav className="flex-1 overflow-y-auto px-5 pt-7 pb-5 lg:pt-6 lg:pr-4 lg:pl-10" aria-label={documentation}>
+        {sections.map((section, index) => (
+          <SectionItem
+            key={section.title}
+            section={section}
+            page={page}
+            active={active}
+            isOpen={isOpen(index)}
+            onFold={(open) => fold(index, open)}
+          />
         ))}
       </nav>
-      <button type="button" className={SAVE_BUTTON} data-save="">
-        <Icon name="save" className="size-4" />
-        {SHELL_STRINGS[page.locale].saveSite}
-      </button>
-      <ForkLink />
+      <div className={FOOT}>
+        <ForkLink />
+        <button type="button" className={SAVE_BUTTON} data-save="" aria-label={saveSite} title={saveSite}>
+          <Icon name="save" className="size-5" />
+        </button>
+      </div>
     </aside>
   )
 }

@@ -33,7 +33,7 @@ const sectionOf = (section: Element): MenuSection => ({
  * @param sidebar the element that contains them
  */
 const readMenu = (sidebar: Element | null): MenuSection[] =>
-  [...(sidebar?.querySelectorAll('section') ?? [])].map(sectionOf)
+  [...(sidebar?.querySelectorAll('details') ?? [])].map(sectionOf)
 
 /** Only the server reads the generated file: the bundler removes this branch from browser scripts. */
 const initialMenu = (locale: Locale): MenuSection[] =>

@@ -53,7 +53,14 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
     if (isWide()) writeStored('sessionStorage', SIDEBAR_KEY, next)
   }
   // At load, the style sheet has already decided the same: the menu need not be hydrated at once for it.
-  useEffect(() => startTransition(() => setState(stateOnArrival())), [])
+  useEffect(() => {
+    const show = () => setState(stateOnArrival())
+    startTransition(show)
+    // A column becomes a sheet or vice versa.
+    const wide = matchMedia(WIDE_SCREEN)
+    wide.addEventListener('change', show)
+    return () => wide.removeEventListener('change', show)
+  }, [])
   useEffect(() => {
     // Also for a link to the page itself.
     const onArrival = () => {
@@ -65,21 +72,47 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   return { state, toggle, open, close }
 }
 
+/** Where the tab stores which sections of the menu the reader has opened or closed. */
+const FOLDS_KEY = 'menu'
+
+/** Whether a section of the menu is open, by its place in the menu: the reader's choices. */
+type Folds = Record<string, boolean>
+
+const toFolds = (value: unknown): Folds | null => (typeof value === 'object' ? (value as Folds | null) : null)
+
 /**
- * Closes the menu when the screen becomes wide or narrow, because a column would become a sheet or vice versa. While the menu
- * covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and the page does
- * not scroll.
+ * Which sections of the menu are open: those that the reader has opened in this tab, and on arrival the one of the page.
+ * @param current the place of the section of the page; -1 without one
+ */
+export function useFolds(slug: string, current: number) {
+  const [folds, setFolds] = useState<Folds>({})
+  const [arrivedAt, setArrivedAt] = useState(slug)
+  if (arrivedAt !== slug) {
+    setArrivedAt(slug)
+    setFolds(({ [current]: _, ...others }) => others)
+  }
+  useEffect(() => startTransition(() => setFolds(readStored('sessionStorage', FOLDS_KEY, toFolds) ?? {})), [])
+  const isOpen = (section: number): boolean => folds[section] ?? section === current
+  const fold = (section: number, open: boolean): void => {
+    const next = { ...folds, [section]: open }
+    setFolds(next)
+    writeStored('sessionStorage', FOLDS_KEY, next)
+  }
+  return { isOpen, fold }
+}
+
+const isInView = (link: Element, frame: Element): boolean =>
+  link.getBoundingClientRect().top >= frame.getBoundingClientRect().top
+
+/**
+ * While the menu covers the page, focus stays in it and in the header, Escape and links to sections of this page close it, and
+ * the page does not scroll.
  */
 export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isOpen) return
     const wide = matchMedia(WIDE_SCREEN)
-    wide.addEventListener('change', onClose)
-    return () => wide.removeEventListener('change', onClose)
-  }, [isOpen, onClose])
-  useEffect(() => {
-    if (!isOpen || isWide()) return
+    if (!isOpen || wide.matches) return
     const behind = document.getElementById('content')
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     const menu = sheet.current
@@ -93,14 +126,19 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     document.documentElement.classList.add('has-sheet')
     document.addEventListener('keydown', onKey)
     menu?.addEventListener('click', onClick)
-    menu?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-    return () => {
+    const targets = [...(menu?.querySelectorAll<HTMLElement>('summary, a') ?? [])]
+    targets.find((target) => menu && isInView(target, menu))?.focus({ preventScroll: true })
+    const release = () => {
+      wide.removeEventListener('change', release)
       behind?.removeAttribute('inert')
       document.documentElement.classList.remove('has-sheet')
       document.removeEventListener('keydown', onKey)
       menu?.removeEventListener('click', onClick)
       if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
     }
+    // It is a column then.
+    wide.addEventListener('change', release)
+    return release
   }, [isOpen, onClose])
   return sheet
 }

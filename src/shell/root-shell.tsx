@@ -21,7 +21,7 @@ import { useLinkPrefetch } from '@/navigation/use-link-prefetch'
 import { useSidebar } from '@/navigation/use-sidebar'
 import { AnalyticsMount } from './analytics/analytics-mount'
 import { Header } from './header'
-import { LanguageOffer } from './language-offer'
+import { LanguageOfferMount } from './language-offer-mount'
 import { useSaveOpening } from './offline/use-save-opening'
 import { useServiceWorker } from './offline/use-service-worker'
 import { useDocumentLanguage, usePageOfAddress } from './page-language'
@@ -131,7 +131,7 @@ export function RootShell({ page: loaded, children }: RootShellProps) {
         {cannotSave ? SHELL_STRINGS[page.locale].cannotSave : copied}
       </p>
       <PageAnnouncement page={page} />
-      <LanguageOffer page={page} />
+      <LanguageOfferMount page={page} />
     </div>
   )
 }

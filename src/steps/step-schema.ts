@@ -45,6 +45,8 @@ export const STEP = z.strictObject({
   since: VERSION.optional(),
   /** The languages that it does not work in; its warning says what to do instead. */
   fails: z.array(LOCALE).min(1).optional(),
+  /** The tool's next versions will not have it; its warning says what to use instead. */
+  deprecated: z.literal(true).optional(),
   placeholder: z.undefined().optional(),
 })
 

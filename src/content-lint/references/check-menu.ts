@@ -55,6 +55,11 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
       problems.push(problemAt('slug', `topic ${slug} is in the other language`, `write its path in ${locale}`))
     else if (written.indexOf(slug) < index)
       problems.push(problemAt('slug', `topic ${slug} appears twice`, 'remove one of the two'))
+    const follows = textAt(topic, 'follows')
+    // Those that follow a topic that follows another one would be nowhere.
+    const leading = written.filter((_, at) => !textAt(topics[at], 'follows'))
+    if (follows && !leading.includes(follows))
+      problems.push(problemAt('follows', `${follows} leads no topic`, didYouMean(follows, leading)))
     return problems
   })
 }

@@ -23,14 +23,16 @@ function textIn(card: Element, fits: (element: Element) => boolean): string {
   return text
 }
 
-/** A step in one line: its keyword, and its sentence as a link to the card. */
+/** A step in one line: its keyword, its sentence as a link to the card, and its badge. */
 function line(card: Element): Element {
   const keyword = textIn(card, ({ properties }) => String(properties.className) === 'gutter')
   const sentence = textIn(card, ({ properties }) => properties.dataCopy !== undefined)
+  const badge = textIn(card, ({ properties }) => String(properties.className) === 'badge')
   return h('li', [
     h('b', { 'data-kind': String(card.properties.dataKind) }, keyword),
     ' ',
     h('a', { href: `#${card.properties.id}` }, sentence),
+    badge && [' ', h('span', { class: 'badge' }, badge)],
   ])
 }
 

@@ -9,6 +9,7 @@ import { ArgumentList } from './argument-list'
 import { Caution } from './caution'
 import { ExpressionLine } from './expression-line'
 import { SentenceLine } from './sentence-line'
+import { StepBadge } from './step-badge'
 
 interface StepCardProps {
   step: CatalogueStep
@@ -78,7 +79,7 @@ export function StepCard({ step, sentence, locale, level, isOpen, engine, link, 
         </a>
       </div>
       <p>
-        <InlineCode text={step.description[locale]} />
+        <StepBadge step={step} language={locale} /> <InlineCode text={step.description[locale]} />
       </p>
       <Caution text={step.warning} locale={locale} />
       <details className="more" open={isOpen}>

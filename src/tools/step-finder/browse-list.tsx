@@ -6,6 +6,7 @@ import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { sampleParts } from '@/step-language/values/sample-value'
 import { ExpressionLine } from '@/steps/card/expression-line'
+import { StepBadge } from '@/steps/card/step-badge'
 import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
 import { type FinderView, GUTTER, nameOfPlugin, StepLink } from './finder-view'
@@ -51,7 +52,7 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
             className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}
             lang={language}
           >
-            <ExpressionLine expression={step.expression[language]} />
+            <ExpressionLine expression={step.expression[language]} /> <StepBadge step={step} language={language} />
           </span>
           <span
             className={classNames(

@@ -10,6 +10,7 @@ import { withBase } from '@/site/site'
 import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
 import type { NearStep } from '@/step-language/correct/near-step'
 import { sampleValue } from '@/step-language/values/sample-value'
+import { StepBadge } from '@/steps/card/step-badge'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
 import { isTextType, isWordType } from '@/steps/values/type-names'
 import { type FinderView, KEYWORD, nameOfPlugin } from './finder-view'
@@ -118,7 +119,8 @@ export function NearItem({ near, language, view, isNearest, onUse }: NearItemPro
         <a href={withBase(stepRoute(step, locale))}>{nameOfPlugin(view, step.plugin)}</a>:{' '}
         <span lang={language} data-copy="">
           {draft}
-        </span>
+        </span>{' '}
+        <StepBadge step={step} language={language} />
       </p>
     </li>
   )

@@ -1,0 +1,39 @@
+import { foldText } from '@/lib/fold-text'
+
+/** The card that a line of an index leads to. */
+const stepOf = (line: Element) => document.getElementById(line.querySelector('a')?.hash.slice(1) ?? '')
+
+/** What a line of an index is found by: its own words, and those that its step may be said with. */
+const textOf = (line: Element): string =>
+  foldText(`${line.textContent} ${stepOf(line)?.querySelector('.grammar')?.textContent ?? ''}`)
+
+/** Leaves the lines of an index that have all words of a field, and their steps, and says how many. */
+function narrow(index: Element, field: string): void {
+  const words = foldText(field).split(/\s+/)
+  const lines = [...index.querySelectorAll('li')]
+  for (const line of lines) {
+    line.hidden = !words.every((word) => textOf(line).includes(word))
+    stepOf(line)?.toggleAttribute('hidden', line.hidden)
+  }
+  const shown = lines.filter(({ hidden }) => !hidden).length
+  const nothing = index.querySelector<HTMLElement>('[role="status"] > *')
+  if (nothing) nothing.hidden = shown > 0
+  const count = index.querySelector<HTMLElement>('[data-of]')
+  if (count) count.textContent = field.trim() && shown > 0 ? `${shown} ${count.dataset.of} ${lines.length}` : ''
+}
+
+/** A link to a step that a filter has hidden shows all steps again. */
+function showTarget() {
+  const index = document.querySelector('.step-index')
+  const field = index?.querySelector('input')
+  if (!index || !field?.value || !document.getElementById(location.hash.slice(1))?.hidden) return
+  field.value = ''
+  narrow(index, '')
+  document.getElementById(location.hash.slice(1))?.scrollIntoView()
+}
+
+/** Filters an index of steps by what its field says, until the reader follows a link to a step that is hidden. */
+export function filterSteps(index: Element): void {
+  narrow(index, index.querySelector('input')?.value ?? '')
+  window.addEventListener('hashchange', showTarget)
+}

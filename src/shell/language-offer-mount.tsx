@@ -1,0 +1,37 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import type { SitePage } from '@/content/site-page'
+import { loadFullStyle } from '@/lib/full-style'
+import { readStored, toText, writeStored } from '@/lib/storage'
+import type { LanguageOffer } from './language-offer'
+
+/** Where it is stored that a reader has been asked, and what the answer was. */
+const LANGUAGE_KEY = 'language'
+
+/** Spanish is the language of the site where no other one is asked for. */
+const prefersEnglish = (): boolean => {
+  const first = navigator.languages.find((tag) => /^(?:es|en|ca|gl|eu)\b/i.test(tag))
+  return first !== undefined && /^en\b/i.test(first)
+}
+
+/** Offers English at the Spanish home page to a browser that asks for English, until it is answered. Nobody is led away. */
+export function LanguageOfferMount({ page: { locale, template, translation } }: { page: SitePage }) {
+  const [Offer, setOffer] = useState<ComponentType<ComponentProps<typeof LanguageOffer>>>()
+  useEffect(() => {
+    const isAsked = readStored('localStorage', LANGUAGE_KEY, toText) !== null
+    const isRoot = locale === 'es' && template === 'home'
+    if (!isRoot || isAsked || !prefersEnglish()) return
+    let isLeft = false
+    Promise.all([import('./language-offer'), loadFullStyle()])
+      .then(([loaded]) => !isLeft && setOffer(() => loaded.LanguageOffer))
+      .catch(console.warn)
+    return () => {
+      isLeft = true
+      setOffer(undefined)
+    }
+  }, [locale, template])
+  const answer = (language: string) => {
+    writeStored('localStorage', LANGUAGE_KEY, language)
+    setOffer(undefined)
+  }
+  return Offer ? <Offer english={translation.slug} onAnswer={answer} /> : null
+}
