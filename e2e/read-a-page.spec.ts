@@ -130,7 +130,7 @@ for (const locale of LOCALES) {
     const lines = index.getByRole('listitem').filter({ visible: true })
     await expect(lines).toHaveCount(71)
     await index.getByRole('searchbox').fill('oauth')
-    expect(await lines.count()).toBeLessThan(10)
+    await expect.poll(() => lines.count()).toBeLessThan(10)
     await index.getByRole('searchbox').fill('oauth zzz')
     await expect(lines).toHaveCount(0)
     await expect(index.getByText(words.noStepSaysThat)).toBeVisible()

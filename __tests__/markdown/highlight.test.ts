@@ -28,6 +28,16 @@ test.each(['text', 'gherkin', 'brainfuck'])('%s is left plain', (language) => {
   expect(highlight('a: 1', language)).toEqual([{ type: 'text', value: 'a: 1' }])
 })
 
+test('results in the console are green or red', () => {
+  expect(highlight('[ PASSED ] a\nTest Plan FAILED\n', 'text')).toMatchObject([
+    { value: '[ ' },
+    { properties: { className: ['tk-passed'] }, children: [{ value: 'PASSED' }] },
+    { value: ' ] a\nTest Plan ' },
+    { properties: { className: ['tk-failed'] } },
+    { value: '\n' },
+  ])
+})
+
 test('neighbouring pieces without a colour are one text', () => {
   const kinds = highlight('a:\n\n\nb:', 'yaml').map((node) => node.type)
   expect(kinds).toEqual(['element', 'element', 'text', 'element', 'element'])

@@ -114,14 +114,14 @@ describe('sections', () => {
     setScreen(true)
   })
 
-  test('the one of the page is open, on each page that comes', () => {
+  test('the one of the page is open, and stays so on the pages that come', () => {
     const { rerender } = render(on(first))
     expect(open()).toEqual([true, false])
     rerender(on(second))
-    expect(open()).toEqual([false, true])
+    expect(open()).toEqual([true, true])
   })
 
-  test('what the reader opens and closes stays so in the tab; a page opens its own again', () => {
+  test('what the reader opens and closes stays so in the tab; a page that comes opens its own again', () => {
     const { unmount } = render(on(first))
     fold(0, false)
     fold(1, true)

@@ -42,6 +42,30 @@ test('a sentence that is several steps is all of them, unless a filter says whic
   expect(idsOf(ask({ text, plugin: 'rest' }))).toEqual(['rest.define.baseURL'])
 })
 
+const NO_VALUES: [Locale, string, string][] = [
+  ['en', 'put the jwt in the header', 'header'],
+  ['en', 'send the token in a header', 'header'],
+  ['en', 'log in with a user and password', 'user'],
+  ['en', 'read the queue', 'read'],
+  ['en', 'look for an email with the subject', 'subject'],
+  ['en', 'check the body', 'check'],
+  ['en', 'save the response in a file', 'save'],
+  ['en', 'delete the table', 'table'],
+  ['es', 'pon el token en la cabecera', 'cabecera'],
+  ['es', 'comprueba el cuerpo', 'cuerpo'],
+  ['es', 'guarda la respuesta en un fichero', 'fichero'],
+  ['es', 'lee la cola', 'cola'],
+  ['es', 'busca un correo con el asunto', 'asunto'],
+  ['es', 'inicia sesión con usuario y contraseña', 'usuario'],
+]
+
+test.each(NO_VALUES)('%s: in «%s» no step takes «%s» for its value', (locale, text, word) => {
+  const answer = ask({ text }, locale)
+  const drafts = answer.kind === 'near' ? answer.near.slice(0, 3).map(({ draft }) => draft) : []
+  expect(drafts).not.toHaveLength(0)
+  for (const draft of drafts) expect(draft).not.toMatch(new RegExp(`['" ]${word}'`))
+})
+
 const meantBy = (text: string, state: Partial<FinderState> = {}): string[] => {
   const answer = ask({ ...state, text })
   return answer.kind === 'match' ? answer.meant.map(({ step }) => step.id) : ['none']

@@ -51,13 +51,26 @@ const classOf = (colour = ''): string | undefined => {
   return token && `tk-${token}`
 }
 
+/** Results in the console of the tool. */
+const RESULT = /\b(PASSED|FAILED|ERROR|UNDEFINED)\b/
+
+/** Plain text; what the console shows green or red is so here. */
+const plainText = (text: string): ElementContent[] =>
+  text
+    .split(RESULT)
+    .map((part, index) =>
+      index % 2 === 0
+        ? { type: 'text', value: part }
+        : h('span', { class: part === 'PASSED' ? 'tk-passed' : 'tk-failed' }, part),
+    )
+
 /**
  * Highlights code with classes, because the content security policy forbids inline styles.
  * @param language one of CODE_LANGUAGES; others stay plain
  */
 export function highlight(code: string, language: string): ElementContent[] {
   if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
-    return [{ type: 'text', value: code }]
+    return plainText(code)
   // Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
   const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'wakamiti', tokenizeTimeLimit: 0 })
   const content: ElementContent[] = []

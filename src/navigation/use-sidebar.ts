@@ -78,25 +78,26 @@ const FOLDS_KEY = 'menu'
 /** Whether a section of the menu is open, by its place in the menu: the reader's choices. */
 type Folds = Record<string, boolean>
 
-const toFolds = (value: unknown): Folds | null => (typeof value === 'object' ? (value as Folds | null) : null)
+const storedFolds = (): Folds | null =>
+  readStored('sessionStorage', FOLDS_KEY, (value) => (typeof value === 'object' ? (value as Folds | null) : null))
 
 /**
  * Which sections of the menu are open: those that the reader has opened in this tab, and on arrival the one of the page.
  * @param current the place of the section of the page; -1 without one
  */
 export function useFolds(slug: string, current: number) {
-  const [folds, setFolds] = useState<Folds>({})
+  const [folds, setFolds] = useState<Folds>({ [current]: true })
   const [arrivedAt, setArrivedAt] = useState(slug)
+  // The others stay as they are: nothing moves under the pointer.
   if (arrivedAt !== slug) {
     setArrivedAt(slug)
-    setFolds(({ [current]: _, ...others }) => others)
+    setFolds({ ...folds, [current]: true })
   }
-  useEffect(() => startTransition(() => setFolds(readStored('sessionStorage', FOLDS_KEY, toFolds) ?? {})), [])
-  const isOpen = (section: number): boolean => folds[section] ?? section === current
+  useEffect(() => startTransition(() => setFolds((own) => ({ ...own, ...storedFolds() }))), [])
+  const isOpen = (section: number): boolean => folds[section] ?? false
   const fold = (section: number, open: boolean): void => {
-    const next = { ...folds, [section]: open }
-    setFolds(next)
-    writeStored('sessionStorage', FOLDS_KEY, next)
+    setFolds({ ...folds, [section]: open })
+    writeStored('sessionStorage', FOLDS_KEY, { ...storedFolds(), [section]: open })
   }
   return { isOpen, fold }
 }

@@ -40,6 +40,16 @@ function pairCost(unit: StepUnit, token: QueryToken): number {
     : Number.POSITIVE_INFINITY
 }
 
+/** A single word that steps are made of, and hardly a value: "put the token in the header". */
+const isWordOfSteps = ({ form, isKnown }: QueryToken, length: number): boolean =>
+  length === 1 && form === 'word' && isKnown
+
+/** Whether a path ends with a unit that the sentence has: what comes next is where its value belongs. */
+const isLedBy = (path: Path | undefined, unit: number): boolean => {
+  const last = path?.last?.pairing
+  return last?.unit === unit && last.from < last.to
+}
+
 /**
  * Aligns the tokens of a sentence with the units of a step, so that as little as possible is left over or missing.
  * @param spans what it costs to read tokens as values
@@ -58,8 +68,11 @@ export function alignStep(units: readonly StepUnit[], tokens: readonly QueryToke
     }
     if (unit) tryFrom(paths[u - 1]?.[t], missingCost(unit), u - 1, t)
     if (token && unit?.kind === 'argument')
-      for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1)
-        tryFrom(paths[u - 1]?.[from], spans(unit.type, from, t), u - 1, from)
+      for (let from = Math.max(0, t - LONGEST_VALUE); from < t; from += 1) {
+        const before = paths[u - 1]?.[from]
+        if (!isWordOfSteps(token, t - from) || isLedBy(before, u - 2))
+          tryFrom(before, spans(unit.type, from, t), u - 1, from)
+      }
     else if (token && unit?.kind === 'free') tryFrom(paths[u]?.[t - 1], FREE_SHARE * token.weight, u - 1, t - 1)
     else if (token && unit) tryFrom(paths[u - 1]?.[t - 1], pairCost(unit, token), u - 1, t - 1)
     if (token) tryFrom(paths[u]?.[t - 1], token.weight, undefined, t - 1)
