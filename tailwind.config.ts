@@ -59,7 +59,7 @@ const prose = {
     overflowWrap: 'anywhere',
   },
   'a > code': { color: 'inherit' },
-  'td > code': { overflowWrap: 'break-word' },
+  'td code': { overflowWrap: 'break-word' },
   'a:not(.chip, .permalink)': { color: 'var(--wk-accent)', textDecoration: 'underline' },
   ':is(p, li, td) a:not(.chip, .permalink)': {
     paddingBlock: '3px',

@@ -1,5 +1,5 @@
 import type { DocFrame, SitePage } from '@/content/site-page'
-import type { Locale } from '@/i18n/locale'
+import { LANGUAGE_TAGS, type Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
@@ -43,8 +43,6 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
     </nav>
   )
 }
-
-const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-GB' } as const
 
 /** @example dayInWords('2026-11-20', 'en') // => '20 November 2026' */
 const dayInWords = (day: string, locale: Locale): string =>

@@ -23,6 +23,9 @@ export type Localized<T = string> = Record<Locale, T>
 /** The name of each language in that language. */
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
+/** As numbers and dates are written: 24 November 2026. */
+export const LANGUAGE_TAGS: Localized = { es: 'es-ES', en: 'en-GB' }
+
 /**
  * The language that the toggle switches to.
  * @example otherLocale('es') // => 'en'

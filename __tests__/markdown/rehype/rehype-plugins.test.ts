@@ -93,4 +93,9 @@ describe('tables', () => {
     const html = await render('| a |\n| - |\n| b |')
     expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Tabla"><table>/)
   })
+
+  test('a long key breaks where its parts end, and reads as before', async () => {
+    const html = await render('| a |\n| - |\n| `rest.baseURL=http://a.b/books` *a.book* |')
+    expect(html).toContain('<code>rest.<wbr>baseURL=<wbr>http://a.b/<wbr>books</code> <em>a.book</em>')
+  })
 })

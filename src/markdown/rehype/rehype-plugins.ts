@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
@@ -51,12 +51,27 @@ export function rehypeLinks() {
   }
 }
 
+/** Where a path, a key or coordinates may be broken. */
+const BREAK = /(?<=\w[./:=])(?=\w{3})/
+
+/** Code in a table breaks where its parts end, so that long keys do not make the table wider than the page. */
+function breakCode(table: Element): void {
+  visit(table, 'text', (text, index, parent) => {
+    if (parent?.type !== 'element' || parent.tagName !== 'code' || index === undefined) return
+    const parts = text.value.split(BREAK).map((value) => ({ type: 'text' as const, value }))
+    const pieces = parts.flatMap((part, at) => (at === 0 ? [part] : [h('wbr'), part]))
+    parent.children.splice(index, 1, ...pieces)
+    return [SKIP, index + pieces.length]
+  })
+}
+
 /** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
 export function rehypeTables() {
   return (tree: Root, file: VFile) => {
     const { locale } = pageContext(file)
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName !== 'table' || element.properties.className || !parent || index === undefined) return
+      breakCode(element)
       const label = ARTICLE_STRINGS[locale].table
       parent.children[index] = h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [
         element,

@@ -56,8 +56,6 @@ interface ExplorerFilterProps {
 const FIELD = classNames(
   'h-12 w-full rounded-control border border-control bg-bg px-4 text-body text-ink placeholder:text-ink-3',
   'focus-visible:-outline-offset-2',
-  // The browser's own sign is blue.
-  '[&::-webkit-search-cancel-button]:grayscale',
 )
 
 export function ExplorerFilter({ state, locale, plugins, found, all, field, onChange }: ExplorerFilterProps) {

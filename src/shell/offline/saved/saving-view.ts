@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
+import { LANGUAGE_TAGS, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import type { SavingEnd } from './save-site'
 import type { SavedRecord } from './saved-record'
@@ -49,7 +49,7 @@ export function actionOf(shown: SavingState, asked: readonly Locale[]): SavingAc
 export function statusLines(shown: SavingState, asked: readonly Locale[], locale: Locale): string[] {
   const words = SAVING_STRINGS[locale]
   if (shown.sets === undefined) return []
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeStyle: 'short' })
   const saved = LOCALES.flatMap((each) => {
     const date = shown.record?.locales[each]
     return date ? [words.savedOn(LOCALE_NAMES[each], format.format(new Date(date)))] : []
