@@ -6,6 +6,7 @@ import { emitExamples } from './emit/emit-examples'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
+import { emitWriterSchemas } from './emit/emit-writer-schemas'
 import { timed } from './phases'
 import { type RunningTool, StepFailed, startTool } from './run-tool'
 
@@ -34,6 +35,7 @@ export function emitData(): void {
   emitCatalogue()
   emitExamples()
   emitSearchIndex()
+  emitWriterSchemas()
 }
 
 /** Makes the documents from nothing: Contentlayer keeps them by the dates of their files. What takes long, their HTML, is kept by itself. */

@@ -28,6 +28,8 @@ export interface CheckerProps<Given extends Report> {
   summaryOf: (report: Given) => CheckSummary
   /** A detail about the file, beside its name. */
   about?: string | undefined
+  /** What a text will be read for besides, said while there is none. */
+  hint?: string | undefined
   /** The files that are offered, in the form of an `accept` attribute. */
   accept: string
   /** More actions, above the text. */

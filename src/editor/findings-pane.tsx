@@ -34,16 +34,16 @@ function Status<Given extends Report>({ checker, loaded, words, summary }: PaneP
 /** What stands in place of findings. */
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-function EmptyState({ locale, onRetry }: { locale: Locale; onRetry: (() => void) | undefined }) {
-  const words = CHECKER_STRINGS[locale]
+function EmptyState<Given extends Report>({ checker, hint, loaded: { hasFailed, retry } }: CheckerProps<Given>) {
+  const words = CHECKER_STRINGS[checker.locale]
   return (
     <div className={NOTE}>
       <p className="m-0 max-w-[34em] text-note text-ink-2">
         <span className="hidden lg:inline">{words.pasteBeside}</span>
-        <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere}
+        <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
       </p>
-      {onRetry && (
-        <button type="button" className={SECONDARY_BUTTON} onClick={onRetry}>
+      {hasFailed && (
+        <button type="button" className={SECONDARY_BUTTON} onClick={retry}>
           {words.retry}
         </button>
       )}
@@ -101,10 +101,8 @@ function FindingList<Given extends Report>({ checker, labelsOf, adviceOf, summar
 
 function Body<Given extends Report>(props: PaneProps<Given>) {
   const { checker, loaded, summary } = props
-  const { hasFailed, retry } = loaded
-  if (hasText(checker.file) && !hasFailed && !summary) return null
-  if (hasFailed || loaded.value === undefined || !summary)
-    return <EmptyState locale={checker.locale} onRetry={hasFailed ? retry : undefined} />
+  if (hasText(checker.file) && !loaded.hasFailed && !summary) return null
+  if (loaded.hasFailed || loaded.value === undefined || !summary) return <EmptyState {...props} />
   return summary.count === 0 ? <NoFindings locale={checker.locale} summary={summary} /> : <FindingList {...props} />
 }
 

@@ -140,9 +140,12 @@ test('the plugins of the file are listed with the lines of their steps, and the 
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
 })
 
-test('the plugin of the address is listed first, even without steps in the file', async () => {
+test('the plugin of the address is named, and listed first, even without steps in the file', async () => {
   history.replaceState(null, '', '/wakamiti/tools/feature-checker/?plugin=database')
-  await openExample()
+  await open()
+  await waitFor(() => expect(screen.getByText(/sus pasos son de Base de datos/)).toBeInTheDocument())
+  await press('Probar con un ejemplo')
+  await waitFor(() => expect(status()).toHaveTextContent('hallazgos'))
   expect(screen.getByRole('link', { name: 'Base de datos' }).closest('li')).toHaveTextContent('Base de datos0 pasos')
 })
 

@@ -102,17 +102,18 @@ export function FeatureChecker({ locale }: { locale: Locale }) {
   const { view } = checker
   const report = isFeatureReport(checker.report) ? checker.report : undefined
   const onLine = (line: number) => goToLine(view, line)
-  const asked = readQuery(location.search, ['plugin']).plugin || undefined
+  const asked = catalogue?.plugins.find(({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin)
   return (
     <Checker
       {...{ checker, words, loaded, labelsOf, adviceOf, summaryOf }}
+      hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml"
       actions={<Actions {...{ locale, tool, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
-        <NeededPlugins {...{ locale, catalogue, report, asked, onLine }} />
+        <NeededPlugins {...{ locale, catalogue, report, onLine }} asked={asked?.plugin} />
       </div>
     </Checker>
   )

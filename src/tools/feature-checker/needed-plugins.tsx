@@ -58,9 +58,9 @@ function PluginRow({ use, locale, catalogue, onLine }: Omit<NeededPluginsProps, 
   )
 }
 
-/** The plugin of the address comes first, even when the file has none of its steps; an unknown one is not listed. */
-function usesOf(report: FeatureReport, asked: string | undefined, catalogue: StepCatalogue | undefined): Use[] {
-  if (!asked || !catalogue?.plugins.some(({ plugin }) => plugin === asked)) return report.plugins
+/** The plugin of the address comes first, even when the file has none of its steps. */
+function usesOf(report: FeatureReport, asked: string | undefined): Use[] {
+  if (!asked) return report.plugins
   const own = report.plugins.find(({ plugin }) => plugin === asked) ?? { plugin: asked, lines: [] }
   return [own, ...report.plugins.filter(({ plugin }) => plugin !== asked)]
 }
@@ -71,7 +71,7 @@ const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 export function NeededPlugins(props: NeededPluginsProps) {
   const { locale, catalogue, report, asked } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const uses = report ? usesOf(report, asked, catalogue) : []
+  const uses = report ? usesOf(report, asked) : []
   const needed = uses.filter(({ lines }) => lines.length > 0)
   const plugins = needed.flatMap((use) => catalogue?.plugins.filter(({ plugin }) => plugin === use.plugin) ?? [])
   return (

@@ -71,6 +71,7 @@ export function SaveDialog({ locale, onClose }: SaveDialogProps) {
 export async function openSaveDialog(): Promise<void> {
   await loadFullStyle()
   const place = document.createElement('div')
+  place.className = 'fonts'
   document.body.append(place)
   const root = createRoot(place)
   const { lang } = document.documentElement

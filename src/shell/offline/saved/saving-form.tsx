@@ -74,26 +74,21 @@ function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: Lan
   )
 }
 
-/** Bar and figures while it is being saved; their place is kept free before. */
-function Progress({ saving: { progress }, locale }: DialogPartProps) {
+/** Bar and figures while it is being saved. */
+function Progress({ of: { bytes, total }, locale }: { of: NonNullable<SavingState['progress']>; locale: Locale }) {
   const words = SAVING_STRINGS[locale]
   return (
-    <div className="my-3 min-h-12">
-      {progress && (
-        <>
-          <progress
-            className="block h-2 w-full accent-(--wk-accent)"
-            aria-label={words.progress}
-            value={progress.total ? progress.bytes : undefined}
-            max={progress.total || 1}
-          />
-          <p className="mt-2 text-small text-ink-2">
-            {progress.total > 0 &&
-              words.progressOf(kilobytes(progress.bytes, locale), kilobytes(progress.total, locale))}
-          </p>
-        </>
-      )}
-    </div>
+    <>
+      <progress
+        className="block h-2 w-full accent-(--wk-accent)"
+        aria-label={words.progress}
+        value={total ? bytes : undefined}
+        max={total || 1}
+      />
+      <p className="mt-2 text-small text-ink-2">
+        {total > 0 && words.progressOf(kilobytes(bytes, locale), kilobytes(total, locale))}
+      </p>
+    </>
   )
 }
 
@@ -138,13 +133,15 @@ export function SavingForm({ locale, onClose }: SavingFormProps) {
     <>
       <p>{words.intro}</p>
       <Languages {...{ saving, locale, chosen, onChoose: setChoice }} />
-      <div className="min-h-18">
-        {statusLines(saving, chosen, locale).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      {/* As high with the progress as without it: the button stays under the pointer. */}
+      <div className="min-h-12">
+        {progress ? (
+          <Progress of={progress} locale={locale} />
+        ) : (
+          statusLines(saving, chosen, locale).map((line) => <p key={line}>{line}</p>)
+        )}
         <Outcome saving={saving} locale={locale} />
       </div>
-      <Progress saving={saving} locale={locale} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {action && (
           <button type="button" className={action === 'again' ? SECONDARY_BUTTON : PRIMARY_BUTTON} onClick={onAction}>
