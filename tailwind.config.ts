@@ -85,7 +85,7 @@ const prose = {
 export default {
   // Sources are named in `src/styles/site.css`.
   content: [],
-  darkMode: ['selector', 'body.dark'],
+  darkMode: ['selector', '[data-theme="dark"]'],
   theme: { extend: { typography: { DEFAULT: { css: prose } } } },
   plugins: [typography],
 } satisfies Config

@@ -11,7 +11,6 @@ export default function App({ Component, pageProps, router }: AppProps<{ page?: 
   const { page, ...props } = pageProps ?? {}
   return (
     <SafePage page={page} address={router.asPath}>
-      {/* The style sheet reads the class of the body: a class on the root would be written anew at load, and every style computed. */}
       <ThemeProvider
         attribute="data-theme"
         themes={['bright', 'dark']}

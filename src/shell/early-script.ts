@@ -1,15 +1,4 @@
 import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
-import { SITE } from '@/site/site'
-
-/** Puts the theme of the last visit on the body as soon as there is one: the first piece of a page may end right after its tag. */
-const THEME = [
-  'var theme;',
-  "try{theme=localStorage.getItem('theme')}catch(e){}",
-  "if(theme==='dark')new MutationObserver(function(all,observer){",
-  "if(document.body){document.body.className='dark';observer.disconnect();",
-  `document.querySelector('[name=theme-color]').content='${SITE.darkThemeColor}'}`,
-  '}).observe(root,{childList:true});',
-].join('')
 
 /** The column that the reader closed on an earlier page of this tab is not painted first. */
 const SIDEBAR = `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed')}catch(e){}`
@@ -43,7 +32,7 @@ const FRAGMENTS = [
 ].join('')
 
 /**
- * The script in the head, which runs before the first paint: it restores the theme and the closed column, and marks that scripts
+ * The script in the head, which runs before the first paint: it restores the closed column, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${SIDEBAR}${THEME}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${SIDEBAR}})(document.documentElement)`

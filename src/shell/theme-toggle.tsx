@@ -27,7 +27,7 @@ export function ThemeToggle({ locale }: { locale: Locale }) {
   )
 }
 
-/** Puts the theme on the body as its class, and its colour around the page: next-themes writes a class on the root element only. */
+/** Tells who reads the class of the body what the theme is, and the browser which colour is around the page. */
 export function useThemeClass(): void {
   const { resolvedTheme } = useTheme()
   useEffect(() => {

@@ -20,7 +20,6 @@ const SCRIPTS = [
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',
-  'src/shell/theme-toggle.tsx',
 ]
 
 const FILES = {

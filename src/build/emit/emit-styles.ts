@@ -26,7 +26,6 @@ const SCRIPTED = [
   'src/search/search-button.tsx',
   'src/shell/early-script.ts',
   'src/shell/fallback-page.tsx',
-  'src/shell/theme-toggle.tsx',
   ...(trackingOf(ANALYTICS.id) === 'on' ? ['src/shell/analytics/privacy-link.tsx'] : []),
 ]
 

@@ -16,7 +16,7 @@ import { answerFromScripts, followInFolder } from './archive-files'
 /** The script is at `assets/archive/` of the folder. */
 const ROOT = new URL('../..', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
 
-/** Where next-themes stores the theme, as the script in the head reads it: plain, not as JSON. */
+/** Where next-themes stores the theme, and its script in the page reads it: plain, not as JSON. */
 const THEME_KEY = 'theme'
 
 function storeTheme(theme: string): void {
@@ -29,15 +29,17 @@ function storeTheme(theme: string): void {
 
 function switchTheme(locale: Locale): void {
   const toggle = document.querySelector('[data-theme-toggle]')
-  const label = () => {
+  const { dataset } = document.documentElement
+  const show = (theme: 'bright' | 'dark') => {
     const { useBright, useDark } = SHELL_STRINGS[locale]
-    toggle?.setAttribute('aria-label', document.body.className === 'dark' ? useBright : useDark)
+    dataset.theme = theme
+    document.body.className = theme
+    toggle?.setAttribute('aria-label', theme === 'dark' ? useBright : useDark)
   }
-  label()
+  show(dataset.theme === 'dark' ? 'dark' : 'bright')
   toggle?.addEventListener('click', () => {
-    document.body.className = document.body.className === 'dark' ? 'bright' : 'dark'
+    show(dataset.theme === 'dark' ? 'bright' : 'dark')
     storeTheme(document.body.className)
-    label()
   })
 }
 
