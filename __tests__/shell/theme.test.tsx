@@ -78,6 +78,16 @@ describe('before anything is painted', () => {
     expect(document.documentElement.classList.contains('js')).toBe(true)
   })
 
+  test('a dark theme of the last visit is on the document, and no other', () => {
+    const themeOf = (stored: string) => {
+      localStorage.setItem('theme', stored)
+      delete document.documentElement.dataset.theme
+      runEarly()
+      return document.documentElement.dataset.theme
+    }
+    expect(['dark', 'bright', 'purple'].map(themeOf)).toEqual(['dark', undefined, undefined])
+  })
+
   test('storage that is off does no harm', () => {
     const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('storage is off')

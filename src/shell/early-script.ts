@@ -3,6 +3,9 @@ import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
 /** The column that the reader closed on an earlier page of this tab is not painted first. */
 const SIDEBAR = `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed')}catch(e){}`
 
+/** The script of next-themes stands in the body, and the first piece of a page may end before it. */
+const THEME = "try{if(localStorage.getItem('theme')==='dark')root.dataset.theme='dark'}catch(e){}"
+
 /** Whether the browser has service workers: without them, or on an insecure host, the site cannot be saved. */
 const WORKERS = "if('serviceWorker'in navigator)root.classList.add('workers');"
 
@@ -32,7 +35,7 @@ const FRAGMENTS = [
 ].join('')
 
 /**
- * The script in the head, which runs before the first paint: it restores the closed column, and marks that scripts
+ * The script in the head, which runs before the first paint: it restores the theme and the closed column, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${SIDEBAR}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${SIDEBAR}${THEME}})(document.documentElement)`
