@@ -1,31 +1,25 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { workIn } from '../../work-in'
 
-const SITE = process.cwd()
-const NO_TRACES = require('@/build/next/no-traces.cjs') as object
+const leanServer = require('@/build/next/lean-server.cjs') as (config: object) => void
 
-const { collectBuildTraces } = require('next/dist/build/collect-build-traces') as {
-  collectBuildTraces: (build: object) => Promise<void>
-}
+const sourceOf = (module: string) => readFileSync(require.resolve(module), 'utf8')
 
-const distDir = workIn({})
+const TRACES = 'next/dist/build/collect-build-traces'
+const PLUGIN = 'next/dist/build/webpack/plugins/next-trace-entrypoints-plugin'
 
-test('the lists of files for a server contain no file that another one needs', async () => {
-  const build = {
-    dir: SITE,
-    distDir,
-    config: NO_TRACES,
-    outputFileTracingRoot: SITE,
-    edgeRuntimeRoutes: {},
-    staticPages: [],
-  }
-  await collectBuildTraces(build)
-  const { files } = JSON.parse(readFileSync(join(distDir, 'next-server.js.nft.json'), 'utf8')) as { files: string[] }
-  const names = files.map((file) => basename(file))
-  expect(names).toContain('next-server.js')
-  // The first module that the server requires.
-  expect(names).not.toContain('node-environment.js')
-  expect(names.length).toBeLessThan(50)
+class TraceEntryPointsPlugin {}
+class OtherPlugin {}
+
+test('the code for a server has no lists of files, and no scripts that are loaded later', () => {
+  const config = { plugins: [new TraceEntryPointsPlugin(), new OtherPlugin()], module: {}, optimization: {} }
+  leanServer(config)
+  expect(config.plugins).toEqual([new OtherPlugin()])
+  expect(config.module).toEqual({ parser: { javascript: { import: false } } })
+})
+
+test('the installed Next.js lists the files of a server by what is left out', () => {
+  expect(sourceOf('next/dist/build/index')).toContain("require('./collect-build-traces')")
+  expect(sourceOf(TRACES)).toContain('async function collectBuildTraces(')
+  expect(sourceOf(PLUGIN)).toContain('class TraceEntryPointsPlugin {')
 })
