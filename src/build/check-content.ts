@@ -7,7 +7,6 @@ import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
 import { fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
-import { parsePage } from '@/markdown/parse-markdown'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
 
@@ -70,7 +69,7 @@ export async function reportContent(
     console.error(`${only} is no file of ${name}/`)
     return false
   }
-  const report = checkContent(folder.files, only, parsePage)
+  const report = checkContent(folder.files, only)
   const { problems, coverage, runs } = report
   const pictures = await damagedPictures(folder.files, (file) => only === undefined || file === only)
   const all = sortProblems([
