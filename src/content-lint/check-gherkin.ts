@@ -126,7 +126,7 @@ function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): s
 }
 
 function messageOf(found: FeatureFinding, example: CheckedExample): [string, string] {
-  const { page, code, site, plugins } = example
+  const { page, code, plugins } = example
   const words = code.value.slice(found.from, found.to)
   const fix = fixAdvice(found, example)
   const ids = found.steps.join(', ')
@@ -137,7 +137,7 @@ function messageOf(found: FeatureFinding, example: CheckedExample): [string, str
   if (found.code === 'ambiguous') return [`"${words}" matches ${ids}`, 'set plugins=… or expect=ambiguous on the fence']
   if (found.code === 'undefined')
     return [`"${found.data.sentence ?? words}" matches no step`, fix ?? 'write a step of the tool, or set steps=custom']
-  const explained = findingText(found, 'en', site.knowledge.catalogue, page.locale)
+  const explained = findingText(found, 'en')
   const text = `${findingTitle(found, 'en')}: ${explained}`.replaceAll('`', '')
   const [word = ''] = words.split(/\s/)
   if (found.code === 'syntax.foreign') return [text, `write ${found.data.instead}`]

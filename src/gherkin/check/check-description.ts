@@ -6,7 +6,7 @@ import { type FeatureFinding, finding } from '../finding/finding'
 import { isTitleLine } from '../parse/feature-language'
 import { featureParts } from '../parse/feature-steps'
 import { replacement, trimmedLine } from '../parse/feature-text'
-import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
+import { type ParsedFeature, titleOf } from '../parse/parse-feature'
 import { isMistypedStep, SHORTEST_KEYWORD } from '../parse/repair-lines'
 import { isPreciseStep } from './step-check'
 
@@ -80,7 +80,7 @@ function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parse
 }
 
 /** A second feature, which the parser reads as part of the description of the first one. */
-const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: ExpectedPart[]) =>
+const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: string[]) =>
   lines
     .filter(({ text }) => isTitleLine(text, parsed.language.written, 'feature'))
     .map(({ line, text }) => finding('syntax.unexpected', trimmedLine(parsed, line), { expected, found: text.trim() }))
@@ -131,5 +131,7 @@ export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledg
     checkPart(descriptionLines(background ?? scenario, parsed), parsed, knowledge),
   )
   const own = parsed.missing.includes('feature') ? [] : descriptionLines(feature, parsed)
-  return [...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...checkBareTags(own, parsed), ...parts]
+  const { written } = parsed.language
+  const expected = [titleOf('background', written), titleOf('scenario', written)]
+  return [...checkFeatures(own, parsed, expected), ...checkBareTags(own, parsed), ...parts]
 }

@@ -1,7 +1,6 @@
 import { escaped } from '@/lib/escaped'
 import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { explainArgument } from '@/step-language/correct/explain-argument'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
@@ -17,7 +16,8 @@ import {
   sentenceRange,
 } from '../parse/feature-step'
 import { replacement } from '../parse/feature-text'
-import { isStep, type StepCheck, type WrittenValue, wrongValue } from './step-check'
+import { isStep, type StepCheck } from './step-check'
+import { type WrittenValue, wrongValue } from './wrong-value'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {
@@ -73,13 +73,13 @@ function cellFinding(
   argument: WrittenValue,
   step: string,
   { line, scope }: FeatureStep,
-  check: StepCheck,
+  { locale, knowledge }: StepCheck,
 ): FeatureFinding {
-  const { data, corrected } = wrongValue(argument, scope, check)
+  const { data, corrected } = wrongValue(argument, dataLocaleOf(scope, locale), knowledge)
   const isClear = argument.text === cell.value && data.fault !== 'one-word'
   const fixes = isClear && corrected ? replacement(cell, corrected) : []
-  const group = `${line} ${data.name} ${data.fault}`
-  return finding('argument', cellRange(cell), { ...data, value: cell.value }, { fixes, steps: [step], group })
+  const group = `${line} ${argument.name} ${data.fault}`
+  return finding('argument', cellRange(cell), data, { fixes, steps: [step], group })
 }
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
@@ -111,7 +111,7 @@ function checkColumns(
   return values.flatMap(({ name, cell }) => {
     const argument = cell && argumentOf(name, known, check)
     if (!argument || (cell.value && !argument.isClear)) return []
-    if (cell.value && !explainArgument(argument, cell.value, language, check.knowledge.values)) return []
+    if (check.knowledge.values.isValue(cell.value, argument.type, language)) return []
     return [cellFinding(cell, { ...argument, text: cell.value }, known.match.step.id, written, check)]
   })
 }

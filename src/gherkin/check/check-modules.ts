@@ -68,7 +68,7 @@ export function leftOutFinding(left: LeftOutStep, steps: readonly FeatureStep[],
   const [first] = steps
   const place = property ? valueRange(file, property) : first ? sentenceRange(first) : { from: 0, to: 1 }
   const edits = property ? [{ from: place.to, to: place.to, insert: `, ${modules.join(', ')}` }] : []
-  const data = { plugin: plugin.plugin, modules, count: steps.length, line: first?.line ?? 1 }
+  const data = { plugin: plugin.plugin, name: plugin.name, modules, count: steps.length, line: first?.line ?? 1 }
   return finding('module.missing', place, data, { fixes: property ? [{ edits }] : [], steps: [match.step.id] })
 }
 
@@ -134,12 +134,12 @@ export function checkAmbiguous(
 ): FeatureFinding {
   const fixes = own.length > 0 ? [] : [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
   const more = { fixes, steps: matches.map((match) => match.step.id) }
-  const count = matches.length + own.length
-  if (!used) return finding('ambiguous', sentenceRange(step), { count, ...(own.length > 0 && { own }) }, more)
-  const { plugin } = used.step
-  const others = check.knowledge.catalogue.plugins.filter(
-    (one) => one.plugin !== plugin && matches.some((match) => match.step.plugin === one.plugin),
+  if (!used) return finding('ambiguous', sentenceRange(step), own.length > 0 ? { own } : {}, more)
+  const candidates = check.knowledge.catalogue.plugins.filter(({ plugin }) =>
+    matches.some((match) => match.step.plugin === plugin),
   )
-  const data = { count, plugin, modules: others.flatMap(({ modules }) => modules) }
+  const others = candidates.filter(({ plugin }) => plugin !== used.step.plugin)
+  const name = candidates.find(({ plugin }) => plugin === used.step.plugin)?.name
+  const data = { ...(name && { used: name }), modules: others.flatMap(({ modules }) => modules) }
   return finding('ambiguous', sentenceRange(step), data, { ...more, severity: 'warning' })
 }

@@ -6,6 +6,7 @@ import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import {
@@ -16,7 +17,8 @@ import {
   writtenRange,
 } from '../parse/feature-step'
 import { replacement, replaceRange } from '../parse/feature-text'
-import { foreignSentence, isStep, type StepCheck, wrongValue } from './step-check'
+import { foreignSentence, isStep, type StepCheck } from './step-check'
+import { wrongValue } from './wrong-value'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
@@ -57,11 +59,11 @@ function argumentFinding(
   filled: FilledSentence,
   check: StepCheck,
 ): FeatureFinding {
-  const { parsed, locale } = check
+  const { parsed, locale, knowledge } = check
   const { text } = argument
   const { start, end } = writtenRange(filled, argument.start, argument.end)
   const range = sentenceRange(written, start, end)
-  const { data, corrected: right } = wrongValue(argument, written.scope, check)
+  const { data, corrected: right } = wrongValue(argument, dataLocaleOf(written.scope, locale), knowledge)
   const isOneWord = data.fault === 'one-word'
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
@@ -76,7 +78,7 @@ function argumentFinding(
       : undefined
   const fix = corrected || whole
   const more = { fixes: fix ? [fix] : [], steps: [advice.step.id] }
-  return finding('argument', range, { ...data, value: closeSentence(text, names) }, more)
+  return finding('argument', range, data, more)
 }
 
 /** Among steps with the same wording, chooses the one of a plugin that the file uses. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { explainArgument } from '@/step-language/correct/explain-argument'
+import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
@@ -19,7 +19,8 @@ import {
 } from '../parse/feature-step'
 import { replacement } from '../parse/feature-text'
 import { cellRange, isIn } from './check-examples'
-import { type StepCheck, wrongValue } from './step-check'
+import type { StepCheck } from './step-check'
+import { wrongValue } from './wrong-value'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
 const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
@@ -53,28 +54,28 @@ export function checkCells(
   { blocks, line }: FeatureStep,
   { locale, knowledge }: StepCheck,
 ): FeatureFinding[] {
+  const { isValue } = knowledge.values
   return cellValues(step, blocks)
-    .filter(({ cell }) => exampleNames(cell.value).length === 0)
-    .flatMap(({ cell, type, column: name }) => {
-      const problem = explainArgument({ name, type }, cell.value, locale, knowledge.values)
-      if (!problem) return []
-      const fixes = replacement(cell, problem.corrected)
-      const data = { name, type, value: cell.value, fault: problem.fault, language: locale }
+    .filter(({ cell: { value }, type }) => exampleNames(value).length === 0 && !isValue(value, type, locale))
+    .map(({ cell, type, column: name }) => {
+      const { data, corrected } = wrongValue({ name, type, text: cell.value }, locale, knowledge)
+      const group = `${line} ${name} ${data.fault}`
       // The tool loads the file all the same and takes the cell for nothing.
-      const group = `${line} ${name} ${problem.fault}`
-      return [finding('argument', cell, data, { fixes, steps: [step], severity: 'warning', group })]
+      const fixes = replacement(cell, corrected)
+      return finding('argument', cell, data, { fixes, steps: [step], severity: 'warning', group })
     })
 }
 
 /** A sentence that would match a custom step with other values. */
 export function checkCustom(written: FeatureStep, filled: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { line, scope } = written
-  return check.custom.wrongValues(filled.text, scope.dataLocale ?? check.locale).map((value) => {
+  const { locale, knowledge, custom } = check
+  return custom.wrongValues(filled.text, scope.dataLocale ?? locale).map((value) => {
     const cell = filled.values.find((one) => isIn(one, value))?.cell
     const { start, end } = writtenRange(filled, value.start, value.end)
-    const { data } = wrongValue(value, scope, check)
+    const { data } = wrongValue(value, dataLocaleOf(scope, locale), knowledge)
     const place = cell ? cellRange(cell) : sentenceRange(written, start, end)
-    return finding('argument', place, data, { group: `${line} ${data.name} ${data.fault}` })
+    return finding('argument', place, data, { group: `${line} ${value.name} ${data.fault}` })
   })
 }
 
@@ -105,7 +106,7 @@ export function checkPhrases(
 /** A step that does not work in the language of the feature, with the workaround. */
 export const checkBroken = ({ step }: StepMatch, written: FeatureStep, locale: Locale): FeatureFinding[] =>
   step.fails?.includes(locale)
-    ? [finding('broken.step', sentenceRange(written), { step: step.id }, { steps: [step.id] })]
+    ? [finding('broken.step', sentenceRange(written), { warning: step.warning }, { steps: [step.id] })]
     : []
 
 /**

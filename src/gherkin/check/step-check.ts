@@ -1,8 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
-import { explainArgument } from '@/step-language/correct/explain-argument'
-import { dataLocaleOf, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
+import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
@@ -54,21 +53,6 @@ export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKn
 export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale, custom }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0 ||
   custom.matching(sentence, scope.dataLocale ?? locale).length > 0
-
-/** The text in place of an argument. */
-export interface WrittenValue {
-  name: string
-  type: string
-  text: string
-}
-
-/** What is wrong with a value, as the data of its finding, and how it is written, when that can be determined. */
-export function wrongValue({ name, type, text }: WrittenValue, scope: StepScope, { locale, knowledge }: StepCheck) {
-  const language = dataLocaleOf(scope, locale)
-  const problem = explainArgument({ name, type }, text, language, knowledge.values)
-  const data = { name, type, value: text, fault: problem?.fault ?? ('missing' as const), language }
-  return { data, corrected: problem?.corrected }
-}
 
 /** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
 const ADVICE_AT_A_TIME = 8

@@ -1,5 +1,11 @@
-import type { Finding, FindingLook, Fix, TextRange } from '@/lib/finding'
-import { type FindingCode, type FindingData, findingKind } from './finding-kinds'
+import type { FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
+import type { Finding, Fix, Severity, TextRange } from '@/lib/finding'
+
+type Texts = FeatureFindingsStrings['texts']
+export type FindingCode = keyof Texts
+
+/** The data of a finding: what its text says. */
+type FindingData<C extends FindingCode> = Texts[C] extends (data: infer Data) => string ? Data : object
 
 /** A fix of a finding; one without edits names a step that may have been meant and whose values the reader still has to write. */
 export interface FeatureFix extends Fix {
@@ -12,21 +18,49 @@ export interface FeatureFix extends Fix {
 }
 
 interface FindingOf<Code extends FindingCode> extends Omit<Finding<Code>, 'fixes'> {
-  data: FindingData[Code]
+  data: FindingData<Code>
   fixes: FeatureFix[]
   /** Ids of the steps concerned. */
   steps: string[]
 }
 
-/** A finding in a feature, as data; {@link findingText} has its text. */
+/** A finding in a feature, as data; `findingText` has its text. */
 export type FeatureFinding<C extends FindingCode = FindingCode> = { [Code in C]: FindingOf<Code> }[C]
 
-/**
- * How a finding looks, in the text and in the list.
- * @example findingLook({ code: 'ambiguous', severity: 'error' }) // => 'ambiguous'
- */
-export const findingLook = ({ code, severity }: Pick<FeatureFinding, 'code' | 'severity'>): FindingLook =>
-  code === 'ambiguous' ? code : severity
+interface FindingKind {
+  severity?: Severity
+  /** Whether all its fixes are guesses. */
+  isGuess?: true
+}
+
+/** What is special of a kind of finding: others are errors, and their fixes are certain. */
+const KINDS: { [C in FindingCode]?: FindingKind } = {
+  'limit.steps': { severity: 'warning' },
+  'syntax.keyword': { isGuess: true },
+  'structure.rows': { severity: 'warning' },
+  'description.line': { severity: 'warning', isGuess: true },
+  'description.block': { severity: 'warning' },
+  'description.tags': { severity: 'warning' },
+  'definition.steps': { severity: 'notice' },
+  'implementation.steps': { severity: 'notice' },
+  'stepMap.sum': { severity: 'warning' },
+  'pair.missing': { severity: 'warning' },
+  'pair.tag': { severity: 'warning' },
+  'pair.id': { severity: 'warning' },
+  'pair.kind': { severity: 'warning' },
+  'pair.steps': { severity: 'warning' },
+  undefined: { isGuess: true },
+  ambiguous: { isGuess: true },
+  'argument.language': { isGuess: true },
+  'argument.word': { severity: 'warning' },
+  'block.missing': { isGuess: true },
+  'block.superfluous': { isGuess: true },
+  'block.json': { severity: 'warning' },
+  'columns.names': { isGuess: true },
+  'columns.rows': { severity: 'warning', isGuess: true },
+  'broken.phrase': { severity: 'warning' },
+  'module.unknown': { severity: 'warning', isGuess: true },
+}
 
 /**
  * Identifies a finding across checks.
@@ -42,10 +76,10 @@ export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'fr
 export const finding = <C extends FindingCode>(
   code: C,
   { from, to }: TextRange,
-  data: FindingData[C],
+  data: FindingData<C>,
   { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group'>> = {},
 ): FeatureFinding<C> => {
-  const { severity = 'error', isGuess } = findingKind(code)
+  const { severity = 'error', isGuess } = KINDS[code] ?? {}
   const all = isGuess ? fixes.map((fix) => ({ ...fix, isGuess })) : fixes
   return { code, severity, from, to, data, fixes: all, steps: [], ...more } as FeatureFinding<C>
 }
