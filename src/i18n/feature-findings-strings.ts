@@ -228,7 +228,6 @@ const es = {
     'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, ' y ')}.`,
     'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
       `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
-    'description.tags': 'Wakamiti lee esta línea como descripción: a las etiquetas les falta la `@`.',
     'pair.tag': ({ written, tag }: { written: string; tag: string }) =>
       `\`@${written}\` es una etiqueta cualquiera: la que une definición e implementación es \`@${tag}\`.`,
     'block.missing': ({ block }: { block: keyof typeof ES.blocks }) => `Bajo este paso va ${ES.blocks[block]}.`,
@@ -426,7 +425,6 @@ const en: FeatureFindingsStrings = {
     'argument.word': ({ words }) => `Only these words are known here: ${codes(words, ' and ')}.`,
     'argument.language': ({ value, language, written }) =>
       `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
-    'description.tags': 'Wakamiti reads this line as a description: the tags lack their `@`.',
     'pair.tag': ({ written, tag }) =>
       `\`@${written}\` is an ordinary tag: the one that joins definition and implementation is \`@${tag}\`.`,
     'block.missing': ({ block }) => `Under this step goes ${EN.blocks[block]}.`,

@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import {
   emptyBlock,
   type FeatureText,
@@ -11,6 +11,7 @@ import {
   insertAbove,
   insertBelow,
   lineAt,
+  type PlacedText,
   removeLines,
   replaceRange,
   trimmedLine,
@@ -24,10 +25,10 @@ function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureTe
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }
 
-const headRange = (head: readonly FeatureCell[]) => ({ from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 })
+const headRange = (head: readonly PlacedText[]) => ({ from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 })
 
 /** The names must match exactly, but optional ones may be missing at the end; the fix needs the right number of columns. */
-function checkColumnNames(table: StepTable, head: readonly FeatureCell[], step: CatalogueStep): FeatureFinding[] {
+function checkColumnNames(table: StepTable, head: readonly PlacedText[], step: CatalogueStep): FeatureFinding[] {
   const { optional = 0 } = table
   const isShort = head.length >= table.columns.length - optional
   const columns = isShort ? table.columns.slice(0, head.length) : table.columns
@@ -38,7 +39,7 @@ function checkColumnNames(table: StepTable, head: readonly FeatureCell[], step: 
 }
 
 /** Only the number of columns counts; optional ones may be missing at the end. */
-function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly FeatureCell[], step: CatalogueStep) {
+function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly PlacedText[], step: CatalogueStep) {
   const most = columns.length
   const least = most - optional
   if (head.length >= least && head.length <= most) return []
@@ -46,7 +47,7 @@ function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly F
 }
 
 /** A table whose only row is not read: values without a heading, which the fix writes, or a heading without values. */
-function checkRows(step: CatalogueStep, { columns }: StepTable, head: readonly FeatureCell[], file: FeatureText) {
+function checkRows(step: CatalogueStep, { columns }: StepTable, head: readonly PlacedText[], file: FeatureText) {
   const [first] = head
   const isHeading = head.every(({ value }, at) => value === columns[at])
   const indent = first ? lineAt(file, first.line).split('|')[0] : ''

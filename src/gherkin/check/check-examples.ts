@@ -6,16 +6,9 @@ import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
-import {
-  exampleNames,
-  type FeatureCell,
-  type FeatureStep,
-  type FilledSentence,
-  type FilledValue,
-  openSentence,
-  sentenceRange,
-} from '../parse/feature-step'
-import { replacement } from '../parse/feature-text'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type PlacedText, replacement } from '../parse/feature-text'
+import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
 import { isStep, type StepCheck } from './step-check'
 import { type WrittenValue, wrongValue } from './wrong-value'
 
@@ -63,13 +56,10 @@ export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[
 }
 
 /** The range of a cell, at least one character so that it is visible. */
-export const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
-
-export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
-  filledStart < end && start < filledEnd
+export const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from + 1) })
 
 function cellFinding(
-  cell: FeatureCell,
+  cell: PlacedText,
   argument: WrittenValue,
   step: string,
   { line, scope }: FeatureStep,

@@ -6,7 +6,7 @@ import { finding, inTextOrder } from '../finding/finding'
 import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
 import { parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-roles'
-import { type FeatureCases, featureCases } from '../project/test-cases'
+import { type FeatureCases, featureCases, NO_CASES } from '../project/test-cases'
 import { checkDescriptions } from './check-description'
 import { checkSteps, type StepsReport } from './check-steps'
 import { checkStructure } from './check-structure'
@@ -39,7 +39,7 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
   plugins: [],
   isPartial: false,
   leftOut: [],
-  cases: { ids: [], role: undefined, cases: [] },
+  cases: NO_CASES,
 }
 
 function limitReport(text: string): FeatureReport | undefined {

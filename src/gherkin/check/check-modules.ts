@@ -7,9 +7,9 @@ import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import { type FeatureProperty, moduleEntries, propertyEdit, valueRange } from '../parse/feature-properties'
-import { type FeatureStep, sentenceRange } from '../parse/feature-step'
-import { type FeatureText, replacement, replaceRange } from '../parse/feature-text'
+import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { replacement, replaceRange } from '../parse/feature-text'
 import type { LeftOutStep, StepCheck } from './step-check'
 
 /** The module names that `# modules:` may list. */
@@ -27,11 +27,7 @@ export function meantScope(scope: StepScope, catalogue: StepCatalogue): StepScop
 }
 
 /** Unknown names in `# modules:`; they may belong to a custom plugin. */
-export function checkModules(
-  properties: readonly FeatureProperty[],
-  file: FeatureText,
-  catalogue: StepCatalogue,
-): FeatureFinding[] {
+export function checkModules(properties: readonly FeatureProperty[], catalogue: StepCatalogue): FeatureFinding[] {
   const known = knownModules(catalogue)
   return properties
     .filter(({ key }) => key === 'modules')
@@ -39,7 +35,7 @@ export function checkModules(
       moduleEntries(property.value)
         .filter(({ name }) => !known.includes(name))
         .map(({ name, offset }) => {
-          const from = valueRange(file, property).from + offset
+          const from = property.from + offset
           const range = { from, to: from + name.length }
           return finding('module.unknown', range, { name }, { fixes: replacement(range, nearest(name, known)) })
         }),
@@ -63,10 +59,10 @@ export function leftOutStep(step: FeatureStep, sentence: string, check: StepChec
 }
 
 /** A finding for the steps of one plugin that one list leaves out: at the list, or at the first step if it is elsewhere. */
-export function leftOutFinding(left: LeftOutStep, steps: readonly FeatureStep[], file: FeatureText) {
+export function leftOutFinding(left: LeftOutStep, steps: readonly FeatureStep[]) {
   const { plugin, modules, property, match } = left
   const [first] = steps
-  const place = property ? valueRange(file, property) : first ? sentenceRange(first) : { from: 0, to: 1 }
+  const place = property ? property : first ? sentenceRange(first) : { from: 0, to: 1 }
   const edits = property ? [{ from: place.to, to: place.to, insert: `, ${modules.join(', ')}` }] : []
   const data = { plugin: plugin.plugin, name: plugin.name, modules, count: steps.length, line: first?.line ?? 1 }
   return finding('module.missing', place, data, { fixes: property ? [{ edits }] : [], steps: [match.step.id] })
@@ -77,8 +73,7 @@ function modulesEdit(names: readonly string[], step: FeatureStep, check: StepChe
   const { parsed } = check
   const property = modulesOf(step, check)
   const value = names.join(', ')
-  if (property) return replaceRange(valueRange(parsed, property), value)
-  return propertyEdit(parsed, 'modules', value)
+  return property ? replaceRange(property, value) : propertyEdit(parsed, 'modules', value)
 }
 
 /** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */

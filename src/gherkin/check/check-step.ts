@@ -5,15 +5,9 @@ import { keywordInAnyCase } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding/finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import {
-  exampleNames,
-  type FeatureStep,
-  type FilledSentence,
-  fillSentence,
-  openSentence,
-  sentenceRange,
-} from '../parse/feature-step'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { indentOf } from '../parse/feature-text'
+import { exampleNames, type FilledSentence, fillSentence, openSentence } from '../parse/filled-sentence'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'

@@ -5,11 +5,11 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureSettings } from '../feature-settings'
 import { type FeatureFinding, finding } from '../finding/finding'
+import { featureProperties } from '../parse/feature-parts'
 import { FEATURE_LIMITS } from '../parse/feature-source'
-import type { FeatureStep } from '../parse/feature-step'
-import { featureProperties, featureSteps } from '../parse/feature-steps'
+import { type FeatureStep, featureSteps } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { textLines, withoutOwnExamples } from '../project/check-roles'
+import { stepsToRun } from '../project/check-roles'
 import type { FeatureCases } from '../project/test-cases'
 import { checkModules, leftOutFinding, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
@@ -63,18 +63,14 @@ const isForeignStep = (
   matchAll(sentence, otherLocale(language.written)).length > 0
 
 /** One finding for all steps of a plugin that one list of modules leaves out; without a list, that of the configuration. */
-function leftOutFindings(
-  checked: readonly (CheckedStep & { step: FeatureStep })[],
-  file: ParsedFeature,
-  isOwn: boolean,
-) {
+function leftOutFindings(checked: readonly (CheckedStep & { step: FeatureStep })[], isOwn: boolean) {
   const groups = new Map<string, { left: LeftOutStep; step: FeatureStep }[]>()
   for (const { leftOut: left, step } of checked)
     if (left && isOwn === (left.property !== undefined))
       appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, { left, step })
   return [...groups.values()].flatMap((group) => {
     const steps = group.map(({ step }) => step)
-    return group.slice(0, 1).map(({ left }) => leftOutFinding(left, steps, file))
+    return group.slice(0, 1).map(({ left }) => leftOutFinding(left, steps))
   })
 }
 
@@ -91,10 +87,7 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
   const locale = parsed.language.written
   const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { ...(modules && { modules }) })
-  const texts = textLines(parsed, cases)
-  const steps = withoutOwnExamples(all, cases)
-    .filter(({ line }) => !texts.has(line))
-    .map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
+  const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Set(parsed.repairs.map(({ line }) => line))
   const within = withinLimit(steps)
   const usedBy = (find: StepKnowledge['match']) =>
@@ -117,8 +110,8 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
       .map(({ step }) => step.line)
   return {
     findings: [
-      ...checkModules(properties, parsed, knowledge.catalogue),
-      ...leftOutFindings(checked, parsed, true),
+      ...checkModules(properties, knowledge.catalogue),
+      ...leftOutFindings(checked, true),
       ...checked.flatMap(({ findings }) => findings),
       ...stepLimit(steps, within),
     ],
@@ -128,6 +121,6 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
       .filter(({ lines }) => lines.length > 0),
     isPartial: hasMore(),
-    leftOut: leftOutFindings(checked, parsed, false),
+    leftOut: leftOutFindings(checked, false),
   }
 }

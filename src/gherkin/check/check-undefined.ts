@@ -9,14 +9,9 @@ import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
-import {
-  closeSentence,
-  type FeatureStep,
-  type FilledSentence,
-  sentenceRange,
-  writtenRange,
-} from '../parse/feature-step'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
+import { closeSentence, type FilledSentence, writtenRange } from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck } from './step-check'
 import { wrongValue } from './wrong-value'
 

@@ -7,18 +7,11 @@ import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import type { DataTypes } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding/finding'
-import { propertyEdit } from '../parse/feature-properties'
-import {
-  exampleNames,
-  type FeatureBlock,
-  type FeatureCell,
-  type FeatureStep,
-  type FilledSentence,
-  sentenceRange,
-  writtenRange,
-} from '../parse/feature-step'
-import { replacement } from '../parse/feature-text'
-import { cellRange, isIn } from './check-examples'
+import { propertyEdit } from '../parse/feature-parts'
+import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type PlacedText, replacement } from '../parse/feature-text'
+import { exampleNames, type FilledSentence, isIn, writtenRange } from '../parse/filled-sentence'
+import { cellRange } from './check-examples'
 import type { StepCheck } from './step-check'
 import { wrongValue } from './wrong-value'
 
@@ -28,7 +21,7 @@ const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = 
 }
 
 interface CellValue {
-  cell: FeatureCell
+  cell: PlacedText
   type: string
   /** The name of its column in the file. */
   column: string

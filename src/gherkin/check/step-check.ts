@@ -9,8 +9,8 @@ import type { StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
-import type { FeatureProperty } from '../parse/feature-properties'
-import type { FeatureStep } from '../parse/feature-step'
+import type { FeatureProperty } from '../parse/feature-parts'
+import type { FeatureStep } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 export interface StepCheck {

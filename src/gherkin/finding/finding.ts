@@ -40,7 +40,6 @@ const KINDS: { [C in FindingCode]?: FindingKind } = {
   'structure.rows': { severity: 'warning' },
   'description.line': { severity: 'warning', isGuess: true },
   'description.block': { severity: 'warning' },
-  'description.tags': { severity: 'warning' },
   'definition.steps': { severity: 'notice' },
   'implementation.steps': { severity: 'notice' },
   'stepMap.sum': { severity: 'warning' },

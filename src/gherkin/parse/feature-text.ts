@@ -61,6 +61,18 @@ export function rangeIn(file: FeatureText, line: number, column: number, endColu
 export const rangeAt = (file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange =>
   rangeIn(file, line, column, column + length)
 
+/** A text with its place in a file. */
+export interface PlacedText extends TextRange {
+  value: string
+  line: number
+}
+
+export const placedText = (file: FeatureText, location: Location, value: string): PlacedText => ({
+  value,
+  line: location.line,
+  ...rangeAt(file, location, value),
+})
+
 /** A whole line, without its line feed. */
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)

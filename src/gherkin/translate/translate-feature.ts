@@ -1,18 +1,18 @@
-import type { Location } from '@cucumber/messages'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
 import { createValueTranslator } from '@/step-language/values/value-tools'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding } from '../finding/finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
-import { fillSentence } from '../parse/feature-step'
-import { featureParts, featureSteps, isOutline } from '../parse/feature-steps'
+import { type TitledNode, titledNodes } from '../parse/feature-parts'
+import { featureSteps } from '../parse/feature-steps'
 import { insertAbove, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { fillSentence } from '../parse/filled-sentence'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { translateStep } from './translate-step'
 import { columnsAsWritten, type TranslationNote, translateExamples } from './translate-values'
@@ -29,32 +29,19 @@ export interface TranslatedFeature {
 
 type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
-interface Titled {
-  keyword: string
-  location: Location
-}
-
-/** The keyword of a rule, translated like everything else although the tool does not support rules. */
-const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0] ?? ''
-
-/** Nothing for the title lines that were added to a fragment: the file does not contain them. */
-const titleEdits = ({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] =>
-  location.line > 0 ? [replaceRange(rangeAt(parsed, location, keyword), word)] : []
+/** Rules are translated like everything else, although the tool does not support them. */
+const titleWord = (role: TitledNode['role'], to: Locale): string =>
+  (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role])?.[0] ?? ''
 
 function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
-  const feature = parsed.document?.feature
-  if (!feature) return []
+  if (!parsed.document?.feature) return []
   const { header } = parsed.language
-  const edits = (node: Titled, role: TitleRole) => titleEdits(node, TITLE_KEYWORDS[to][role][0], parsed)
-  const parts = featureParts(feature).flatMap(({ background, scenario }) => {
-    if (background) return edits(background, 'background')
-    const own = edits(scenario, isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario')
-    return [...own, ...scenario.examples.flatMap((table) => edits(table, 'examples'))]
-  })
-  const rules = feature.children.flatMap(({ rule }) => (rule ? titleEdits(rule, ruleWord(to), parsed) : []))
   const line = `# language: ${to}`
   const head = header ? replaceRange(wholeLine(parsed, header.line), line) : insertAbove(parsed, 1, [line])
-  return [head, ...edits(feature, 'feature'), ...rules, ...parts]
+  const titles = titledNodes(parsed).map(({ role, keyword, location }) =>
+    replaceRange(rangeAt(parsed, location, keyword), titleWord(role, to)),
+  )
+  return [head, ...titles]
 }
 
 /**

@@ -8,16 +8,15 @@ import {
 } from '@/step-language/translate/translate-sentence'
 import { stripKeyword } from '@/steps/keywords'
 import type { CustomMatcher } from '../custom-steps'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { replaceRange } from '../parse/feature-text'
 import {
   type ExampleRow,
   exampleNames,
-  type FeatureStep,
   type FilledSentence,
   fillSentence,
-  sentenceRange,
   writtenRange,
-} from '../parse/feature-step'
-import { replaceRange } from '../parse/feature-text'
+} from '../parse/filled-sentence'
 import {
   type StepTranslation,
   translateArguments,

@@ -4,8 +4,9 @@ import { argumentPairs, type KnownSentence } from '@/step-language/translate/tra
 import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
 import type { TypeSource } from '@/steps/values/data-types'
 import { cellValues } from '../check/check-values'
-import { closeSentence, exampleNames, type FeatureCell, type FeatureStep, openSentence } from '../parse/feature-step'
-import { replaceRange } from '../parse/feature-text'
+import type { FeatureStep } from '../parse/feature-steps'
+import { type PlacedText, replaceRange } from '../parse/feature-text'
+import { closeSentence, exampleNames, openSentence } from '../parse/filled-sentence'
 
 export type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
 
@@ -70,7 +71,7 @@ export function translateArguments(
 const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
 
 interface Use {
-  cell: FeatureCell
+  cell: PlacedText
   types: readonly string[]
 }
 
@@ -87,7 +88,7 @@ const AS_WRITTEN = ''
 
 /** The cells that steps use, with the types they are used as. */
 function usedCells(steps: readonly StepColumns[]): Use[] {
-  const uses = new Map<FeatureCell, Set<string>>()
+  const uses = new Map<PlacedText, Set<string>>()
   for (const { step, columns, asWritten } of steps) {
     if (step.scope.dataLocale) continue
     const types = [...columns, ...asWritten.map((name): [string, string] => [name, AS_WRITTEN])]
