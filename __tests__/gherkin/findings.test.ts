@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { FeatureFinding } from '@/gherkin/finding/finding'
-import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
+import type { FeatureFinding } from '@/gherkin/finding'
+import { findingText, findingTitle } from '@/gherkin/finding'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
 import { LOCALES } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'

@@ -1,11 +1,9 @@
 import { memoize } from '@/lib/memoize'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
-import { expressionArguments } from '@/steps/expression/expression-parts'
 import {
   createStepExpression,
   ExpressionError,
   type ExpressionErrorCode,
-  isValueOf,
   matchExpression,
   type StepExpression,
 } from '@/steps/expression/step-expression'
@@ -18,22 +16,10 @@ interface PatternFault {
   position: number
 }
 
-interface CustomValue {
-  name: string
-  type: string
-  text: string
-  /** Of its first character in the sentence, from 0. */
-  start: number
-  end: number
-}
+/** The patterns of the custom steps that a sentence matches. */
+export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
 
-export interface CustomMatcher {
-  matching: (sentence: string, dataLocale: string) => string[]
-  /** The values that keep a sentence from matching, when nothing else does. */
-  wrongValues: (sentence: string, dataLocale: string) => CustomValue[]
-}
-
-export const NO_CUSTOM_STEPS: CustomMatcher = { matching: () => [], wrongValues: () => [] }
+export const NO_CUSTOM_STEPS: CustomMatcher = () => []
 
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500
@@ -59,56 +45,19 @@ export function patternFault(pattern: string, types: TypeSource): PatternFault |
   return compiled instanceof ExpressionError ? { code: compiled.code, position: compiled.position } : undefined
 }
 
-interface CustomStep {
-  pattern: string
-  expression: StepExpression
-}
-
-/** Matches anything in place of a value. */
-const ANYTHING = '.+?'
-/** Patterns with fewer literal words would match any sentence. */
-const LEAST_WORDS = 2
-
-const hasLiteralWords = (pattern: string): boolean =>
-  !pattern.includes('*') &&
-  (pattern.replace(/\{[^}]*\}|\([^)]*\)/g, ' ').match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS
-
-function valuesIn({ pattern, expression }: CustomStep, sentence: string): CustomValue[] {
-  const args = matchExpression(expression, sentence) ?? {}
-  return expressionArguments(pattern).flatMap(({ name, type }) => {
-    const arg = args[name]
-    return arg ? [{ name, type, text: arg.raw, start: arg.start, end: arg.end }] : []
-  })
-}
-
 /** Compiles custom steps, written as step expressions; an invalid one matches nothing. */
 export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
-  const patternsOf = memoize((dataLocale: string) => createTypePatterns(types, dataLocale))
-  const short = custom.filter((pattern) => pattern.length <= LONGEST_PATTERN).map((pattern) => pattern.trim())
-  const compileAll = (patterns: TypePatterns): CustomStep[] =>
-    short.flatMap((pattern) => {
-      const expression = compile(pattern, patterns)
-      return expression instanceof ExpressionError ? [] : [{ pattern, expression }]
+  const stepsOf = memoize((dataLocale: string) => {
+    const patterns = createTypePatterns(types, dataLocale)
+    return custom.flatMap((pattern) => {
+      const expression = pattern.length > LONGEST_PATTERN ? undefined : compile(pattern.trim(), patterns)
+      return !expression || expression instanceof ExpressionError ? [] : [{ pattern: pattern.trim(), expression }]
     })
-  const stepsOf = memoize((dataLocale: string) => compileAll(patternsOf(dataLocale)))
-  const looseSteps = memoize((dataLocale: string) =>
-    compileAll(new Map([...patternsOf(dataLocale).keys()].map((type) => [type, ANYTHING]))).filter(({ pattern }) =>
-      hasLiteralWords(pattern),
-    ),
-  )
-  return {
-    matching: (sentence, dataLocale) =>
-      stepsOf(dataLocale)
-        .filter(({ expression }) => matchExpression(expression, sentence))
-        .map(({ pattern }) => pattern),
-    wrongValues: (sentence, dataLocale) => {
-      const patterns = patternsOf(dataLocale)
-      const [near, ...others] = looseSteps(dataLocale).filter(({ expression }) => matchExpression(expression, sentence))
-      return near && others.length === 0
-        ? valuesIn(near, sentence).filter(({ text, type }) => !isValueOf(type, text, patterns))
-        : []
-    },
-  }
+  })
+  return (sentence, dataLocale) =>
+    stepsOf(dataLocale)
+      .filter(({ expression }) => matchExpression(expression, sentence))
+      .map(({ pattern }) => pattern)
 }
 
 /** The argument type for each form of value in a sentence. */

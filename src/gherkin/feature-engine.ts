@@ -4,11 +4,10 @@ import { createKnowledge } from '@/step-language/step-knowledge'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
 import { type CustomMatcher, createCustomMatcher } from './custom-steps'
-import type { FeatureSettings } from './feature-settings'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
+import type { FeatureSettings } from './project/test-cases'
 import {
   type CheckedTranslation,
   createCheckedTranslator,
@@ -25,25 +24,6 @@ export interface FeatureEngine {
   translate: (text: string, custom: readonly string[], isSetAside?: boolean) => CheckedTranslation
   /** Fills the caches for a language, so that the first feature is checked as fast as the others. */
   warm: (locale: Locale) => void
-}
-
-/** A sentence that matches no step, so that the nearest ones are looked up once. */
-const NO_STEP = 'x'
-
-/**
- * A feature with every step of a language: checking it fills all caches of the checker.
- * @example warmText(catalogue, 'en') // => '# language: en\nFeature: x\nScenario: x\n* the base URL http://…\n…'
- */
-export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): string {
-  const [bullet = '*'] = STEP_KEYWORDS[locale]
-  const { feature, scenario } = TITLE_KEYWORDS[locale]
-  const values = {
-    argument: (name: string, type: string) => sampleValue(type, name, locale, dataTypes),
-    free: () => NO_STEP,
-  }
-  const lines = steps.map((step) => `${bullet} ${plainSentence(step, locale, values)}`)
-  const titles = [feature[0], scenario[0]].map((word) => `${word}: ${NO_STEP}`)
-  return [`# language: ${locale}`, ...titles, ...lines, `${bullet} ${NO_STEP}`].join('\n')
 }
 
 /**
@@ -66,7 +46,13 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
-      check(warmText(catalogue, locale))
+      const values = {
+        argument: (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes),
+        free: () => 'x',
+      }
+      // An expression is compiled when a sentence first has its words.
+      for (const step of catalogue.steps) knowledge.matchAll(plainSentence(step, locale, values), locale)
+      knowledge.indexOf(locale)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findingText } from '@/gherkin/finding/finding-text'
+import { findingText } from '@/gherkin/finding'
 import type { Locale } from '@/i18n/locale'
 import { check } from '../fixture'
 

@@ -2,7 +2,7 @@ import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import type { CatalogueStep, StepTable } from '@/steps/step'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import {
   emptyBlock,

@@ -5,12 +5,11 @@ import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
-import { isStep, type StepCheck } from './step-check'
-import { type WrittenValue, wrongValue } from './wrong-value'
+import { isStep, type StepCheck, type WrittenValue, wrongValue } from './step-check'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {

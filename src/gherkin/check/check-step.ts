@@ -3,7 +3,7 @@ import { chooseByPlugin } from '@/step-language/plugin-choice'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { keywordInAnyCase } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { indentOf } from '../parse/feature-text'
@@ -13,7 +13,7 @@ import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'
 import { checkEnding, checkUndefined } from './check-undefined'
-import { checkBroken, checkCells, checkCustom, checkDataLanguage, checkPhrases, checkWords } from './check-values'
+import { checkBroken, checkCells, checkDataLanguage, checkPhrases, checkWords } from './check-values'
 import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
 
 interface MatchedSentence {
@@ -42,7 +42,7 @@ function failedRows({ sentence, examples }: FeatureStep, failed: readonly Matche
 function matchSentence(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): MatchedSentence {
   const { knowledge, locale, inUse, custom } = check
   const matches = chooseByPlugin(knowledge.match(filled.text, locale, scope), locale, inUse, scope)
-  return { filled, matches, own: custom.matching(filled.text, scope.dataLocale ?? locale) }
+  return { filled, matches, own: custom(filled.text, scope.dataLocale ?? locale) }
 }
 
 /** Whether a syntax error follows the step directly: then its block is unknown. */
@@ -56,14 +56,14 @@ const isUnread = ({ line }: FeatureStep, { faults, read, language }: ParsedFeatu
   )
 
 function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): CheckedStep {
-  const { parsed, locale, knowledge } = check
+  const { parsed, locale } = check
   const findings = [
     ...(isUnread(step, parsed) ? [] : checkBlock(match.step, step, parsed, locale)),
     ...checkCells(match.step.id, step, check),
     ...checkBroken(match, step, locale),
     ...checkDataLanguage(match, step, check),
     ...(step.names ? [] : checkWords(match, step)),
-    ...(step.names ? [] : checkPhrases(match, step, locale, knowledge.catalogue.dataTypes)),
+    ...(step.names ? [] : checkPhrases(match, step, check)),
   ]
   return { findings, match }
 }
@@ -101,8 +101,6 @@ function checkFailed(
   const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(step, filled.text, check) ?? [])
   if (leftOut && !isTypo(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
   const rows = failedRows(step, failed)
-  const wrong = rows.flatMap((filled) => checkCustom(step, filled, check))
-  if (wrong.length > 0) return { findings: wrong }
   const ending = first ? checkEnding(step, first.filled, check) : []
   if (ending.length > 0) return { findings: ending }
   const hasValues = (first?.filled.values.length ?? 0) > 0

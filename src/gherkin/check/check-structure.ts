@@ -1,7 +1,7 @@
 import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import { featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
 import { misnamedColumn } from '../parse/feature-steps'
 import {

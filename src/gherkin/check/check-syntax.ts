@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import {

@@ -1,6 +1,5 @@
 import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
-import { withoutAccents } from '@/lib/fold-text'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
@@ -8,12 +7,11 @@ import { diffSentences } from '@/step-language/diff-sentences'
 import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
-import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, writtenRange } from '../parse/filled-sentence'
-import { foreignSentence, isStep, type StepCheck } from './step-check'
-import { wrongValue } from './wrong-value'
+import { foreignSentence, isStep, type StepCheck, wrongValue } from './step-check'
 
 /**
  * Replaces the sentence with a suggestion; one whose values the reader did not write, or that would do something else, only
@@ -43,10 +41,6 @@ function valueFix(
   return { edits: [replaceRange(range, value)], diff: diffSentences(sentence, after), step: step.id }
 }
 
-const hasWord = (text: string, word: string): boolean => text.split(/[^\p{L}\d_-]+/u).includes(word)
-
-const ONE_WORD = /^[\p{L}\d_-]+$/u
-
 function argumentFinding(
   argument: AlignedArgument,
   advice: Advice & { step: NonNullable<Advice['step']> },
@@ -54,19 +48,15 @@ function argumentFinding(
   filled: FilledSentence,
   check: StepCheck,
 ): FeatureFinding {
-  const { parsed, locale, knowledge } = check
-  const { text } = argument
+  const { locale, knowledge } = check
   const { start, end } = writtenRange(filled, argument.start, argument.end)
   const range = sentenceRange(written, start, end)
   const { data, corrected: right } = wrongValue(argument, dataLocaleOf(written.scope, locale), knowledge)
   const isOneWord = data.fault === 'one-word'
   const names = written.names ?? []
   const [suggestion] = advice.suggestions
-  // What is not one plain word is probably the name of something else, unless the file has it without its accents.
-  const plain = withoutAccents(text)
-  const known = ONE_WORD.test(text) && hasWord(parsed.text, plain) ? plain : undefined
-  const value = isOneWord ? known : right
-  const corrected = value && valueFix(written, range, closeSentence(value, names), advice.step, locale)
+  // What is not one plain word is probably the name of something else.
+  const corrected = right && !isOneWord && valueFix(written, range, closeSentence(right, names), advice.step, locale)
   const whole =
     advice.wrong.length === 1 && suggestion?.keepsValues && !isOneWord
       ? sentenceFix(written, suggestion, locale)

@@ -1,19 +1,15 @@
 import type { Locale } from '@/i18n/locale'
-import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
-import type { DataTypes } from '@/steps/values/data-types'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
 import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, isIn, writtenRange } from '../parse/filled-sentence'
-import { cellRange } from './check-examples'
+import { exampleNames } from '../parse/filled-sentence'
 import type { StepCheck } from './step-check'
-import { wrongValue } from './wrong-value'
+import { wrongValue } from './step-check'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
 const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
@@ -59,36 +55,11 @@ export function checkCells(
     })
 }
 
-/** A sentence that would match a custom step with other values. */
-export function checkCustom(written: FeatureStep, filled: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const { line, scope } = written
-  const { locale, knowledge, custom } = check
-  return custom.wrongValues(filled.text, scope.dataLocale ?? locale).map((value) => {
-    const cell = filled.values.find((one) => isIn(one, value))?.cell
-    const { start, end } = writtenRange(filled, value.start, value.end)
-    const { data } = wrongValue(value, dataLocaleOf(scope, locale), knowledge)
-    const place = cell ? cellRange(cell) : sentenceRange(written, start, end)
-    return finding('argument', place, data, { group: `${line} ${value.name} ${data.fault}` })
-  })
-}
-
-/** The comparisons that do not work as expected, written once for each catalogue. */
-const brokenPhrases = memoize(({ matchers }: DataTypes) =>
-  memoize((locale: Locale) =>
-    matchers.flatMap(({ expression, warning }) =>
-      warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
-    ),
-  ),
-)
-
 /** Comparisons that do not work as expected, with the workaround. */
-export function checkPhrases(
-  { args, step }: StepMatch,
-  written: FeatureStep,
-  locale: Locale,
-  types: DataTypes,
-): FeatureFinding[] {
-  const broken = brokenPhrases(types)(locale)
+export function checkPhrases({ args, step }: StepMatch, written: FeatureStep, { locale, knowledge }: StepCheck) {
+  const broken = knowledge.catalogue.dataTypes.matchers.flatMap(({ expression, warning }) =>
+    warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
+  )
   return Object.values(args).flatMap((arg) => {
     const known = broken.find(({ phrase }) => phrase === arg?.raw)
     if (!arg || !known) return []

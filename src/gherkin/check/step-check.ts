@@ -1,14 +1,19 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
-import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
+import type { Advice } from '@/step-language/correct/correct-sentence'
+import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
-import type { CataloguePlugin } from '@/steps/catalogue'
+import { sampleValue } from '@/step-language/values/sample-value'
+import { writePhrase } from '@/step-language/write/write-sentence'
+import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step'
+import { type StepKind, UNNAMED_ARGUMENT } from '@/steps/step'
+import { OPERAND } from '@/steps/values/data-types'
+import { isDecimalType } from '@/steps/values/type-names'
 import type { CustomMatcher } from '../custom-steps'
-import type { FeatureFinding } from '../finding/finding'
+import type { FeatureFinding } from '../finding'
 import type { FeatureProperty } from '../parse/feature-parts'
 import type { FeatureStep } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
@@ -27,6 +32,12 @@ export interface StepCheck {
   meant: ReadonlySet<string>
   /** The nearest steps of a sentence; undefined when they have not been looked up yet. */
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
+}
+
+export interface StepLookup {
+  advise: StepCheck['advise']
+  /** Whether some sentence has not been looked up yet. */
+  hasMore: () => boolean
 }
 
 /** A step of a plugin that the list of modules leaves out. */
@@ -51,42 +62,7 @@ export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKn
 
 /** Whether a sentence is a step, of the tool or a custom one. */
 export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale, custom }: StepCheck): boolean =>
-  knowledge.match(sentence, locale, scope).length > 0 ||
-  custom.matching(sentence, scope.dataLocale ?? locale).length > 0
-
-/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
-const ADVICE_AT_A_TIME = 8
-/** Sentences whose nearest steps are cached. */
-const MOST_KEPT = 2_000
-
-export interface StepLookup {
-  advise: StepCheck['advise']
-  /** Whether some sentence has not been looked up yet. */
-  hasMore: () => boolean
-}
-
-/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
-export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
-  const corrector = createCorrector(knowledge)
-  const kept = new Map<string, Advice>()
-  return (locale) => {
-    let left = ADVICE_AT_A_TIME
-    let hasMore = false
-    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
-      const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
-      const known = kept.get(key)
-      if (known) return known
-      hasMore ||= left === 0
-      if (left === 0) return undefined
-      left -= 1
-      if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = corrector.advise(sentence, locale, scope, kind)
-      kept.set(key, advice)
-      return advice
-    }
-    return { advise, hasMore: () => hasMore }
-  }
-}
+  knowledge.match(sentence, locale, scope).length > 0 || custom(sentence, scope.dataLocale ?? locale).length > 0
 
 const translatorOf = memoizeFor(createSentenceTranslator)
 
@@ -100,4 +76,45 @@ export function foreignSentence(sentence: string, to: Locale, knowledge: StepKno
   const [match, ...others] = knowledge.matchAll(sentence, from)
   if (!match || others.length > 0) return undefined
   return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
+}
+
+/** The text in place of an argument. */
+export interface WrittenValue {
+  name: string
+  type: string
+  text: string
+}
+
+/** Faults that an example explains best. */
+const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
+
+const separated = (type: string, language: Locale): string =>
+  (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
+
+const MOST_COMPARISONS = 2
+
+/** Correct values of a type as examples; none where the fault needs none. */
+function correctExamples(fault: ArgumentFault, type: string, language: Locale, types: StepCatalogue['dataTypes']) {
+  const assertion = types.assertions.find(({ name }) => name === type)
+  const operand = assertion?.operand ?? type
+  if (fault === 'separators') return [separated(operand, language)]
+  const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
+  if (SHOWN_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
+  if (fault !== 'comparison' || !assertion) return []
+  return types.matchers
+    .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))
+    .filter(({ key }) => !key.includes('.ignore.'))
+    .slice(0, MOST_COMPARISONS)
+    .map(({ expression }) => writePhrase(expression[language]).replace(OPERAND, () => sample))
+}
+
+/**
+ * What is wrong with a value, as the data of its finding, and how it is written, when that can be determined.
+ * @param language of the data
+ */
+export function wrongValue({ name, type, text }: WrittenValue, language: Locale, knowledge: StepKnowledge) {
+  const problem = explainArgument({ name, type }, text, language, knowledge.values)
+  const fault = problem?.fault ?? 'missing'
+  const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
+  return { data: { fault, type, examples }, corrected: problem?.corrected }
 }

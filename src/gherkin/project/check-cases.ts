@@ -1,6 +1,6 @@
-import type { FeatureSettings } from '../feature-settings'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import { type PlacedText, replacement } from '../parse/feature-text'
+import type { FeatureSettings } from './test-cases'
 import { type CaseRole, type FeatureCases, isId, type TestCase } from './test-cases'
 
 export interface CasesOfFile extends FeatureCases {

@@ -1,8 +1,8 @@
 import type { FeatureChecker, FeatureReport } from '../check/check-feature'
 import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
-import type { FeatureSettings } from '../feature-settings'
-import { inTextOrder } from '../finding/finding'
+import { inTextOrder } from '../finding'
 import { checkAcross } from './check-cases'
+import type { FeatureSettings } from './test-cases'
 
 export interface ProjectFile {
   /** Identifies it among the others: its path. */

@@ -1,10 +1,10 @@
 import { nearest } from '@/lib/nearest'
-import type { FeatureSettings } from '../feature-settings'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
 import type { FeatureStep } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAcross } from './check-cases'
+import type { FeatureSettings } from './test-cases'
 import { allTags, type FeatureCases, isId, roleTags } from './test-cases'
 
 /**

@@ -1,10 +1,35 @@
 import type { Tag } from '@cucumber/messages'
+import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
-import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
 import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
 import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
+
+/** What a configuration says about features; the defaults are those of the tool. */
+export interface FeatureSettings {
+  /** The names of the modules in use (`modules`); all when left out. */
+  modules?: string[]
+  /** `redefinition.definitionTag`, without its `@`. */
+  definitionTag?: string
+  /** `redefinition.implementationTag`, without its `@`. */
+  implementationTag?: string
+  /** `idTagPattern`, a regular expression that a whole tag has to match; none when empty. */
+  idTagPattern?: string
+  /** `strictTestCaseID`: every test case needs an id of its own. */
+  strictTestCaseID?: boolean
+  /** `dataFormatLanguage`, in which values are read of steps that are found in the language of their feature. */
+  dataFormatLanguage?: string
+  /** The language of a fragment that declares none; English when left out, as in the tool. */
+  fragmentLocale?: Locale
+}
+
+/** The settings of the tool where the configuration has none. */
+const DEFAULT_SETTINGS = {
+  definitionTag: 'definition',
+  implementationTag: 'implementation',
+  idTagPattern: 'ID([\\w-]+)',
+} as const satisfies FeatureSettings
 
 /** A scenario whose steps are texts, or the one that has their steps. */
 export type CaseRole = 'definition' | 'implementation'

@@ -1,4 +1,5 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
@@ -7,15 +8,14 @@ import { createValueTranslator } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { CustomMatcher } from '../custom-steps'
-import type { FeatureFinding } from '../finding/finding'
+import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { type TitledNode, titledNodes } from '../parse/feature-parts'
 import { featureSteps } from '../parse/feature-steps'
-import { insertAbove, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
 import { fillSentence } from '../parse/filled-sentence'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
-import { translateStep } from './translate-step'
-import { columnsAsWritten, type TranslationNote, translateExamples } from './translate-values'
+import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
 
 export interface TranslatedFeature {
   text: string
@@ -44,6 +44,28 @@ function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
   return [head, ...titles]
 }
 
+const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
+
+/**
+ * Translates cells that are values, because numbers and durations differ between languages. One stays as it is where a step
+ * has no such value in the other language, or where two steps need different ones.
+ */
+function translateCells(uses: readonly CellUse[], { from, to, translateValue }: TranslationContext) {
+  const edits: TextEdit[] = []
+  const notes: TranslationNote[] = []
+  const byCell = new Map<PlacedText, CellUse[]>()
+  for (const use of uses) appendTo(byCell, use.cell, use)
+  for (const [cell, own] of byCell) {
+    const { line, value: text } = cell
+    const values = new Set(own.map(({ type }) => (type ? translateValue(text, type, from, to) : text)))
+    const [value] = values
+    if (value === undefined || values.has(undefined)) notes.push({ line, text, reason: 'value', value: text })
+    else if (values.size > 1) notes.push({ line, text, reason: 'shared' })
+    else if (value !== text) edits.push(replaceRange(cell, escapeCell(value)))
+  }
+  return { edits, notes }
+}
+
 /**
  * Prepares the translation of features: keywords, steps, comparisons and numbers change; other values, tables, comments
  * and free text stay. Rows of an outline change only where a step uses them as numbers.
@@ -53,7 +75,8 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
   const translateValue = createValueTranslator(knowledge.catalogue.dataTypes)
   return (text, custom) => {
     const parsed = parseFeature(text)
-    const from = parsed.language.written
+    const { lines, language } = parsed
+    const from = language.written
     const to = otherLocale(from)
     const steps = featureSteps(parsed)
     const inUse = pluginsInUse(
@@ -61,20 +84,18 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, knowledge, custom, inUse, translateSentence, translateValue }
-    const done = steps.map((step) => {
-      const translation = translateStep(step, context)
-      return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }
-    })
-    const cells = translateExamples(done, context)
+    const context = { from, to, lines, knowledge, custom, inUse, translateSentence, translateValue }
+    const done = steps.map((step) => translateStep(step, context))
+    const cells = translateCells(
+      done.flatMap((step) => step.cells),
+      context,
+    )
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.
-      .map((note) => ({ ...note, line: note.line + (parsed.language.header ? 0 : 1) }))
+      .map((note) => ({ ...note, line: note.line + (language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)
-    const kept = done.filter((step) =>
-      step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),
-    )
+    const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
     const found = steps.length
     return { text: applyEdits(text, edits), from, to, translated: found - kept.length, found, notes }
   }

@@ -1,4 +1,5 @@
-import type { FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
+import { FEATURE_FINDINGS_STRINGS, type FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
+import type { Locale } from '@/i18n/locale'
 import type { Finding, Fix, Severity, TextRange } from '@/lib/finding'
 
 type Texts = FeatureFindingsStrings['texts']
@@ -24,7 +25,7 @@ interface FindingOf<Code extends FindingCode> extends Omit<Finding<Code>, 'fixes
   steps: string[]
 }
 
-/** A finding in a feature, as data; `findingText` has its text. */
+/** A finding in a feature, as data; {@link findingText} has its text. */
 export type FeatureFinding<C extends FindingCode = FindingCode> = { [Code in C]: FindingOf<Code> }[C]
 
 interface FindingKind {
@@ -100,4 +101,20 @@ export function reuseFindings<Found extends FeatureFinding>(before: readonly Fou
     const same = known.get(findingKey(one))
     return same && JSON.stringify(same) === JSON.stringify(one) ? same : one
   })
+}
+
+/**
+ * The title of a finding: that of its code, or of the part before the dot.
+ * @example findingTitle({ code: 'undefined' }, 'es') // => 'Paso sin definir'
+ */
+export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, locale: Locale): string {
+  const titles: Partial<Record<string, string>> = FEATURE_FINDINGS_STRINGS[locale].titles
+  return titles[name] ?? titles[name.split('.')[0] ?? name] ?? ''
+}
+
+/** The text of a finding in the language of the page; code is between backticks, in the language of the file. */
+export function findingText({ code, data }: FeatureFinding, locale: Locale): string {
+  const text = FEATURE_FINDINGS_STRINGS[locale].texts[code]
+  // TypeScript cannot see that the text and the data belong to the same code.
+  return typeof text === 'string' ? text : (text as (data: unknown) => string)(data)
 }
