@@ -9,7 +9,7 @@ import { type FeatureFinding, finding } from '../finding'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
-import { isStep, type StepCheck, type WrittenValue, wrongValue } from './step-check'
+import { isStep, type StepCheck, wrongValue } from './step-check'
 
 /** A column with only one of its angle brackets. */
 function halfName(name: string, step: FeatureStep): FeatureFinding[] {
@@ -55,21 +55,7 @@ export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[
 }
 
 /** The range of a cell, at least one character so that it is visible. */
-export const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from + 1) })
-
-function cellFinding(
-  cell: PlacedText,
-  argument: WrittenValue,
-  step: string,
-  { line, scope }: FeatureStep,
-  { locale, knowledge }: StepCheck,
-): FeatureFinding {
-  const { data, corrected } = wrongValue(argument, dataLocaleOf(scope, locale), knowledge)
-  const isClear = argument.text === cell.value && data.fault !== 'one-word'
-  const fixes = isClear && corrected ? replacement(cell, corrected) : []
-  const group = `${line} ${argument.name} ${data.fault}`
-  return finding('argument', cellRange(cell), data, { fixes, steps: [step], group })
-}
+const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from + 1) })
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
 interface KnownExample {
@@ -90,18 +76,17 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
 }
 
 /** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
-function checkColumns(
-  { values }: FilledSentence,
-  known: KnownExample,
-  written: FeatureStep,
-  check: StepCheck,
-): FeatureFinding[] {
-  const language = dataLocaleOf(written.scope, check.locale)
+function checkColumns({ values }: FilledSentence, known: KnownExample, { line, scope }: FeatureStep, check: StepCheck) {
+  const { locale, knowledge } = check
+  const language = dataLocaleOf(scope, locale)
   return values.flatMap(({ name, cell }) => {
     const argument = cell && argumentOf(name, known, check)
     if (!argument || (cell.value && !argument.isClear)) return []
-    if (check.knowledge.values.isValue(cell.value, argument.type, language)) return []
-    return [cellFinding(cell, { ...argument, text: cell.value }, known.match.step.id, written, check)]
+    if (knowledge.values.isValue(cell.value, argument.type, language)) return []
+    const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
+    const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected)
+    const group = `${line} ${argument.name} ${data.fault}`
+    return [finding('argument', cellRange(cell), data, { fixes, steps: [known.match.step.id], group })]
   })
 }
 
@@ -118,17 +103,9 @@ export function checkExample(
 ): FeatureFinding[] {
   const columns = known ? checkColumns(filled, known, written, check) : []
   if (columns.length > 0) return columns
-  const advice = check.advise(filled.text, written.scope, written.role)
-  const step = advice?.step
-  const wrong = (advice?.wrong ?? []).flatMap((argument) => {
-    const cell = filled.values.find((value) => isIn(value, argument))?.cell
-    return cell && step ? [cellFinding(cell, argument, step.id, written, check)] : []
-  })
-  if (wrong.length > 0) return wrong
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
   const range = cell ? cellRange(cell) : sentenceRange(written)
   const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
   const row = { line: cell?.line ?? written.line, values }
-  const data = { isAdvised: advice !== undefined, sentence: filled.text, row }
-  return [finding('undefined', range, data, { group: String(written.line) })]
+  return [finding('undefined', range, { isAdvised: true, sentence: filled.text, row }, { group: String(written.line) })]
 }

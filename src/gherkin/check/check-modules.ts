@@ -1,6 +1,5 @@
-import type { TextEdit } from '@/lib/finding'
+import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
-import { diffSentences } from '@/step-language/diff-sentences'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { reword } from '@/step-language/translate/translate-sentence'
@@ -10,7 +9,7 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
-import type { LeftOutStep, StepCheck } from './step-check'
+import { type LeftOutStep, type StepCheck, sentenceFix } from './step-check'
 
 /** The module names that `# modules:` may list. */
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
@@ -55,25 +54,24 @@ export function leftOutStep(step: FeatureStep, sentence: string, check: StepChec
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
   const modules = plugin?.modules.filter((name) => !scope.modules?.includes(name)) ?? []
   if (!match || !plugin || modules.length === 0) return undefined
-  return { plugin, modules, property: modulesOf(step, check), match }
+  return { step, plugin, modules, property: modulesOf(step, check), match }
 }
 
-/** A finding for the steps of one plugin that one list leaves out: at the list, or at the first step if it is elsewhere. */
-export function leftOutFinding(left: LeftOutStep, steps: readonly FeatureStep[]) {
-  const { plugin, modules, property, match } = left
-  const [first] = steps
-  const place = property ? property : first ? sentenceRange(first) : { from: 0, to: 1 }
-  const edits = property ? [{ from: place.to, to: place.to, insert: `, ${modules.join(', ')}` }] : []
-  const data = { plugin: plugin.plugin, name: plugin.name, modules, count: steps.length, line: first?.line ?? 1 }
-  return finding('module.missing', place, data, { fixes: property ? [{ edits }] : [], steps: [match.step.id] })
-}
-
-/** Sets the modules of a file, in its property or in a new one at the top. */
-function modulesEdit(names: readonly string[], step: FeatureStep, check: StepCheck): TextEdit {
-  const { parsed } = check
-  const property = modulesOf(step, check)
-  const value = names.join(', ')
-  return property ? replaceRange(property, value) : propertyEdit(parsed, 'modules', value)
+/**
+ * One finding for all steps of a plugin that one list of modules leaves out: at the list, or at the first step if it is in the
+ * configuration.
+ */
+export function leftOutFindings(steps: readonly LeftOutStep[]): FeatureFinding<'module.missing'>[] {
+  const groups = new Map<string, LeftOutStep[]>()
+  for (const left of steps) appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, left)
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ plugin: { plugin, name }, modules, property, match, step }) => {
+      const edits = property && [{ from: property.to, to: property.to, insert: `, ${modules.join(', ')}` }]
+      const data = { plugin, name, modules, count: group.length, line: step.line }
+      const more = { fixes: edits ? [{ edits }] : [], steps: [match.step.id] }
+      return finding('module.missing', property ?? sentenceRange(step), data, more)
+    }),
+  )
 }
 
 /** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
@@ -85,8 +83,10 @@ function pluginFixes(matches: readonly StepMatch[], written: FeatureStep, check:
     const needed = check.knowledge.catalogue.plugins.filter(
       (one) => one.plugin === plugin || check.inUse.has(one.plugin),
     )
-    const names = needed.flatMap(({ modules }) => modules)
-    return [{ edits: [modulesEdit(names, written, check)], plugin }]
+    const names = needed.flatMap(({ modules }) => modules).join(', ')
+    const property = modulesOf(written, check)
+    const edit = property ? replaceRange(property, names) : propertyEdit(check.parsed, 'modules', names)
+    return [{ edits: [edit], plugin }]
   })
 }
 
@@ -100,8 +100,7 @@ function wordingFixes(
   return matches.flatMap((match) => {
     const text = reword(match, written.sentence, locale, written.scope, knowledge)
     if (text === undefined) return []
-    const edits = [replaceRange(sentenceRange(written), text)]
-    return [{ edits, diff: diffSentences(written.sentence, text), step: match.step.id }]
+    return [sentenceFix(written, text, match.step.id)]
   })
 }
 

@@ -2,6 +2,7 @@ import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import type { Advice } from '@/step-language/correct/correct-sentence'
 import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
+import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import { sampleValue } from '@/step-language/values/sample-value'
@@ -13,9 +14,10 @@ import { type StepKind, UNNAMED_ARGUMENT } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
 import { isDecimalType } from '@/steps/values/type-names'
 import type { CustomMatcher } from '../custom-steps'
-import type { FeatureFinding } from '../finding'
+import type { FeatureFinding, FeatureFix } from '../finding'
 import type { FeatureProperty } from '../parse/feature-parts'
-import type { FeatureStep } from '../parse/feature-steps'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
 export interface StepCheck {
@@ -42,6 +44,7 @@ export interface StepLookup {
 
 /** A step of a plugin that the list of modules leaves out. */
 export interface LeftOutStep {
+  step: FeatureStep
   plugin: CataloguePlugin
   modules: string[]
   /** The list, if it is in the file and not in the configuration. */
@@ -77,6 +80,13 @@ export function foreignSentence(sentence: string, to: Locale, knowledge: StepKno
   if (!match || others.length > 0) return undefined
   return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
 }
+
+/** Replaces the sentence of a step. */
+export const sentenceFix = (written: FeatureStep, text: string, step: string): FeatureFix => ({
+  edits: [replaceRange(sentenceRange(written), text)],
+  diff: diffSentences(written.sentence, text),
+  step,
+})
 
 /** The text in place of an argument. */
 export interface WrittenValue {

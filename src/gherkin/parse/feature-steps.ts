@@ -54,6 +54,8 @@ export const sentenceRange = (
   end = sentence.length,
 ): TextRange => ({ from: sentenceFrom + start, to: sentenceFrom + end })
 
+export const keywordRange = ({ from, keyword }: FeatureStep): TextRange => ({ from, to: from + keyword.length })
+
 const tableCells = (rows: readonly TableRow[], file: FeatureText): PlacedText[][] =>
   rows.map(({ cells, location: { line } }) => {
     const text = lineAt(file, line)

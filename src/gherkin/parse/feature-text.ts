@@ -31,6 +31,9 @@ export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): str
 /** Whether a line is blank or a comment. */
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
 
+/** Whether a line is the row of a table. */
+export const isRow = (line: string): boolean => /^\s*\|/.test(line)
+
 /** Indexes of the bars of a row; a backslash escapes the next character. */
 export const barsIn = (row: string): number[] =>
   [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: text, index }) => (text === '|' ? [index] : []))

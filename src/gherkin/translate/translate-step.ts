@@ -12,7 +12,7 @@ import { innerType, type ValueTranslator } from '@/step-language/values/value-to
 import { stripKeyword } from '@/steps/keywords'
 import { cellValues } from '../check/check-values'
 import type { CustomMatcher } from '../custom-steps'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import {
   closeSentence,
@@ -62,11 +62,10 @@ interface StepTranslation {
 
 /** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
 function keepSentence(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): StepTranslation {
-  const { line, from, sentence } = step
+  const { line, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
   const note = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
-  const edits = [replaceRange({ from, to: from + step.keyword.length }, keyword)]
-  return { edits, notes: [note], columns: new Map(), cells: [] }
+  return { edits: [replaceRange(keywordRange(step), keyword)], notes: [note], columns: new Map(), cells: [] }
 }
 
 /**
