@@ -140,7 +140,7 @@ function messageOf(found: FeatureFinding, example: CheckedExample): [string, str
   const explained = findingText(found, 'en')
   const text = `${findingTitle(found, 'en')}: ${explained}`.replaceAll('`', '')
   const [word = ''] = words.split(/\s/)
-  if (found.code === 'syntax.foreign') return [text, `write ${found.data.instead}`]
+  if (found.code === 'syntax.foreign') return [text, `write ${found.data.keyword}`]
   const near = found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[page.locale]) : undefined
   if (near) return [text, `did you mean ${near}?`]
   return [text, fix ?? ADVICE[found.code] ?? stepAdvice(found, example) ?? CORRECT]

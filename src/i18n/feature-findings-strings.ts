@@ -145,12 +145,12 @@ const es = {
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
-    'syntax.foreign': ({ keyword, language, instead }: { keyword: string; language: Locale; instead: string }) =>
-      `\`${keyword}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${instead}\`.`,
+    'syntax.foreign': ({ written, language, keyword }: { written: string; language: Locale; keyword: string }) =>
+      `\`${written}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }: { written: string; keyword: string }) =>
       `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
-    'syntax.colon': ({ keyword }: { keyword: string }) => `Detrás de \`${keyword}\` van dos puntos.`,
-    'syntax.sentence': ({ keyword }: { keyword: string }) => `Detrás de \`${keyword}\` falta el paso.`,
+    'syntax.colon': ({ written }: { written: string }) => `Detrás de \`${written}\` van dos puntos.`,
+    'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
     'syntax.tagComment':
       'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
     'syntax.comment':
@@ -352,11 +352,11 @@ const en: FeatureFindingsStrings = {
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
-    'syntax.foreign': ({ keyword, language, instead }) =>
-      `\`${keyword}\` is a keyword in ${EN.languages[language]}. This file has \`${instead}\`.`,
+    'syntax.foreign': ({ written, language, keyword }) =>
+      `\`${written}\` is a keyword in ${EN.languages[language]}. This file has \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }) => `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
-    'syntax.colon': ({ keyword }) => `A colon goes after \`${keyword}\`.`,
-    'syntax.sentence': ({ keyword }) => `The step after \`${keyword}\` is missing.`,
+    'syntax.colon': ({ written }) => `A colon goes after \`${written}\`.`,
+    'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
       'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
     'syntax.comment':

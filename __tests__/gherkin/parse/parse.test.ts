@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { dialects } from '@cucumber/gherkin'
-import { featureLanguage, isStepLine, isTitleLine, UNSUPPORTED_TITLES } from '@/gherkin/parse/feature-language'
+import {
+  featureLanguage,
+  isStepLine,
+  isTitleLine,
+  titleRole,
+  UNSUPPORTED_TITLES,
+} from '@/gherkin/parse/feature-language'
 import { featureScenarios, moduleEntries, partProperties, readProperty, scopeOf } from '@/gherkin/parse/feature-parts'
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
@@ -38,8 +44,8 @@ describe('the language of a feature', () => {
   })
 
   test('title lines and step lines are recognised', () => {
-    expect(isTitleLine('  Escenario: A', 'es')).toBe(true)
-    expect(isTitleLine('  Escenario: A', 'es', 'feature')).toBe(false)
+    expect(titleRole('  Escenario: A', 'es')).toBe('scenario')
+    expect(titleRole('Regla: A: b', 'es')).toBe('rule')
     expect(isTitleLine('Escenario A', 'es')).toBe(false)
     expect([isStepLine('  * x', 'en'), isStepLine('Dado x', 'es'), isStepLine('Dado x', 'en')]).toEqual([
       true,

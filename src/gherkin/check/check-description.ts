@@ -3,7 +3,7 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
-import { isTitleLine } from '../parse/feature-language'
+import { titleRole } from '../parse/feature-language'
 import { featureParts, type TitledNode, titledNodes } from '../parse/feature-parts'
 import { replacement, trimmedLine } from '../parse/feature-text'
 import { type ParsedFeature, titleOf } from '../parse/parse-feature'
@@ -77,7 +77,7 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
 /** A second feature, which the parser reads as part of the description of the first one. */
 const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: string[]) =>
   lines
-    .filter(({ text }) => isTitleLine(text, parsed.language.written, 'feature'))
+    .filter(({ text }) => titleRole(text, parsed.language.written) === 'feature')
     .map(({ line, text }) => finding('syntax.unexpected', trimmedLine(parsed, line), { expected, found: text }))
 
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {

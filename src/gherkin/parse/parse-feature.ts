@@ -2,7 +2,7 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
+import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
 import { type LineRepair, type OpenDocString, openDocString, repairFences } from './repair-blocks'
@@ -81,7 +81,7 @@ export interface ParsedFeature extends FeatureText {
 
 /** The title lines that a fragment needs above it before it can be parsed. */
 function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
-  if (lines.some((line) => isTitleLine(line, locale, 'feature'))) return []
+  if (lines.some((line) => titleRole(line, locale) === 'feature')) return []
   if (lines.some((line) => isTitleLine(line, locale))) return ['feature']
   return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }

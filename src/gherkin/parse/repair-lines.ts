@@ -3,7 +3,7 @@ import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
 import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
+import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
@@ -49,29 +49,24 @@ function meantTitle(candidate: Candidate): Meant | undefined {
   const { line, locale } = candidate
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
-  const other = otherLocale(locale)
-  const foreign = titleRole(written, other)
-  const mistyped = TITLE_ROLES.find((role) => TITLE_KEYWORDS[locale][role].some((word) => isMistyped(written, word)))
-  const role = foreign ?? mistyped
-  if (!role || !canBeTitle(role, candidate, foreign !== undefined)) return undefined
-  const words = TITLE_KEYWORDS[locale][role]
-  const [first] = words
-  const near = words.find((word) => isMistyped(written, word))
+  const foreign = titleRole(`${written}:`, otherLocale(locale))
+  const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
+  const role = foreign ?? near?.role
+  if (!role || role === 'rule' || !canBeTitle(role, candidate, foreign !== undefined)) return undefined
   return foreign
-    ? { fault: 'foreign', written, keyword: first }
-    : { fault: 'mistyped', written, keyword: near ?? first }
+    ? { fault: 'foreign', written, keyword: TITLE_KEYWORDS[locale][role][0] }
+    : { fault: 'keyword', written, keyword: near?.word ?? '' }
 }
 
 /** The singular of examples, which Gherkin reads as a scenario: rows come next. */
 function singularExamples({ line, locale, place, isBeforeRow }: Candidate): Meant | undefined {
-  const [, written = ''] = /^([^:]+):/.exec(line) ?? []
-  if (!isBeforeRow || place !== 'steps' || titleRole(written, locale) !== 'scenario') return undefined
-  return { fault: 'mistyped', written, keyword: TITLE_KEYWORDS[locale].examples[0] }
+  if (!isBeforeRow || place !== 'steps' || titleRole(line, locale) !== 'scenario') return undefined
+  return { fault: 'keyword', written: line.slice(0, line.indexOf(':')), keyword: TITLE_KEYWORDS[locale].examples[0] }
 }
 
 function titleWithoutColon(candidate: Candidate): Meant | undefined {
   const { line, locale } = candidate
-  const found = TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
+  const found = titleWords(locale)
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0]
   if (!found || !canBeTitle(found.role, candidate)) return undefined
@@ -86,7 +81,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   const [bullet = ''] = LIST_ITEM.exec(line) ?? []
   const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
-  if (listed) return { fault: 'mistyped', written: bullet + listed, keyword: listed }
+  if (listed) return { fault: 'keyword', written: bullet + listed, keyword: listed }
   const foreign = stripKeyword(line, otherLocale(locale))
   const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
   if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
@@ -96,7 +91,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
       keyword: translateKeyword(foreign.keyword, foreign.text, locale),
     }
   const miscased = place === 'steps' ? keywordInAnyCase(line, locale) : undefined
-  if (miscased) return { fault: 'mistyped', written: line.slice(0, miscased.length), keyword: miscased }
+  if (miscased) return { fault: 'keyword', written: line.slice(0, miscased.length), keyword: miscased }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
   const isCapital = /^\p{Lu}/u.test(written)
@@ -104,7 +99,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
     isMistypedStep(written, keyword) && (isCapital || foldText(written) === foldText(keyword))
   // Below a title the line may be a description: only its sentence could tell.
   const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
-  return keyword ? { fault: 'mistyped', written, keyword } : undefined
+  return keyword ? { fault: 'keyword', written, keyword } : undefined
 }
 
 function keywordAlone({ line, locale, place }: Candidate): Meant | undefined {
@@ -115,8 +110,8 @@ function keywordAlone({ line, locale, place }: Candidate): Meant | undefined {
 function placeAfter(line: string, locale: Locale, place: Place): Place {
   const text = line.trimStart()
   if (text.startsWith('@')) return 'tags'
-  if (isTitleLine(line, locale, 'feature')) return 'feature'
-  if (isTitleLine(line, locale)) return 'part'
+  const role = titleRole(line, locale)
+  if (role) return role === 'feature' ? 'feature' : 'part'
   if (isStepLine(line, locale) && (place === 'part' || place === 'steps')) return 'steps'
   if (text.startsWith('|')) return place === 'part' ? 'steps' : place
   return place
@@ -138,7 +133,7 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
   const visible = visibleLines(lines)
   let firstRow: string | undefined
   let place: Place = 'top'
-  const hasFeature = lines.some((line) => isTitleLine(line, locale, 'feature'))
+  const hasFeature = lines.some((line) => titleRole(line, locale) === 'feature')
   visible.forEach((index, order) => {
     const line = lines[index] ?? ''
     const text = line.trim()

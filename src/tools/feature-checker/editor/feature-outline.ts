@@ -62,7 +62,7 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
       head = moduleEntries(property.value).map(({ name }) => name)
       if (isOwn) return head
     } else if (isTitle || blocks[above] || isStepLine(text, locale)) {
-      isOwn = isTitle && (isInPart || titleRole(text.trim().split(':')[0] ?? '', locale) === 'feature')
+      isOwn = isTitle && (isInPart || titleRole(text, locale) === 'feature')
       isInPart &&= !isTitle
       head = undefined
     }
