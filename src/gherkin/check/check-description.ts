@@ -3,10 +3,9 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
-import { titleRole } from '../parse/feature-language'
 import { featureParts, type TitledNode, titledNodes } from '../parse/feature-parts'
 import { replacement, trimmedLine } from '../parse/feature-text'
-import { type ParsedFeature, titleOf } from '../parse/parse-feature'
+import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedStep, SHORTEST_KEYWORD } from '../parse/repair-lines'
 import { isPreciseStep } from './step-check'
 
@@ -53,7 +52,6 @@ interface DescriptionLine {
 
 type Described = Pick<TitledNode, 'location' | 'description'>
 
-/** The lines below a title that are its description. */
 function descriptionLines({ location, description }: Described, { read }: ParsedFeature): DescriptionLine[] {
   const texts = description.split('\n').flatMap((text) => text.trim() || [])
   const lines: DescriptionLine[] = []
@@ -74,12 +72,6 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
 }
 
-/** A second feature, which the parser reads as part of the description of the first one. */
-const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: string[]) =>
-  lines
-    .filter(({ text }) => titleRole(text, parsed.language.written) === 'feature')
-    .map(({ line, text }) => finding('syntax.unexpected', trimmedLine(parsed, line), { expected, found: text }))
-
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const meant = meantKeyword(text, parsed.language.written, knowledge)
   if (!meant) return []
@@ -95,24 +87,17 @@ function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowle
   const block = lines.find(({ text }) => isBlockStart(text))
   return [
     ...lines.flatMap((line) => checkLine(line, parsed, knowledge)),
-    ...checkFeatures(lines, parsed, ['StepLine']),
     ...(block ? [finding('description.block', trimmedLine(parsed, block.line), {})] : []),
   ]
 }
 
 /**
- * Lines right below a title that look like steps, titles or blocks: Gherkin reads them as a description, so they never
+ * Lines right below a title that look like steps or blocks: Gherkin reads them as a description, so they never
  * run. Everywhere else they are syntax errors.
  */
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
-  const nodes = titledNodes(parsed)
-  const { written } = parsed.language
-  const expected = [titleOf('background', written), titleOf('scenario', written)]
   return [
-    ...nodes.flatMap((node) => checkComment(node, parsed)),
-    ...nodes
-      .filter(({ role }) => role === 'feature')
-      .flatMap((node) => checkFeatures(descriptionLines(node, parsed), parsed, expected)),
+    ...titledNodes(parsed).flatMap((node) => checkComment(node, parsed)),
     ...featureParts(parsed).flatMap(({ background, scenario }) => checkPart(background ?? scenario, parsed, knowledge)),
   ]
 }

@@ -1,5 +1,4 @@
 import { escaped } from '@/lib/escaped'
-import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
@@ -22,22 +21,6 @@ function halfName(name: string, step: FeatureStep): FeatureFinding[] {
   return [finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })]
 }
 
-function unknownName(name: string, range: TextRange, names: readonly string[], severity: FeatureFinding['severity']) {
-  const near = nearest(name, names)
-  const fixes = replacement(range, near ? `<${near}>` : undefined)
-  return finding('example.unknown', range, { name, names }, { severity, fixes })
-}
-
-/** Cells of the table of a step that are nothing but such a name. */
-const unknownCells = ({ blocks }: FeatureStep, names: readonly string[]): FeatureFinding[] =>
-  blocks
-    .flatMap(({ rows }) => rows.flat())
-    .flatMap((cell) => {
-      const [name, ...others] = exampleNames(cell.value)
-      const isName = name !== undefined && others.length === 0 && cell.value === `<${name}>`
-      return isName && !names.includes(name) ? [unknownName(name, cell, names, 'warning')] : []
-    })
-
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
 export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[] {
   const { sentence, names } = step
@@ -49,9 +32,12 @@ export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[
     .filter((name) => !names.includes(name))
     .map((name) => {
       const start = sentence.indexOf(`<${name}>`)
-      return unknownName(name, sentenceRange(step, start, start + name.length + 2), names, severity)
+      const range = sentenceRange(step, start, start + name.length + 2)
+      const near = nearest(name, names)
+      const fixes = replacement(range, near && `<${near}>`)
+      return finding('example.unknown', range, { name, names }, { severity, fixes })
     })
-  return [...half, ...unknown, ...unknownCells(step, names)]
+  return [...half, ...unknown]
 }
 
 /** The range of a cell, at least one character so that it is visible. */

@@ -19,7 +19,6 @@ import { type CheckedStep, isPreciseStep, type StepCheck } from './step-check'
 interface MatchedSentence {
   filled: FilledSentence
   matches: StepMatch[]
-  /** Patterns of custom steps. */
   own: string[]
 }
 

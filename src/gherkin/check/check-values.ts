@@ -8,8 +8,7 @@ import { propertyEdit } from '../parse/feature-parts'
 import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames } from '../parse/filled-sentence'
-import type { StepCheck } from './step-check'
-import { wrongValue } from './step-check'
+import { type StepCheck, wrongValue } from './step-check'
 
 /** Column types of the tables that the tool reads in the language of the feature. */
 const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = {
@@ -19,7 +18,6 @@ const COLUMN_TYPES: Readonly<Record<string, readonly (string | undefined)[]>> = 
 interface CellValue {
   cell: PlacedText
   type: string
-  /** The name of its column in the file. */
   column: string
 }
 

@@ -81,14 +81,12 @@ export function foreignSentence(sentence: string, to: Locale, knowledge: StepKno
   return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
 }
 
-/** Replaces the sentence of a step. */
 export const sentenceFix = (written: FeatureStep, text: string, step: string): FeatureFix => ({
   edits: [replaceRange(sentenceRange(written), text)],
   diff: diffSentences(written.sentence, text),
   step,
 })
 
-/** The text in place of an argument. */
 export interface WrittenValue {
   name: string
   type: string

@@ -22,11 +22,9 @@ export const featureParts = ({ document }: ParsedFeature): FeaturePart[] =>
       return scenario ? [{ scenario }] : []
     })
 
-/** The scenarios and outlines of a feature in order. */
 export const featureScenarios = (parsed: ParsedFeature): Scenario[] =>
   featureParts(parsed).flatMap(({ scenario }) => scenario ?? [])
 
-/** Whatever has a title line. */
 export interface TitledNode extends Pick<Rule, 'keyword' | 'name' | 'location' | 'description'> {
   role: TitleRole | 'rule'
   tags: readonly Tag[]

@@ -25,13 +25,11 @@ export function toFeatureText(text: string): FeatureText {
   return { text, lines, starts }
 }
 
-/** A line without its line feed; empty past the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
 /** Whether a line is blank or a comment. */
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
 
-/** Whether a line is the row of a table. */
 export const isRow = (line: string): boolean => /^\s*\|/.test(line)
 
 /** Indexes of the bars of a row; a backslash escapes the next character. */
@@ -44,7 +42,6 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
   return end < 0 ? lines.length : end + 1
 }
 
-/** The blanks that a line begins with. */
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
   /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
@@ -64,7 +61,6 @@ export function rangeIn(file: FeatureText, line: number, column: number, endColu
 export const rangeAt = (file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange =>
   rangeIn(file, line, column, column + length)
 
-/** A text with its place in a file. */
 export interface PlacedText extends TextRange {
   value: string
   line: number
@@ -76,7 +72,6 @@ export const placedText = (file: FeatureText, location: Location, value: string)
   ...rangeAt(file, location, value),
 })
 
-/** A whole line, without its line feed. */
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)
 

@@ -22,7 +22,6 @@ export interface FilledSentence {
 
 const NAME = /<([^<>]+)>/g
 
-/** The names in angle brackets of a text. */
 export const exampleNames = (text: string): string[] => [
   ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
 ]

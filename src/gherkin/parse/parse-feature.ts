@@ -41,8 +41,7 @@ interface ParserError {
 
 const PLACE = /^\(-?\d+:-?\d+\): /
 
-/** The title of a part as a file in a language has it. */
-export const titleOf = (role: TitleRole, locale: Locale): string => `${TITLE_KEYWORDS[locale][role][0]}:`
+const titleOf = (role: TitleRole, locale: Locale): string => `${TITLE_KEYWORDS[locale][role][0]}:`
 
 /** Where the parser expects a rule, the tool, which has no rules, expects a scenario. */
 const expectedParts = (list: string, locale: Locale): string[] =>

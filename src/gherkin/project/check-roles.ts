@@ -4,8 +4,7 @@ import type { FeatureStep } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { checkAcross } from './check-cases'
-import type { FeatureSettings } from './test-cases'
-import { allTags, type FeatureCases, isId, roleTags } from './test-cases'
+import { allTags, type FeatureCases, type FeatureSettings, isId, roleTags } from './test-cases'
 
 /**
  * The steps that the tool looks up: not those of definitions, nor the background that only they have. The examples of an
@@ -42,7 +41,6 @@ function roleTypos(tags: readonly PlacedText[], settings: FeatureSettings): Feat
   })
 }
 
-/** Elements with more than one id: the tool stops at the first. */
 const checkSeveralIds = ({ ids, cases }: FeatureCases): FeatureFinding[] =>
   [ids, ...cases.map((one) => one.ids)].flatMap((several) => {
     const [, second] = several
