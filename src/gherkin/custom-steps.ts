@@ -9,17 +9,13 @@ import {
 } from '@/steps/expression/step-expression'
 import type { TypeSource } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
+import type { CustomMatcher } from './check/step-check'
 
 interface PatternFault {
   code: ExpressionErrorCode | 'empty' | 'too-long'
   /** Of the offending character, from 0. */
   position: number
 }
-
-/** The patterns of the custom steps that a sentence matches. */
-export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
-
-export const NO_CUSTOM_STEPS: CustomMatcher = () => []
 
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500

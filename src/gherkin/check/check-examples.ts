@@ -1,4 +1,3 @@
-import { escaped } from '@/lib/escaped'
 import { nearest } from '@/lib/nearest'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
@@ -10,16 +9,14 @@ import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
 import { isStep, type StepCheck, wrongValue } from './step-check'
 
-/** A column with only one of its angle brackets. */
-function halfName(name: string, step: FeatureStep): FeatureFinding[] {
-  const plain = escaped(name)
-  const found = new RegExp(`<${plain}(?![\\p{L}\\d_ -]*>)(?![\\p{L}\\d_-])|(?<![<\\p{L}\\d_-])${plain}>`, 'u').exec(
-    step.sentence,
-  )
-  if (!found) return []
-  const range = sentenceRange(step, found.index, found.index + found[0].length)
-  return [finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })]
-}
+/** Columns with only one of their angle brackets. */
+const halfNames = (step: FeatureStep, names: readonly string[]): FeatureFinding[] =>
+  [...step.sentence.matchAll(/(<?)([\p{L}\d_-]+)(>?)/gu)]
+    .filter(([, open = '', name = '', close = '']) => names.includes(name) && open.length + close.length === 1)
+    .map(({ 0: text, 2: name = '', index }) => {
+      const range = sentenceRange(step, index, index + text.length)
+      return finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })
+    })
 
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
 export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[] {
@@ -27,7 +24,6 @@ export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[
   if (!names) return []
   const { text } = openSentence(sentence, names)
   const severity = isStep(text, step, check) ? 'warning' : 'error'
-  const half = names.flatMap((name) => halfName(name, step))
   const unknown = exampleNames(sentence)
     .filter((name) => !names.includes(name))
     .map((name) => {
@@ -37,7 +33,7 @@ export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[
       const fixes = replacement(range, near && `<${near}>`)
       return finding('example.unknown', range, { name, names }, { severity, fixes })
     })
-  return [...half, ...unknown]
+  return [...halfNames(step, names), ...unknown]
 }
 
 /** The range of a cell, at least one character so that it is visible. */

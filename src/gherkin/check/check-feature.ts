@@ -1,7 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
 import { finding, inTextOrder } from '../finding'
 import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
 import { parseFeature } from '../parse/parse-feature'
@@ -12,7 +11,7 @@ import { checkDescriptions } from './check-description'
 import { checkSteps, type StepsReport } from './check-steps'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
-import type { StepCheck, StepLookup } from './step-check'
+import type { CustomMatcher, StepCheck, StepLookup } from './step-check'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport extends StepsReport {
@@ -82,7 +81,7 @@ function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLo
 /** Prepares the check of features; the advice for a sentence is cached. */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
-  return (text, custom = NO_CUSTOM_STEPS, settings = {}, isAlone = true) => {
+  return (text, custom = () => [], settings = {}, isAlone = true) => {
     const limit = limitReport(text)
     if (limit) return limit
     if (text.trim() === '') return { ...NOTHING, language: 'en' }

@@ -22,20 +22,12 @@ interface MatchedSentence {
   own: string[]
 }
 
-/** The sentence of a step, once for each distinct set of values in its outline. */
+/** The sentence of a step, once for each row of its outline. */
 export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
   const used = exampleNames(sentence).filter((name) => names.includes(name))
   if (used.length === 0) return [{ text: sentence, values: [] }]
   if (examples.length === 0) return [openSentence(sentence, names)]
-  const filled = examples.map((row) => fillSentence(sentence, row))
-  return [...new Map(filled.map((one) => [one.text, one])).values()]
-}
-
-/** The sentence of a step for each row with which it matches no step, also where rows are equal. */
-function failedRows({ sentence, examples }: FeatureStep, failed: readonly MatchedSentence[]): FilledSentence[] {
-  const texts = new Set(failed.map(({ filled }) => filled.text))
-  const rows = examples.map((row) => fillSentence(sentence, row)).filter(({ text }) => texts.has(text))
-  return rows.length > 0 ? rows : failed.map(({ filled }) => filled)
+  return examples.map((row) => fillSentence(sentence, row))
 }
 
 function matchSentence(filled: FilledSentence, { scope }: FeatureStep, check: StepCheck): MatchedSentence {
@@ -67,22 +59,6 @@ function checkMatch(match: StepMatch, step: FeatureStep, check: StepCheck): Chec
   return { findings, match }
 }
 
-/** Rows with which the sentence matches no step, although other values do. */
-function checkValues(
-  rows: FilledSentence[],
-  all: MatchedSentence[],
-  open: MatchedSentence,
-  step: FeatureStep,
-  check: StepCheck,
-) {
-  // The step with valid values: the file needs its plugin all the same.
-  const right = [open, ...all].find(({ matches }) => matches.length === 1)
-  const [match] = right?.matches ?? []
-  const known = right && match && { filled: right.filled, match }
-  const findings = rows.flatMap((filled) => checkExample(step, filled, known, check))
-  return { findings, match }
-}
-
 /** Whether a sentence differs in one letter from a step of the listed plugins: that one was meant. */
 function isTypo(sentence: string, { scope, role }: FeatureStep, { advise }: StepCheck): boolean {
   const [near] = advise(sentence, scope, role)?.suggestions ?? []
@@ -99,12 +75,16 @@ function checkFailed(
   const open = matchSentence(openSentence(step.sentence, step.names ?? []), step, check)
   const [leftOut] = [...failed, open].flatMap(({ filled }) => leftOutStep(step, filled.text, check) ?? [])
   if (leftOut && !isTypo(step.sentence, step, check)) return { findings: [], match: leftOut.match, leftOut }
-  const rows = failedRows(step, failed)
   const ending = first ? checkEnding(step, first.filled, check) : []
   if (ending.length > 0) return { findings: ending }
   const hasValues = (first?.filled.values.length ?? 0) > 0
-  if (hasValues && (open.matches.length > 0 || failed.length < all.length))
-    return checkValues(rows, all, open, step, check)
+  if (hasValues && (open.matches.length > 0 || failed.length < all.length)) {
+    // The step with valid values: the file needs its plugin all the same.
+    const right = [open, ...all].find(({ matches }) => matches.length === 1)
+    const [match] = right?.matches ?? []
+    const known = right && match && { filled: right.filled, match }
+    return { findings: failed.flatMap(({ filled }) => checkExample(step, filled, known, check)), match }
+  }
   const advice = check.advise(open.filled.text, step.scope, step.role)
   return { findings: checkUndefined(step, open.filled, advice, check) }
 }

@@ -1,7 +1,6 @@
 import { otherLocale } from '@/i18n/locale'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import type { CustomMatcher } from '../custom-steps'
 import { type FeatureFinding, finding } from '../finding'
 import { featureProperties } from '../parse/feature-parts'
 import { FEATURE_LIMITS } from '../parse/feature-source'
@@ -12,7 +11,7 @@ import type { FeatureCases, FeatureSettings } from '../project/test-cases'
 import { CODE } from './check-block'
 import { checkModules, leftOutFindings, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
-import type { StepLookup } from './step-check'
+import type { CustomMatcher, StepLookup } from './step-check'
 
 export interface StepsReport {
   findings: FeatureFinding[]

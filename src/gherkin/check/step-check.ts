@@ -13,12 +13,14 @@ import type { StepMatch } from '@/steps/match-step'
 import { type StepKind, UNNAMED_ARGUMENT } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
 import { isDecimalType } from '@/steps/values/type-names'
-import type { CustomMatcher } from '../custom-steps'
 import type { FeatureFinding, FeatureFix } from '../finding'
 import type { FeatureProperty } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
+
+/** The patterns of the custom steps that a sentence matches. */
+export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
 
 export interface StepCheck {
   parsed: ParsedFeature

@@ -7,7 +7,7 @@ import { createSentenceTranslator } from '@/step-language/translate/translate-se
 import { createValueTranslator } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
-import type { CustomMatcher } from '../custom-steps'
+import type { CustomMatcher } from '../check/step-check'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
 import { type TitledNode, titledNodes } from '../parse/feature-parts'

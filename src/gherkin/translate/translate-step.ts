@@ -11,7 +11,7 @@ import {
 import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
 import { cellValues } from '../check/check-values'
-import type { CustomMatcher } from '../custom-steps'
+import type { CustomMatcher } from '../check/step-check'
 import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import {
