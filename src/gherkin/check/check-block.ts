@@ -1,9 +1,9 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { Locale } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
+import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepTable } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding'
-import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import {
   emptyBlock,
   type FeatureText,
@@ -17,8 +17,9 @@ import {
   trimmedLine,
   wholeLine,
 } from '../parse/feature-text'
+import type { StepCheck } from './step-check'
 
-function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureText, locale: Locale): FeatureFinding[] {
+function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
   const indent = `${indentOf(file, written.line)}  `
   const lines = emptyBlock(step, FEATURE_WORDS[locale].value).map((line) => (line ? indent + line : line))
   const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
@@ -55,20 +56,12 @@ function checkHeading(
   return isFitting || names === 'fixed' ? [] : [finding('columns.count', range, { least, most, found }, { steps })]
 }
 
-/**
- * Checks the block of a step: present or not, its kind, its columns.
- * @param step the matching step
- * @param written the step of the file
- */
-export function checkBlock(
-  step: CatalogueStep,
-  written: FeatureStep,
-  file: FeatureText,
-  locale: Locale,
-): FeatureFinding[] {
+/** Checks the block of a step: present or not, its kind, its columns. */
+export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFinding[] {
+  const { written, parsed: file } = check
   const [block, second] = written.blocks
   if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {}, { steps: [step.id] })]
-  if (!block) return step.block === 'none' ? [] : checkMissing(step, written, file, locale)
+  if (!block) return step.block === 'none' ? [] : checkMissing(step, check)
   const steps = [step.id]
   if (step.block === block.kind) {
     const { table } = step
@@ -89,7 +82,7 @@ const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
 export const CODE = '${='
 
 /** A doc string that says that it is JSON, and is not. */
-export const checkJson = ({ blocks, names }: FeatureStep, file: FeatureText): FeatureFinding[] =>
+export const checkJson = ({ written: { blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
   blocks.flatMap(({ mediaType, line, endLine }) => {
     const { from } = wholeLine(file, line + 1)
     const text = file.text.slice(from, wholeLine(file, endLine).from)

@@ -19,21 +19,22 @@ const halfNames = (step: FeatureStep, names: readonly string[]): FeatureFinding[
     })
 
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
-export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[] {
-  const { sentence, names } = step
+export function checkNames(check: StepCheck): FeatureFinding[] {
+  const { written } = check
+  const { sentence, names } = written
   if (!names) return []
   const { text } = openSentence(sentence, names)
-  const severity = isStep(text, step, check) ? 'warning' : 'error'
+  const severity = isStep(text, check) ? 'warning' : 'error'
   const unknown = exampleNames(sentence)
     .filter((name) => !names.includes(name))
     .map((name) => {
       const start = sentence.indexOf(`<${name}>`)
-      const range = sentenceRange(step, start, start + name.length + 2)
+      const range = sentenceRange(written, start, start + name.length + 2)
       const near = nearest(name, names)
       const fixes = replacement(range, near && `<${near}>`)
       return finding('example.unknown', range, { name, names }, { severity, fixes })
     })
-  return [...halfNames(step, names), ...unknown]
+  return [...halfNames(written, names), ...unknown]
 }
 
 /** The range of a cell, at least one character so that it is visible. */
@@ -58,16 +59,16 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
 }
 
 /** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
-function checkColumns({ values }: FilledSentence, known: KnownExample, { line, scope }: FeatureStep, check: StepCheck) {
-  const { locale, knowledge } = check
-  const language = dataLocaleOf(scope, locale)
+function checkColumns({ values }: FilledSentence, known: KnownExample, check: StepCheck): FeatureFinding[] {
+  const { written, locale, knowledge } = check
+  const language = dataLocaleOf(written.scope, locale)
   return values.flatMap(({ name, cell }) => {
     const argument = cell && argumentOf(name, known, check)
     if (!argument || (cell.value && !argument.isClear)) return []
     if (knowledge.values.isValue(cell.value, argument.type, language)) return []
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
     const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected)
-    const group = `${line} ${argument.name} ${data.fault}`
+    const group = `${written.line} ${argument.name} ${data.fault}`
     return [finding('argument', cellRange(cell), data, { fixes, steps: [known.match.step.id], group })]
   })
 }
@@ -77,13 +78,9 @@ function checkColumns({ values }: FilledSentence, known: KnownExample, { line, s
  * @param filled the sentence with the values of that row
  * @param known the sentence and its step with other values
  */
-export function checkExample(
-  written: FeatureStep,
-  filled: FilledSentence,
-  known: KnownExample | undefined,
-  check: StepCheck,
-): FeatureFinding[] {
-  const columns = known ? checkColumns(filled, known, written, check) : []
+export function checkExample(filled: FilledSentence, known: KnownExample | undefined, check: StepCheck) {
+  const { written } = check
+  const columns = known ? checkColumns(filled, known, check) : []
   if (columns.length > 0) return columns
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
   const range = cell ? cellRange(cell) : sentenceRange(written)

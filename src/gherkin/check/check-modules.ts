@@ -7,7 +7,7 @@ import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { type FeatureProperty, moduleEntries, propertyEdit } from '../parse/feature-parts'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import { type LeftOutStep, type StepCheck, sentenceFix } from './step-check'
 
@@ -42,19 +42,19 @@ export function checkModules(properties: readonly FeatureProperty[], catalogue: 
 }
 
 /** The list of modules that a step is in the scope of; undefined when it is in the configuration, or when there is none. */
-const modulesOf = ({ scope }: FeatureStep, { properties }: StepCheck): FeatureProperty | undefined =>
-  properties.find(({ key, line }) => key === 'modules' && line === scope.modulesLine)
+const modulesOf = ({ written, properties }: StepCheck): FeatureProperty | undefined =>
+  properties.find(({ key, line }) => key === 'modules' && line === written.scope.modulesLine)
 
 /** The step that a sentence would be if all plugins were loaded. */
-export function leftOutStep(step: FeatureStep, sentence: string, check: StepCheck): LeftOutStep | undefined {
-  const { scope } = step
-  const { locale, knowledge, meant } = check
+export function leftOutStep(sentence: string, check: StepCheck): LeftOutStep | undefined {
+  const { written, locale, knowledge, meant } = check
+  const { scope } = written
   const all = scope.modules ? knowledge.matchAll(sentence, locale, scope) : []
   const [match] = chooseByPlugin(all, locale, meant)
   const plugin = knowledge.catalogue.plugins.find((candidate) => candidate.plugin === match?.step.plugin)
   const modules = plugin?.modules.filter((name) => !scope.modules?.includes(name)) ?? []
   if (!match || !plugin || modules.length === 0) return undefined
-  return { step, plugin, modules, property: modulesOf(step, check), match }
+  return { step: written, plugin, modules, property: modulesOf(check), match }
 }
 
 /**
@@ -75,7 +75,7 @@ export function leftOutFindings(steps: readonly LeftOutStep[]): FeatureFinding<'
 }
 
 /** A fix for each plugin that could be meant: `# modules:` without the others, unless the file needs them elsewhere. */
-function pluginFixes(matches: readonly StepMatch[], written: FeatureStep, check: StepCheck): FeatureFix[] {
+function pluginFixes(matches: readonly StepMatch[], check: StepCheck): FeatureFix[] {
   const candidates = [...new Set(matches.map(({ step }) => step.plugin))]
   if (candidates.length !== matches.length) return []
   return candidates.flatMap((plugin) => {
@@ -84,34 +84,25 @@ function pluginFixes(matches: readonly StepMatch[], written: FeatureStep, check:
       (one) => one.plugin === plugin || check.inUse.has(one.plugin),
     )
     const names = needed.flatMap(({ modules }) => modules).join(', ')
-    const property = modulesOf(written, check)
+    const property = modulesOf(check)
     const edit = property ? replaceRange(property, names) : propertyEdit(check.parsed, 'modules', names)
     return [{ edits: [edit], plugin }]
   })
 }
 
 /** A fix for each step that could be meant: a wording that only it matches. Outlines get none. */
-function wordingFixes(
-  matches: readonly StepMatch[],
-  written: FeatureStep,
-  { locale, knowledge }: StepCheck,
-): FeatureFix[] {
+function wordingFixes(matches: readonly StepMatch[], { written, locale, knowledge }: StepCheck): FeatureFix[] {
   if (written.names) return []
   return matches.flatMap((match) => {
     const text = reword(match, written.sentence, locale, written.scope, knowledge)
-    if (text === undefined) return []
-    return [sentenceFix(written, text, match.step.id)]
+    return text === undefined ? [] : [sentenceFix(written, text, match.step.id)]
   })
 }
 
 /** Of several steps, the only one whose plugin the file certainly uses, when nothing says which plugins are loaded. */
-export function onlyUsed(
-  matches: readonly StepMatch[],
-  { scope }: FeatureStep,
-  { inUse }: StepCheck,
-): StepMatch | undefined {
+export function onlyUsed(matches: readonly StepMatch[], { written, inUse }: StepCheck): StepMatch | undefined {
   const used = matches.filter(({ step }) => inUse.has(step.plugin))
-  return scope.modules || used.length !== 1 ? undefined : used[0]
+  return written.scope.modules || used.length !== 1 ? undefined : used[0]
 }
 
 /**
@@ -123,17 +114,17 @@ export function checkAmbiguous(
   matches: readonly StepMatch[],
   own: string[],
   used: StepMatch | undefined,
-  step: FeatureStep,
   check: StepCheck,
 ): FeatureFinding {
-  const fixes = own.length > 0 ? [] : [...wordingFixes(matches, step, check), ...pluginFixes(matches, step, check)]
+  const fixes = own.length > 0 ? [] : [...wordingFixes(matches, check), ...pluginFixes(matches, check)]
+  const range = sentenceRange(check.written)
   const more = { fixes, steps: matches.map((match) => match.step.id) }
-  if (!used) return finding('ambiguous', sentenceRange(step), own.length > 0 ? { own } : {}, more)
+  if (!used) return finding('ambiguous', range, own.length > 0 ? { own } : {}, more)
   const candidates = check.knowledge.catalogue.plugins.filter(({ plugin }) =>
     matches.some((match) => match.step.plugin === plugin),
   )
   const others = candidates.filter(({ plugin }) => plugin !== used.step.plugin)
   const name = candidates.find(({ plugin }) => plugin === used.step.plugin)?.name
   const data = { ...(name && { used: name }), modules: others.flatMap(({ modules }) => modules) }
-  return finding('ambiguous', sentenceRange(step), data, { ...more, severity: 'warning' })
+  return finding('ambiguous', range, data, { ...more, severity: 'warning' })
 }

@@ -75,7 +75,7 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
   const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise, dataLanguage }
   const checked = within.map((step) => {
-    const one = checkStep(step, check)
+    const one = checkStep({ ...check, written: step })
     // The finding of its keyword translates it.
     const isTranslated = isForeignStep(step, parsed, knowledge)
     return { step, ...one, findings: one.findings.filter(({ code }) => !isTranslated || code !== 'undefined') }

@@ -1,4 +1,3 @@
-import type { Locale } from '@/i18n/locale'
 import type { Advice, Suggestion } from '@/step-language/correct/correct-sentence'
 import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
@@ -6,7 +5,7 @@ import { preferUsed } from '@/step-language/plugin-choice'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { sentenceRange } from '../parse/feature-steps'
 import { replacement } from '../parse/feature-text'
 import { closeSentence, type FilledSentence, writtenRange } from '../parse/filled-sentence'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-check'
@@ -15,8 +14,7 @@ import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from
 const stepAlone = ({ id }: CatalogueStep): FeatureFix => ({ edits: [], step: id })
 
 /** Replaces the sentence with a suggestion, if nothing but words is another. */
-function suggestionFix(written: FeatureStep, suggestion: Suggestion, locale: Locale): FeatureFix {
-  const { step, sentence, keepsValues } = suggestion
+function suggestionFix({ step, sentence, keepsValues }: Suggestion, { written, locale }: StepCheck): FeatureFix {
   const text = closeSentence(sentence, written.names ?? [])
   const isSame =
     keepsValues &&
@@ -29,18 +27,17 @@ function argumentFinding(
   argument: AlignedArgument,
   { wrong, suggestions: [suggestion] }: Advice,
   step: CatalogueStep,
-  written: FeatureStep,
   filled: FilledSentence,
-  { locale, knowledge }: StepCheck,
+  check: StepCheck,
 ): FeatureFinding {
+  const { written, locale, knowledge } = check
   const { sentence, names = [] } = written
   const { start, end } = writtenRange(filled, argument.start, argument.end)
   const { data, corrected } = wrongValue(argument, dataLocaleOf(written.scope, locale), knowledge)
   const fixOf = (): FeatureFix | undefined => {
     // What is not one plain word is probably the name of something else.
     if (data.fault === 'one-word') return undefined
-    if (!corrected)
-      return wrong.length === 1 && suggestion?.keepsValues ? suggestionFix(written, suggestion, locale) : undefined
+    if (!corrected) return wrong.length === 1 && suggestion?.keepsValues ? suggestionFix(suggestion, check) : undefined
     const after = sentence.slice(0, start) + closeSentence(corrected, names) + sentence.slice(end)
     // It is the same step with another value: its role is what it was.
     const isSame = keepsMeaning(sentence, after, locale, undefined, step.kind)
@@ -54,17 +51,17 @@ function argumentFinding(
 const ENDING = /\s*[.,;:!]+$/
 
 /** A sentence that would match a step without the sign at its end. */
-export function checkEnding(written: FeatureStep, { text }: FilledSentence, check: StepCheck): FeatureFinding[] {
-  const { sentence } = written
+export function checkEnding({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
+  const { sentence } = check.written
   const sign = ENDING.exec(sentence)?.[0]
   if (!sign || !text.endsWith(sign)) return []
-  if (!isStep(text.slice(0, -sign.length), written, check)) return []
-  const range = sentenceRange(written, sentence.length - sign.length)
+  if (!isStep(text.slice(0, -sign.length), check)) return []
+  const range = sentenceRange(check.written, sentence.length - sign.length)
   return [finding('undefined.ending', range, { sign: sign.trim() }, { fixes: replacement(range, '') })]
 }
 
 /** The step of the other language that a sentence is, in the language of the file. */
-function translationFix(written: FeatureStep, { knowledge, locale }: StepCheck): FeatureFix | undefined {
+function translationFix({ written, knowledge, locale }: StepCheck): FeatureFix | undefined {
   const text = foreignSentence(written.sentence, locale, knowledge)
   const [match] = text === undefined ? [] : knowledge.match(text, locale, written.scope)
   return text !== undefined && match ? sentenceFix(written, text, match.step.id) : undefined
@@ -76,18 +73,13 @@ function translationFix(written: FeatureStep, { knowledge, locale }: StepCheck):
  * @param filled the sentence that was matched
  * @param advice undefined when the nearest steps have not been looked up
  */
-export function checkUndefined(
-  written: FeatureStep,
-  filled: FilledSentence,
-  advice: Advice | undefined,
-  check: StepCheck,
-): FeatureFinding[] {
-  const { knowledge, locale, inUse } = check
+export function checkUndefined(filled: FilledSentence, advice: Advice | undefined, check: StepCheck): FeatureFinding[] {
+  const { written, knowledge, locale, inUse } = check
   const prefer = (step: CatalogueStep) => preferUsed(step, knowledge.catalogue.steps, locale, inUse)
-  const translated = advice && filled.text === written.sentence ? translationFix(written, check) : undefined
+  const translated = advice && filled.text === written.sentence ? translationFix(check) : undefined
   if (advice?.step && !translated) {
     const step = prefer(advice.step)
-    return advice.wrong.map((one) => argumentFinding(one, advice, step, written, filled, check))
+    return advice.wrong.map((one) => argumentFinding(one, advice, step, filled, check))
   }
   // The first of each wording is the nearest.
   const all = (advice?.suggestions ?? []).map((one) => ({ ...one, step: prefer(one.step) }))
@@ -95,7 +87,7 @@ export function checkUndefined(
   // Beside a translation, the others are only shown.
   const fixes = translated
     ? [translated, ...suggestions.map(({ step }) => stepAlone(step))]
-    : suggestions.map((one) => suggestionFix(written, one, locale))
+    : suggestions.map((one) => suggestionFix(one, check))
   const steps = suggestions.map(({ step }) => step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
 }

@@ -1,11 +1,10 @@
-import type { Locale } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
-import { type FeatureBlock, type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
 import { exampleNames } from '../parse/filled-sentence'
 import { type StepCheck, wrongValue } from './step-check'
@@ -36,25 +35,21 @@ export function cellValues(step: string, blocks: readonly FeatureBlock[]): CellV
 }
 
 /** Cells that are not valid values of their column. */
-export function checkCells(
-  step: string,
-  { blocks, line }: FeatureStep,
-  { locale, knowledge }: StepCheck,
-): FeatureFinding[] {
+export function checkCells({ step: { id } }: StepMatch, { written, locale, knowledge }: StepCheck): FeatureFinding[] {
   const { isValue } = knowledge.values
-  return cellValues(step, blocks)
+  return cellValues(id, written.blocks)
     .filter(({ cell: { value }, type }) => exampleNames(value).length === 0 && !isValue(value, type, locale))
     .map(({ cell, type, column: name }) => {
       const { data, corrected } = wrongValue({ name, type, text: cell.value }, locale, knowledge)
-      const group = `${line} ${name} ${data.fault}`
+      const group = `${written.line} ${name} ${data.fault}`
       // The tool loads the file all the same and takes the cell for nothing.
       const fixes = replacement(cell, corrected)
-      return finding('argument', cell, data, { fixes, steps: [step], severity: 'warning', group })
+      return finding('argument', cell, data, { fixes, steps: [id], severity: 'warning', group })
     })
 }
 
 /** Comparisons that do not work as expected, with the workaround. */
-export function checkPhrases({ args, step }: StepMatch, written: FeatureStep, { locale, knowledge }: StepCheck) {
+export function checkPhrases({ args, step }: StepMatch, { written, locale, knowledge }: StepCheck) {
   const broken = knowledge.catalogue.dataTypes.matchers.flatMap(({ expression, warning }) =>
     warning ? [{ phrase: writePhrase(expression[locale], false), warning }] : [],
   )
@@ -66,7 +61,7 @@ export function checkPhrases({ args, step }: StepMatch, written: FeatureStep, { 
 }
 
 /** A step that does not work in the language of the feature, with the workaround. */
-export const checkBroken = ({ step }: StepMatch, written: FeatureStep, locale: Locale): FeatureFinding[] =>
+export const checkBroken = ({ step }: StepMatch, { written, locale }: StepCheck): FeatureFinding[] =>
   step.fails?.includes(locale)
     ? [finding('broken.step', sentenceRange(written), { warning: step.warning }, { steps: [step.id] })]
     : []
@@ -75,8 +70,8 @@ export const checkBroken = ({ step }: StepMatch, written: FeatureStep, locale: L
  * A value that is one in the language of the feature, in which the tool finds the step, and not in the one of the configuration, in
  * which it then reads the value. The property of the feature is used for both.
  */
-export function checkDataLanguage({ args, step }: StepMatch, written: FeatureStep, check: StepCheck): FeatureFinding[] {
-  const { parsed, locale, knowledge, dataLanguage: language } = check
+export function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
+  const { written, parsed, locale, knowledge, dataLanguage: language } = check
   if (!language || written.scope.dataLocale) return []
   const patterns = knowledge.values.patternsOf(language.replaceAll('_', '-'))
   const [wrong] = (step.arguments ?? []).flatMap(({ name, type }) => {
@@ -94,7 +89,7 @@ export function checkDataLanguage({ args, step }: StepMatch, written: FeatureSte
 }
 
 /** Words that the tool does not know: the file is loaded, and the step fails when it runs. */
-export const checkWords = ({ args, step }: StepMatch, written: FeatureStep): FeatureFinding[] =>
+export const checkWords = ({ args, step }: StepMatch, { written }: StepCheck): FeatureFinding[] =>
   (step.arguments ?? []).flatMap(({ name, words, wordsInAnyCase }) => {
     const arg = args[name]
     const spelled = wordsInAnyCase ? arg?.raw.toUpperCase() : arg?.raw

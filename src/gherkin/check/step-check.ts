@@ -22,7 +22,9 @@ import type { ParsedFeature } from '../parse/parse-feature'
 /** The patterns of the custom steps that a sentence matches. */
 export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
 
+/** What the check of a step depends on. */
 export interface StepCheck {
+  written: FeatureStep
   parsed: ParsedFeature
   locale: Locale
   knowledge: StepKnowledge
@@ -66,7 +68,7 @@ export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKn
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 /** Whether a sentence is a step, of the tool or a custom one. */
-export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale, custom }: StepCheck): boolean =>
+export const isStep = (sentence: string, { written: { scope }, knowledge, locale, custom }: StepCheck): boolean =>
   knowledge.match(sentence, locale, scope).length > 0 || custom(sentence, scope.dataLocale ?? locale).length > 0
 
 const translatorOf = memoizeFor(createSentenceTranslator)

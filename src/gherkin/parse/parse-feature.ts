@@ -20,11 +20,8 @@ const PARTS: [name: string, role?: TitleRole][] = [
   ['DocStringSeparator'],
 ]
 
-/** An error of the Gherkin parser with its place. */
-export type SyntaxFault = {
-  line: number
-  column: number
-} /** The keywords of titles, and the names of other parts. */ & (
+/** An error of the Gherkin parser with its place; what it expected are keywords of titles, and names of other parts. */
+export type SyntaxFault = { line: number; column: number } & (
   | { fault: 'unexpected'; expected: string[] }
   /** With the delimiter of the doc string that is open there. */
   | { fault: 'end'; expected: string[]; fence?: string }
