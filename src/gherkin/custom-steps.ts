@@ -5,7 +5,6 @@ import {
   ExpressionError,
   type ExpressionErrorCode,
   matchExpression,
-  type StepExpression,
 } from '@/steps/expression/step-expression'
 import type { TypeSource } from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
@@ -20,13 +19,15 @@ interface PatternFault {
 /** Characters. Nobody writes longer sentences; parentheses nested a thousand deep end the program that reads them. */
 export const LONGEST_PATTERN = 500
 
-/** What is made of a pattern, or why the tool could not use it either. */
-function compile(pattern: string, patterns: TypePatterns): StepExpression | ExpressionError {
+function faultOf(pattern: string, patterns: TypePatterns): PatternFault | undefined {
+  if (!pattern.trim()) return { code: 'empty', position: 0 }
+  if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
   try {
-    return createStepExpression(pattern, patterns)
+    createStepExpression(pattern, patterns)
+    return undefined
   } catch (error) {
-    if (error instanceof ExpressionError) return error
-    throw error
+    if (!(error instanceof ExpressionError)) throw error
+    return { code: error.code, position: error.position }
   }
 }
 
@@ -34,21 +35,17 @@ function compile(pattern: string, patterns: TypePatterns): StepExpression | Expr
  * Checks a pattern before it is stored.
  * @example patternFault('{x:nothing}', dataTypes) // => { code: 'unknown-type', position: 0 }
  */
-export function patternFault(pattern: string, types: TypeSource): PatternFault | undefined {
-  if (!pattern.trim()) return { code: 'empty', position: 0 }
-  if (pattern.length > LONGEST_PATTERN) return { code: 'too-long', position: LONGEST_PATTERN }
-  const compiled = compile(pattern, createTypePatterns(types, 'en'))
-  return compiled instanceof ExpressionError ? { code: compiled.code, position: compiled.position } : undefined
-}
+export const patternFault = (pattern: string, types: TypeSource): PatternFault | undefined =>
+  faultOf(pattern, createTypePatterns(types, 'en'))
 
 /** Compiles custom steps, written as step expressions; an invalid one matches nothing. */
 export function createCustomMatcher(custom: readonly string[], types: TypeSource): CustomMatcher {
   const stepsOf = memoize((dataLocale: string) => {
     const patterns = createTypePatterns(types, dataLocale)
-    return custom.flatMap((pattern) => {
-      const expression = pattern.length > LONGEST_PATTERN ? undefined : compile(pattern.trim(), patterns)
-      return !expression || expression instanceof ExpressionError ? [] : [{ pattern: pattern.trim(), expression }]
-    })
+    return custom
+      .map((pattern) => pattern.trim())
+      .filter((pattern) => !faultOf(pattern, patterns))
+      .map((pattern) => ({ pattern, expression: createStepExpression(pattern, patterns) }))
   })
   return (sentence, dataLocale) =>
     stepsOf(dataLocale)

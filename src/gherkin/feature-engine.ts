@@ -1,11 +1,11 @@
 import type { Locale } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
-import type { CustomMatcher } from './check/step-check'
 import { createCustomMatcher } from './custom-steps'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
 import type { FeatureSettings } from './project/test-cases'
@@ -36,12 +36,8 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
   const check = createFeatureChecker(knowledge)
   const checkProject = createProjectChecker(check)
   const translate = createCheckedTranslator(createFeatureTranslator(knowledge), check)
-  let known: { patterns: string; matcher: CustomMatcher } | undefined
-  const customMatcher = (custom: readonly string[]): CustomMatcher => {
-    const patterns = custom.join('\n')
-    if (known?.patterns !== patterns) known = { patterns, matcher: createCustomMatcher(custom, catalogue.dataTypes) }
-    return known.matcher
-  }
+  const matcherOf = memoize((patterns: string) => createCustomMatcher(patterns.split('\n'), catalogue.dataTypes), 1)
+  const customMatcher = (custom: readonly string[]) => matcherOf(custom.join('\n'))
   return {
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),

@@ -58,16 +58,13 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
     .map((fault) => faultFinding(fault, parsed, knowledge))
 }
 
-const sentenceAfter = (line: string, { column, written }: LineRepair): string =>
-  line.slice(column - 1 + written.length).trim()
-
 /** A step of the other language as a whole, when only its keyword would be no help. */
-function translatedLine(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): string | undefined {
+function translatedLine({ line, written, keyword }: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge) {
   const to = parsed.language.written
-  const sentence = sentenceAfter(lineAt(parsed, repair.line), repair)
-  if (repair.keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
+  const sentence = lineAt(parsed, line).trim().slice(written.length).trim()
+  if (keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
   const translated = foreignSentence(sentence, to, knowledge)
-  return translated && `${repair.keyword} ${translated}`
+  return translated && `${keyword} ${translated}`
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {

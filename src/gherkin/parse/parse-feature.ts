@@ -82,22 +82,13 @@ function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
   return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }
 
-interface ParserResult {
-  document: GherkinDocument | undefined
-  errors: ParserError[]
-}
-
-function parse(text: string, locale: Locale): ParserResult {
-  let id = 0
-  const newId = () => {
-    id += 1
-    return String(id)
-  }
-  const builder = new AstBuilder(newId)
+function parse(text: string, locale: Locale): { document: GherkinDocument | undefined; errors: ParserError[] } {
+  // Nothing refers to a node by its id.
+  const builder = new AstBuilder(() => '')
   try {
     return { document: new Parser(builder, new GherkinClassicTokenMatcher(locale)).parse(text), errors: [] }
   } catch (error) {
-    const errors = (error as { errors?: ParserResult['errors'] }).errors
+    const { errors } = error as { errors?: ParserError[] }
     if (!errors) throw error
     return { document: partOf(builder), errors }
   }

@@ -76,9 +76,10 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
 /** What begins an item of a list: right below a title, nobody would see that such a step is not run. */
 const LIST_ITEM = /^(?:[-–•+]|\d+[.)])\s+(?=\S)/
 
-/** A step with a keyword of the other language, or a misspelt one. */
+/** A step with a keyword of the other language, a misspelt one, or nothing else. */
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
+  if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
   const [bullet = ''] = LIST_ITEM.exec(line) ?? []
   const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
   if (listed) return { fault: 'keyword', written: bullet + listed, keyword: listed }
@@ -102,24 +103,13 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   return keyword ? { fault: 'keyword', written, keyword } : undefined
 }
 
-function keywordAlone({ line, locale, place }: Candidate): Meant | undefined {
-  const isKeyword = STEP_KEYWORDS[locale].includes(line) && (place === 'part' || place === 'steps')
-  return isKeyword ? { fault: 'sentence', written: line, keyword: '' } : undefined
-}
-
 function placeAfter(line: string, locale: Locale, place: Place): Place {
   const text = line.trimStart()
   if (text.startsWith('@')) return 'tags'
   const role = titleRole(line, locale)
   if (role) return role === 'feature' ? 'feature' : 'part'
   if (isStepLine(line, locale) && (place === 'part' || place === 'steps')) return 'steps'
-  if (text.startsWith('|')) return place === 'part' ? 'steps' : place
-  return place
-}
-
-function repaired(line: string, { column, written, keyword, fault }: LineRepair): string {
-  const [before, after] = [line.slice(0, column - 1), line.slice(column - 1 + written.length)]
-  return fault === 'sentence' ? '' : before + keyword + after
+  return text.startsWith('|') && place === 'part' ? 'steps' : place
 }
 
 /**
@@ -154,13 +144,10 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
     const meant =
       row ||
       singularExamples(candidate) ||
-      (isPlain && !isStep
-        ? (keywordAlone(candidate) ?? meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate))
-        : undefined)
+      (isPlain && !isStep ? (meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate)) : undefined)
     if (meant) {
-      const repair = { ...meant, line: index + 1, column: line.length - line.trimStart().length + 1 }
-      repairs.push(repair)
-      result[index] = repaired(line, repair)
+      repairs.push({ ...meant, line: index + 1, column: line.search(/\S/) + 1 })
+      result[index] = meant.fault === 'sentence' ? '' : line.replace(meant.written, () => meant.keyword)
     }
     place = placeAfter(result[index] ?? '', locale, place)
   })
