@@ -1,20 +1,32 @@
-import type { Locale } from '@/i18n/locale'
-import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { finding, inTextOrder } from '../finding'
+import { type FeatureFinding, finding, inTextOrder } from '../finding'
+import { featureProperties } from '../parse/feature-parts'
 import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
-import { parseFeature } from '../parse/parse-feature'
-import { checkRoles } from '../project/check-roles'
-import type { FeatureSettings } from '../project/test-cases'
-import { type FeatureCases, featureCases, NO_CASES } from '../project/test-cases'
+import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-steps'
+import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
+import { checkRoles, stepsToRun } from '../project/check-roles'
+import { type FeatureCases, type FeatureSettings, featureCases, NO_CASES } from '../project/test-cases'
+import { CODE } from './check-block'
 import { checkDescriptions } from './check-description'
-import { checkSteps, type StepsReport } from './check-steps'
+import { checkModules, leftOutFindings, meantScope } from './check-modules'
+import { checkStep, filledSentences } from './check-step'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
-import type { CustomMatcher, StepCheck, StepLookup } from './step-check'
+import { type CustomMatcher, createStepLookups, type StepCheck } from './step-check'
 
 /** The result of checking a file; its findings are in the order of the text. */
-export interface FeatureReport extends StepsReport {
+export interface FeatureReport {
+  findings: FeatureFinding[]
+  ok: number
+  found: number
+  /** Plugins that the file needs, in the order of the catalogue, with the lines of their steps. */
+  plugins: { plugin: string; lines: number[] }[]
+  /** Some nearest steps have not been looked up yet: another check continues with them. */
+  isPartial: boolean
+  /** For each plugin that the configuration leaves out, its steps as one finding; it belongs to the configuration. */
+  leftOut: FeatureFinding<'module.missing'>[]
   language: Locale
   /** What the other files of a run need to know of it. */
   cases: FeatureCases
@@ -50,31 +62,68 @@ function limitReport(text: string): FeatureReport | undefined {
   return { ...NOTHING, language: 'en', findings }
 }
 
-/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
-const ADVICE_AT_A_TIME = 8
-/** Sentences whose nearest steps are cached. */
-const MOST_KEPT = 2_000
+/** The first steps, within the limit; those of outlines count once for each row. */
+function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
+  let count = 0
+  return steps.filter((step) => {
+    count += Math.max(step.examples.length, 1)
+    return count <= FEATURE_LIMITS.steps
+  })
+}
 
-/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
-function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
-  const corrector = createCorrector(knowledge)
-  const kept = new Map<string, Advice>()
-  return (locale) => {
-    let left = ADVICE_AT_A_TIME
-    let hasMore = false
-    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
-      const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
-      const known = kept.get(key)
-      if (known) return known
-      hasMore ||= left === 0
-      if (left === 0) return undefined
-      left -= 1
-      if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = corrector.advise(sentence, locale, scope, kind)
-      kept.set(key, advice)
-      return advice
-    }
-    return { advise, hasMore: () => hasMore }
+/** The plugin that runs code in values. */
+const CODE_PLUGIN = 'groovy'
+
+/** Whether a step contains code: in its sentence, its block or its examples. */
+const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedFeature): boolean =>
+  sentence.includes(CODE) ||
+  blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
+  examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
+
+/** Checks every step of a file, except the texts of definitions. */
+function checkSteps(
+  cases: FeatureCases,
+  { modules }: FeatureSettings,
+  context: Omit<StepCheck, 'written' | 'properties' | 'inUse' | 'meant'>,
+): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
+  const { parsed, knowledge, locale } = context
+  const properties = featureProperties(parsed)
+  const all = featureSteps(parsed, { ...(modules && { modules }) })
+  const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
+  const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
+  const within = withinLimit(steps)
+  const rest = steps[within.length]
+  const usedBy = (find: StepKnowledge['match']) =>
+    pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
+  const inUse = usedBy(knowledge.match)
+  const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
+  const check = { ...context, properties, inUse, meant }
+  const checked = within.map((step) => {
+    const one = checkStep({ ...check, written: step })
+    // The finding of its keyword translates a step of the other language.
+    const isForeign = repaired.get(step.line) === 'foreign'
+    const isTranslated = isForeign && knowledge.matchAll(step.sentence, otherLocale(locale)).length > 0
+    return { step, ...one, findings: one.findings.filter(({ code }) => !isTranslated || code !== 'undefined') }
+  })
+  const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
+  const leftOut = checked.flatMap((one) => one.leftOut ?? [])
+  const linesOf = (plugin: string) =>
+    checked
+      .filter(({ step, match }) => match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed)))
+      .map(({ step }) => step.line)
+  return {
+    findings: [
+      ...checkModules(properties, knowledge.catalogue),
+      ...leftOutFindings(leftOut.filter(({ property }) => property)),
+      ...checked.flatMap(({ findings }) => findings),
+      ...(rest ? [finding('limit.steps', keywordRange(rest), { most: FEATURE_LIMITS.steps })] : []),
+    ],
+    ok: all.length - steps.length + fine.length,
+    found: all.length,
+    plugins: knowledge.catalogue.plugins
+      .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
+      .filter(({ lines }) => lines.length > 0),
+    leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }
 }
 
@@ -91,7 +140,9 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
     // In a language that the tool does not support, nothing else can be checked.
     if (!declared && !parsed.document?.feature) return { ...NOTHING, language, findings: head }
     const cases = featureCases(parsed, settings)
-    const steps = checkSteps(parsed, cases, { knowledge, custom, settings, ...lookupFor(language) })
+    const { advise, hasMore } = lookupFor(language)
+    const context = { parsed, knowledge, locale: language, custom, advise, dataLanguage: settings.dataFormatLanguage }
+    const steps = checkSteps(cases, settings, context)
     const findings = [
       ...head,
       ...checkRoles(parsed, cases, settings, isAlone),
@@ -100,6 +151,6 @@ export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
       ...checkDescriptions(parsed, knowledge),
       ...steps.findings,
     ]
-    return { ...steps, language, cases, findings: inTextOrder(findings) }
+    return { ...steps, language, cases, findings: inTextOrder(findings), isPartial: hasMore() }
   }
 }

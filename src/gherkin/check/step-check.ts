@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
-import type { Advice } from '@/step-language/correct/correct-sentence'
+import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
 import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
@@ -38,12 +38,6 @@ export interface StepCheck {
   meant: ReadonlySet<string>
   /** The nearest steps of a sentence; undefined when they have not been looked up yet. */
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
-}
-
-export interface StepLookup {
-  advise: StepCheck['advise']
-  /** Whether some sentence has not been looked up yet. */
-  hasMore: () => boolean
 }
 
 /** A step of a plugin that the list of modules leaves out. */
@@ -129,4 +123,38 @@ export function wrongValue({ name, type, text }: WrittenValue, language: Locale,
   const fault = problem?.fault ?? 'missing'
   const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
   return { data: { fault, type, examples }, corrected: problem?.corrected }
+}
+
+interface StepLookup {
+  advise: StepCheck['advise']
+  /** Whether some sentence has not been looked up yet. */
+  hasMore: () => boolean
+}
+
+/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
+const ADVICE_AT_A_TIME = 8
+/** Sentences whose nearest steps are cached. */
+const MOST_KEPT = 2_000
+
+/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
+export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
+  const corrector = createCorrector(knowledge)
+  const kept = new Map<string, Advice>()
+  return (locale) => {
+    let left = ADVICE_AT_A_TIME
+    let hasMore = false
+    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
+      const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
+      const known = kept.get(key)
+      if (known) return known
+      hasMore ||= left === 0
+      if (left === 0) return undefined
+      left -= 1
+      if (kept.size >= MOST_KEPT) kept.clear()
+      const advice = corrector.advise(sentence, locale, scope, kind)
+      kept.set(key, advice)
+      return advice
+    }
+    return { advise, hasMore: () => hasMore }
+  }
 }
