@@ -31,15 +31,11 @@ interface Candidate {
   isBeforeRow: boolean
 }
 
-/**
- * Whether a title can be here: right below a title any text is a description.
- * @param isCertain whether nobody would begin a description like that
- */
-function canBeTitle(role: TitleRole, candidate: Candidate, isCertain = false): boolean {
-  const { place, hasFeature, isBeforeStep, isBeforeRow } = candidate
+/** Whether a title can be here: right below a title any text is a description. */
+function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBeforeRow }: Candidate): boolean {
   if (role === 'feature') return !hasFeature && (place === 'top' || place === 'tags')
   const isBeforeOwn = role === 'examples' ? isBeforeRow : isBeforeStep
-  return place === 'steps' || place === 'tags' || (place !== 'part' && (isBeforeOwn || isCertain))
+  return place === 'steps' || place === 'tags' || (place !== 'part' && isBeforeOwn)
 }
 
 const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
@@ -52,7 +48,7 @@ function meantTitle(candidate: Candidate): Meant | undefined {
   const foreign = titleRole(`${written}:`, otherLocale(locale))
   const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
   const role = foreign ?? near?.role
-  if (!role || role === 'rule' || !canBeTitle(role, candidate, foreign !== undefined)) return undefined
+  if (!role || role === 'rule' || !canBeTitle(role, candidate)) return undefined
   return foreign
     ? { fault: 'foreign', written, keyword: TITLE_KEYWORDS[locale][role][0] }
     : { fault: 'keyword', written, keyword: near?.word ?? '' }
