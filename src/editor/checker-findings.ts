@@ -1,11 +1,11 @@
 import { appendTo } from '@/lib/append-to'
 import { type Finding, placeAt, type Severity } from '@/lib/finding'
+import type { Scope } from './checker-actions'
 import { type CheckerState, exactReportOf, hasText, type Report, reportOf } from './checker-state'
 import type { FindingLabels } from './finding-marks'
 import type { PlacedFinding } from './placed-findings'
 import { chosenFile, type OpenFile } from './project/project'
 import type { ReportedFinding } from './report/findings-report'
-import type { Scope } from './safe-fixes'
 
 /** An item of the list of findings: one finding, or the same mistake in several rows, of which one is shown. */
 export interface FindingEntry<Found extends Finding = Finding> {

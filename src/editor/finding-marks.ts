@@ -1,7 +1,8 @@
 import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint'
-import { EditorState, type Extension, Facet, RangeSet, StateField } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
+import { EditorState, type Extension, RangeSet } from '@codemirror/state'
+import { Decoration, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
 import type { Finding, FindingLook, Severity } from '@/lib/finding'
+import { memoizeFor } from '@/lib/memoize'
 import { findingsField, type PlacedFinding, type ShownFindings, setFindings } from './placed-findings'
 
 export interface FindingLabels<Found extends Finding = Finding> {
@@ -9,13 +10,6 @@ export interface FindingLabels<Found extends Finding = Finding> {
   titleOf: (finding: Found) => string
   /** Why it is a finding and what to do, with `code` between backticks. */
   textOf: (finding: Found) => string
-}
-
-/** The marks of lines with findings: a tint of the line and of its number, and an icon. */
-interface LineMarks {
-  rows: DecorationSet
-  gutterRows: RangeSet<GutterMarker>
-  icons: RangeSet<GutterMarker>
 }
 
 class FindingIcon extends GutterMarker {
@@ -61,45 +55,18 @@ function firstOfLines({ placed, chosen }: ShownFindings): PlacedFinding[] {
   return [...lines.values()]
 }
 
-const labelsFacet = Facet.define<() => FindingLabels, (() => FindingLabels) | undefined>({
-  combine: ([labelsOf]) => labelsOf,
-})
-
-function marksOf(shown: ShownFindings, labels: FindingLabels | undefined): LineMarks {
+/** The marks of lines with findings: a tint of the line and of its number, and an icon. */
+function lineMarks(shown: ShownFindings, labels: FindingLabels) {
   const lines = firstOfLines(shown).map(({ finding, key, from, column }) => {
-    const look = labels?.lookOf(finding) ?? finding.severity
+    const look = labels.lookOf(finding)
     const className = `found-row-${look}${key === shown.chosen ? ' found-chosen' : ''}`
-    return { at: from - column + 1, className, icon: new FindingIcon(look, labels?.titleOf(finding) ?? '') }
+    return { at: from - column + 1, className, icon: new FindingIcon(look, labels.titleOf(finding)) }
   })
   const rows = lines.map(({ at, className }) => Decoration.line({ class: className }).range(at))
   const gutterRows = lines.map(({ at, className }) => new GutterRow(className).range(at))
   const icons = lines.map(({ at, icon }) => icon.range(at))
-  return {
-    rows: Decoration.set(rows, true),
-    gutterRows: RangeSet.of<GutterMarker>(gutterRows, true),
-    icons: RangeSet.of<GutterMarker>(icons, true),
-  }
+  return { rows: RangeSet.of(rows, true), gutterRows: RangeSet.of(gutterRows, true), icons: RangeSet.of(icons, true) }
 }
-
-const marksField = StateField.define<LineMarks>({
-  create: () => ({ rows: Decoration.none, gutterRows: RangeSet.empty, icons: RangeSet.empty }),
-  update(marks, { startState, state, changes }) {
-    const [before, now] = [startState.field(findingsField), state.field(findingsField)]
-    if (before === now) return marks
-    const isMoved =
-      before.placed.length === now.placed.length &&
-      startState.doc.lines === state.doc.lines &&
-      before.findings === now.findings &&
-      before.chosen === now.chosen
-    if (!isMoved) return marksOf(now, state.facet(labelsFacet)?.())
-    const { rows, gutterRows, icons } = marks
-    return { rows: rows.map(changes), gutterRows: gutterRows.map(changes), icons: icons.map(changes) }
-  },
-  provide: (self) => [
-    EditorView.decorations.from(self, ({ rows }) => rows),
-    gutterLineClass.from(self, ({ gutterRows }) => gutterRows),
-  ],
-})
 
 function tooltipOf(finding: Finding, { titleOf, textOf }: FindingLabels): Node {
   const [title, text] = [document.createElement('strong'), document.createElement('p')]
@@ -124,19 +91,23 @@ const diagnosticOf = (finding: Finding, labels: FindingLabels): Diagnostic => ({
 })
 
 /** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
-export const findingsExtension = (labelsOf: () => FindingLabels): Extension => [
-  labelsFacet.of(labelsOf),
-  findingsField,
-  marksField,
-  linter(null),
-  EditorState.transactionExtender.of(({ effects }) => {
-    const shown = effects.find((effect) => effect.is(setFindings))
-    if (!shown) return null
-    return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labelsOf()))) }
-  }),
-  gutter({
-    class: 'found-gutter',
-    markers: ({ state }) => state.field(marksField).icons,
-    initialSpacer: () => new FindingIcon('error', ''),
-  }),
-]
+export function findingsExtension(labelsOf: () => FindingLabels): Extension {
+  const marksOf = memoizeFor((shown: ShownFindings) => lineMarks(shown, labelsOf()))
+  const marksIn = (state: EditorState) => marksOf(state.field(findingsField))
+  return [
+    findingsField,
+    EditorView.decorations.compute([findingsField], (state) => marksIn(state).rows),
+    gutterLineClass.compute([findingsField], (state) => marksIn(state).gutterRows),
+    gutter({
+      class: 'found-gutter',
+      markers: ({ state }) => marksIn(state).icons,
+      initialSpacer: () => new FindingIcon('error', ''),
+    }),
+    linter(null),
+    EditorState.transactionExtender.of(({ effects }) => {
+      const shown = effects.find((effect) => effect.is(setFindings))
+      if (!shown) return null
+      return { effects: setDiagnosticsEffect.of(shown.value.map((finding) => diagnosticOf(finding, labelsOf()))) }
+    }),
+  ]
+}

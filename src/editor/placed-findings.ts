@@ -16,17 +16,9 @@ export interface PlacedFinding<Found extends Finding = Finding> extends TextRang
   key: string
 }
 
-/** Whether a change overlaps a range; text inserted right before or after it does not. */
-function overlaps({ from, to }: TextRange, changes: ChangeDesc): boolean {
-  let isOverlapping = false
-  changes.iterChangedRanges((start, end) => {
-    if (start < to && end > from) isOverlapping = true
-  })
-  return isOverlapping
-}
-
+/** The place of a range after some changes; none when they touch more than its ends. */
 function movedRange(range: TextRange, changes: ChangeDesc): TextRange | undefined {
-  if (overlaps(range, changes)) return undefined
+  if (changes.touchesRange(range.from + 1, range.to - 1)) return undefined
   const from = changes.mapPos(range.from, 1)
   return { from, to: Math.max(changes.mapPos(range.to, -1), from) }
 }

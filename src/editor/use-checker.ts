@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Fix } from '@/lib/finding'
+import { type ActionOptions, fileActions, safeFixes } from './checker-actions'
 import {
   type CheckerAction,
   type CheckerState,
@@ -12,11 +13,8 @@ import {
   reportOf,
 } from './checker-state'
 import type { Editor } from './code-editor'
-import { type FileOptions, fileActions } from './file-actions'
 import { placedFix, setChosen, setFindings } from './placed-findings'
 import { chosenFile, type OpenFile } from './project/project'
-import { type SafeFixOptions, safeFixes } from './safe-fixes'
-import { useFocusAfter } from './use-focus-after'
 import { type CheckerStore, useStoredState } from './use-stored-state'
 
 /**
@@ -27,7 +25,7 @@ export type CheckFiles<Given extends Report> = (
   files: readonly OpenFile[],
 ) => Generator<Reports<Given>> | AsyncGenerator<Reports<Given>>
 
-interface CheckerOptions<Given extends Report> extends FileOptions, SafeFixOptions<Given> {
+interface CheckerOptions<Given extends Report> extends ActionOptions<Given> {
   draftKey: string
   /** Undefined until the tool can check; another function checks everything again. */
   check: CheckFiles<Given> | undefined
@@ -100,6 +98,47 @@ function useFollowedStore<Given extends Report>(
     [editor, latest, change],
   )
   return { state, latest, dispatch }
+}
+
+interface Applied {
+  line: number
+  button: Element | null
+}
+
+/**
+ * A button that applies a fix is removed with its finding: the focus moves to the next finding, not to the top of the page,
+ * unless the reader has moved it meanwhile.
+ * @param list the element with the findings
+ * @param checked changes with every check
+ * @param shown changes with the findings that are shown
+ * @returns to be called with the line that is being corrected
+ */
+export function useFocusAfter(
+  list: RefObject<HTMLElement | null>,
+  checked: unknown,
+  shown?: unknown,
+): (line: number) => void {
+  const applied = useRef<Applied>(undefined)
+  const before = useRef(checked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list may have changed
+  useEffect(() => {
+    const isChecked = before.current !== checked
+    before.current = checked
+    const { line, button } = applied.current ?? {}
+    if (line === undefined || !list.current) return
+    // Until the text is checked again, the button may still be there.
+    if (!isChecked && button?.isConnected) return
+    applied.current = undefined
+    const { activeElement, body } = document
+    const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button
+    if (isElsewhere) return
+    const titles = [...list.current.querySelectorAll<HTMLElement>('[data-line]')]
+    const next = titles.find(({ dataset }) => Number(dataset.line) >= line) ?? titles.at(-1) ?? list.current
+    next.focus()
+  }, [checked, shown])
+  return useCallback((line: number) => {
+    applied.current = { line, button: document.activeElement }
+  }, [])
 }
 
 /** The state of a checker, and what readers do with it. */

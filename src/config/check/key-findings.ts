@@ -2,7 +2,7 @@ import { isMap, isScalar, type Node, type Pair, visit, type YAMLMap } from 'yaml
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { childNames, keyParts } from '../options/find-option'
-import { keyElsewhere, sameName, similarName } from '../options/key-names'
+import { keyElsewhere, sameName } from '../options/key-names'
 import { fullKey, optionPlace, ROOTS, strayKey } from '../options/option'
 import { contentLines, indentStep, moveLines, resolved } from './config-source'
 import { type ConfigFinding, configFinding } from './finding'
@@ -13,8 +13,6 @@ import { type ConfigEntry, type ConfigFile, MERGE } from './read-config'
 const [ROOT] = ROOTS
 /** A custom key counts as misspelled only when at most this share of its letters differs, or one letter. */
 const OWN_KEY_TOLERANCE = 1 / 5
-/** Letters of a name so short that two mistakes make another one of it. */
-const SHORT_NAME = 4
 
 /** Renames a key, keeping its quotes; undefined when the new name is already in the file. */
 function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, { entries }: ConfigFile) {
@@ -34,12 +32,6 @@ function missingSpace(node: Node, path: string, { options, rangeOf }: ConfigFile
   const [from] = node.range
   const edit: TextEdit = { from, to: from + name.length + 1, insert: `${name}: ` }
   return configFinding('missing-space', rangeOf(node), { key }, edit)
-}
-
-/** How many letters of a name may differ: of a short one, only one. */
-const toleranceOf = (name: string, path: string): number => {
-  if (path === ROOT) return Math.max(1, name.length * OWN_KEY_TOLERANCE)
-  return name.length <= SHORT_NAME ? 1 : Math.max(2, Math.floor(name.length / 3))
 }
 
 /** The name that was surely meant: in another spelling, with one mistake, or by another name of the plugin. */
@@ -106,11 +98,11 @@ function unknownFinding(entry: ConfigEntry, file: ConfigFile): ConfigFinding {
   const first = (isAlone && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
   const certain = certainName(entry, file)
-  const similar = path === ROOT ? similarName(name, path, options) : undefined
-  const misplaced = certain || similar ? undefined : misplacedFinding(entry, file)
+  const misplaced = certain ? undefined : misplacedFinding(entry, file)
   if (misplaced) return misplaced
-  const typo = certain ?? nearest(name, childNames(path, options), toleranceOf(name, path))
-  const near = typo ?? similarName(name, path, options)
+  const tolerance = path === ROOT ? Math.max(1, name.length * OWN_KEY_TOLERANCE) : undefined
+  const typo = certain ?? nearest(name, childNames(path, options), tolerance)
+  const near = typo ?? file.askedKey?.(name, path)
   const range = file.rangeOf(keyNode)
   if (near) return configFinding('unknown-key', range, { key, near }, renameEdit(entry, near, file))
   return path === ROOT ? configFinding('own-key', range, { key: whole }) : configFinding('unknown-key', range, { key })
@@ -156,8 +148,8 @@ export function duplicateFindings(file: ConfigFile): ConfigFinding[] {
 }
 
 /**
- * Keys that are misspelled or lack their indentation, with a fix, after which more can be said about the file. Of those that are
- * to move only the first: others often go with it. None when more is wrong than is listed: each is then reported as it is.
+ * Keys that are misspelled or lack their indentation, with a fix, after which more can be said about the file. None when more is
+ * wrong than is listed: each is then reported as it is.
  */
 export function keyTypos(file: ConfigFile, limit: number): ConfigFinding[] {
   const found: ConfigFinding[] = []
@@ -165,7 +157,5 @@ export function keyTypos(file: ConfigFile, limit: number): ConfigFinding[] {
     if (found.length > limit) return []
     found.push(...[keyFinding(entry, file) ?? []].flat())
   }
-  const typos = found.filter(({ fixes }) => fixes.length > 0)
-  const moves = typos.filter(({ code }) => code === 'misplaced-key')
-  return [...typos.filter((finding) => !moves.includes(finding)), ...moves.slice(0, 1)]
+  return found.filter(({ fixes }) => fixes.length > 0)
 }

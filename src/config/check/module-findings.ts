@@ -16,11 +16,6 @@ import {
 } from './modules'
 import type { ConfigEntry, ConfigFile } from './read-config'
 
-/** What the names of all extensions have in common. */
-const EXTENSION_END = /-(steps|types)$/
-/** With more mistakes, a name is one of the reader's own. */
-const LETTERS_PER_MISTAKE = 3
-
 /** The plugin that coordinates in a group of the plugins are meant for, by another of its names. */
 function meantPlugin(coordinates: string, file: ConfigFile): CataloguePlugin | undefined {
   const { plugins, artifacts } = file
@@ -61,8 +56,7 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
 
 /** The extension with the steps of a plugin that is written with another name of the plugin. */
 function extensionOf(name: string, file: ConfigFile): string | undefined {
-  const known = namedPlugin(name.replace(EXTENSION_END, ''), file)
-  const steps = known?.modules.filter((module) => module.endsWith('-steps')) ?? []
+  const steps = namedPlugin(name, file)?.modules.filter((module) => module.endsWith('-steps')) ?? []
   return steps.length === 1 ? steps[0] : undefined
 }
 
@@ -85,8 +79,8 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     if (known.includes(text)) return []
     const [, artifact] = /^[^\s$:]+:([^\s$:]+)/.exec(text) ?? []
-    const mistakes = Math.floor(text.replace(EXTENSION_END, '').length / LETTERS_PER_MISTAKE)
-    const near = artifact ? extensionOf(artifact, file) : (nearest(text, known, mistakes) ?? extensionOf(text, file))
+    // With more mistakes, a name is one of the reader's own.
+    const near = artifact ? extensionOf(artifact, file) : (nearest(text, known, 1) ?? extensionOf(text, file))
     const data = { key: EXTENSIONS_KEY, name: text }
     if (artifact) return [itemFinding('module-as-extension', node, { ...data, near }, text, file)]
     return near ? [itemFinding('unknown-extension', node, { ...data, near }, text, file)] : []

@@ -1,6 +1,6 @@
 import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit, TextRange } from '@/lib/finding'
-import { typingDistance } from '@/lib/nearest'
+import { nearest } from '@/lib/nearest'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { plainName } from '../options/key-names'
 import { ROOTS } from '../options/option'
@@ -85,8 +85,8 @@ export function extensionList(file: ConfigFile): ExtensionList | undefined {
 /** The options and plugins of a catalogue. */
 type Catalogue = Pick<ConfigFile, 'options' | 'plugins'>
 
-/** Words in the names of artifacts that do not tell plugins apart. */
-const ARTIFACT_END = /-?(wakamiti-)?plugin$/
+/** Words in the names of artifacts and extensions that do not tell plugins apart. */
+const COMMON_END = /-?(wakamiti-)?(plugin|steps|types)$/
 
 /** The first segment of the keys of a plugin. */
 const rootOf = (plugin: CataloguePlugin | undefined, { options }: Catalogue): string | undefined =>
@@ -97,16 +97,12 @@ const rootOf = (plugin: CataloguePlugin | undefined, { options }: Catalogue): st
  * @example namedPlugin('files', catalogue)?.plugin // => 'io'
  */
 export function namedPlugin(name: string, catalogue: Catalogue): CataloguePlugin | undefined {
-  const namesOf = (plugin: CataloguePlugin) => {
-    const artifact = (plugin.artifact.split(':')[1] ?? '').replace(ARTIFACT_END, '')
-    return [plugin.plugin, plugin.name.es, plugin.name.en, artifact, ...plugin.modules]
-  }
-  const meant = plainName(name.replace(ARTIFACT_END, ''))
-  const isMeant = (known: string | undefined) => known !== undefined && plainName(known) === meant
-  const { plugins } = catalogue
-  return (
-    plugins.find((plugin) => namesOf(plugin).some(isMeant)) ?? plugins.find((one) => isMeant(rootOf(one, catalogue)))
-  )
+  const bare = (known: string) => plainName(known.replace(COMMON_END, ''))
+  return catalogue.plugins.find((plugin) => {
+    const { artifact, modules, name: own } = plugin
+    const names = [plugin.plugin, own.es, own.en, artifact.split(':')[1] ?? '', ...modules, rootOf(plugin, catalogue)]
+    return names.some((known) => known && bare(known) === bare(name))
+  })
 }
 
 /**
@@ -116,40 +112,20 @@ export function namedPlugin(name: string, catalogue: Catalogue): CataloguePlugin
 export const pluginRoot = (name: string, catalogue: Catalogue): string | undefined =>
   rootOf(namedPlugin(name, catalogue), catalogue)
 
-/** What the names of all plugins have in common. */
-const COMMON = /-?\b(wakamiti|plugin)\b-?/g
-/** A shorter name with another letter is another name. */
-const SHORT_STEM = 3
-const MOST_TYPOS = 2
-const SEPARATORS = /[\s.:/\\@,;=]+/
-
-const isNear = (written: string, name: string): boolean => typingDistance(written, name, MOST_TYPOS) <= MOST_TYPOS
-
-function isNameOf(written: string, name: string): boolean {
-  const [stem, meant] = [written, name].map((one) => one.toLowerCase().replace(COMMON, ''))
-  if (stem === meant) return true
-  const isShort = (meant ?? '').length <= SHORT_STEM
-  return (!isShort || written.startsWith(`${meant}-`)) && isNear(written.toLowerCase(), name)
-}
+/** Coordinates without the signs between their parts, which are easily mistaken. */
+const letters = (coordinates: string): string => coordinates.toLowerCase().replace(/[^a-z]/g, '')
 
 /**
- * The coordinates of a plugin that were written with other signs between their parts, without the group, or with typos.
+ * The coordinates of a plugin that were written with other signs between their parts, without the group, or with a typo.
  * @returns undefined for those of the plugins as they are, and for any others
  * @example nearModule('es.iti.wakamiti.rest-wakamiti-plugin.2.9.4', plugins) // => 'es.iti.wakamiti:rest-wakamiti-plugin:2.9.4'
  */
 export function nearModule(written: string, plugins: readonly CataloguePlugin[]): string | undefined {
-  const [, text = written, hyphened = ''] = /^(.*plugin)-?(\d\S*)$/.exec(written.trim()) ?? []
-  const parts = text.split(SEPARATORS).filter(Boolean)
-  const versionAt = parts.findIndex((part) => /^v?\d/.test(part))
-  const names = versionAt < 0 ? parts : parts.slice(0, versionAt)
-  const version = hyphened || (versionAt < 0 ? '' : parts.slice(versionAt).join('.').replace(/^v/, ''))
-  const own = names.slice(0, -1).join('.')
-  const name = names.at(-1) ?? ''
-  const meant = plugins
-    .map(({ artifact }) => ({ artifact, names: artifact.split(':') }))
-    .filter(({ names: [group = ''] }) => own === '' || isNear(own, group))
-    .sort((one, other) => Number(other.names[1] === name) - Number(one.names[1] === name))
-    .find(({ names: [, known = ''] }) => known === name || (own !== '' && isNameOf(name, known)))
-  const near = meant && [meant.artifact, version].filter(Boolean).join(':')
+  const [, name = written, version = ''] = /^(.*plugin)[^\w$]*v?(\d\S*)?$/.exec(written.trim()) ?? []
+  const byLetters = new Map(
+    plugins.flatMap(({ artifact }) => [artifact, artifact.split(':')[1] ?? ''].map((one) => [letters(one), artifact])),
+  )
+  const meant = byLetters.get(nearest(letters(name), [...byLetters.keys()], 1) ?? '')
+  const near = meant && [meant, version].filter(Boolean).join(':')
   return near === written.trim() ? undefined : near
 }

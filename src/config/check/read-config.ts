@@ -94,6 +94,7 @@ export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins
   options: readonly ListedOption[]
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
+  askedKey: CheckSettings['askedKey']
 }
 
 export type ConfigCatalogue = Pick<OptionCatalogue, 'options' | 'plugins' | 'artifacts'>
@@ -103,6 +104,8 @@ export interface CheckSettings {
   isExcerpt?: boolean
   /** Name of the file, where it is known: an `application.yaml` has keys of Spring, too, and is a part of a configuration. */
   file?: string
+  /** The name in a section that an unknown one was meant for, where spelling finds none; what finds it is large. */
+  askedKey?: ((name: string, section: string) => string | undefined) | undefined
 }
 
 const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])application[^/\\]*\.ya?ml$/i.test(file)
@@ -127,5 +130,5 @@ export function readConfig(text: string, catalogue: ConfigCatalogue, settings: C
   const options = fileOptionsOf(catalogue)
   const all = configEntries(source.document, options)
   const entries = isSpringFile(settings) ? all.filter((entry) => !isOfSpring(entry, allOptions)) : all
-  return { ...source, entries, options, allOptions, plugins, artifacts }
+  return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey }
 }

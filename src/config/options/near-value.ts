@@ -1,52 +1,22 @@
-import { foldText } from '@/lib/fold-text'
 import { nearest } from '@/lib/nearest'
 import { correctAddress } from '@/step-language/correct/correct-address'
-import { baseTypeOf, type CatalogueOption, type OptionBaseType } from './option'
-import { isClosed, nearCharset, nearScheme, type Scalar, valueFits } from './option-value'
-import { nearTagExpression } from './tag-expression'
-
-/** What people write for yes and no, in both languages, without accents. */
-const BOOLEAN_WORDS: Record<'true' | 'false', string> = {
-  true: 'always yes y on 1 enabled enable active activated ok siempre si s activo activado verdadero cierto',
-  false: 'never no n off 0 disabled disable inactive none nunca jamas inactivo desactivado falso ninguno',
-}
+import { baseTypeOf, type CatalogueOption } from './option'
+import { isClosed, nearScheme, type Scalar, valueFits } from './option-value'
 
 /** Letters that a value must share with a known one to be a part of it. */
 const MIN_PART = 3
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-
-/** The known value that is a word of the written one or begins with it: `JSON` for `application/json`; the last of several. */
+/** The only known value that a word of the written one begins with, or the other way round: `JSON` for `application/json`. */
 function sharedWord(written: string, known: readonly string[]): string | undefined {
-  const words = written.split(/[^\p{L}\d]+/u).map(plain)
-  const whole = plain(written)
-  const placeOf = (value: string): number => {
-    const one = plain(value)
-    if (one.length < MIN_PART || whole.length < MIN_PART) return -1
-    if (one.startsWith(whole)) return 0
-    return words.findLastIndex((word) => word.startsWith(one))
-  }
-  const placed = known.map((value) => ({ value, place: placeOf(value) })).filter(({ place }) => place >= 0)
-  const last = Math.max(...placed.map(({ place }) => place))
-  const best = placed.filter(({ place }) => place === last)
-  if (best.length > 0) return best.length === 1 ? best[0]?.value : undefined
-  const parts = known.filter((value) =>
-    value
-      .split(/[^\p{L}\d]+/u)
-      .map(plain)
-      .includes(whole),
-  )
-  return parts.length === 1 ? parts[0] : undefined
+  const words = written.toLowerCase().split(/[^\p{L}\d]+/u)
+  const isShared = (value: string) =>
+    words.some((word) => word.length >= MIN_PART && (word.startsWith(value) || value.startsWith(word)))
+  const shared = known.filter((value) => value.length >= MIN_PART && isShared(value.toLowerCase()))
+  return shared.length === 1 ? shared[0] : undefined
 }
 
 const nearWord = (written: string, known: readonly string[]): string | undefined =>
   nearest(written, known, 1) ?? sharedWord(written, known) ?? nearest(written, known)
-
-function nearBoolean(written: string): string | undefined {
-  const isMeant = (words: string) => words.split(' ').includes(foldText(written.trim()))
-  if (isMeant(BOOLEAN_WORDS.true)) return 'true'
-  return isMeant(BOOLEAN_WORDS.false) ? 'false' : nearest(written, ['true', 'false'])
-}
 
 /** Units of time in milliseconds, by how they are written in either language. */
 const TIMES: [RegExp, number][] = [
@@ -71,25 +41,10 @@ function nearNumber(option: CatalogueOption, written: string): string | undefine
   return valueFits(option, converted) ? String(converted) : undefined
 }
 
-const LANGUAGES: Record<string, string> = {
-  espanol: 'es',
-  castellano: 'es',
-  spanish: 'es',
-  ingles: 'en',
-  english: 'en',
-}
-
-/** A text that fits its option, among those that may have been meant. */
-const nearText = (option: CatalogueOption, written: string): string | undefined => {
-  const text = written.trim()
-  const meant: Partial<Record<OptionBaseType, () => string | undefined>> = {
-    url: () => nearScheme(text) ?? correctAddress(text),
-    tags: () => nearTagExpression(text),
-    locale: () => LANGUAGES[foldText(text)],
-    charset: () => nearCharset(text),
-  }
-  const near = meant[baseTypeOf(option.type)]?.()
-  return near !== undefined && near !== written && valueFits(option, near) ? near : undefined
+/** An address in the spelling that fits its option. */
+function nearAddress(option: CatalogueOption, written: string): string | undefined {
+  const near = nearScheme(written.trim()) ?? correctAddress(written.trim())
+  return near !== written && valueFits(option, near) ? near : undefined
 }
 
 /**
@@ -98,9 +53,7 @@ const nearText = (option: CatalogueOption, written: string): string | undefined 
  */
 export function nearValue(option: CatalogueOption, value: Scalar): string | undefined {
   const written = String(value)
-  if (option.type === 'boolean') return nearBoolean(written)
+  if (option.type === 'boolean') return nearest(written, ['true', 'false'])
   if (isClosed(option)) return nearWord(written, (option.values ?? []).map(String))
-  return ['integer', 'decimal'].includes(baseTypeOf(option.type))
-    ? nearNumber(option, written)
-    : nearText(option, written)
+  return baseTypeOf(option.type) === 'url' ? nearAddress(option, written) : nearNumber(option, written)
 }

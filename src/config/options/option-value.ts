@@ -85,16 +85,6 @@ export function nearScheme(address: string): string | undefined {
   return near && near + rest
 }
 
-/** Character sets that every Java knows, and those that configurations have. */
-const CHARSETS = 'UTF-8 UTF-16 UTF-16LE UTF-16BE UTF-32 ISO-8859-1 ISO-8859-15 US-ASCII windows-1252'.split(' ')
-
-/** The character set that was meant by one with a typo; undefined for any other, as a Java may know it. */
-export function nearCharset(text: string): string | undefined {
-  // Java knows aliases in any case and without the hyphens: `utf8`.
-  const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
-  return CHARSETS.some((known) => plain(known) === plain(text)) ? undefined : nearest(text, CHARSETS, 1)
-}
-
 const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
 
 /** Whether a regular expression is one, as far as those of Java and of JavaScript agree. */
@@ -111,7 +101,6 @@ const IS_TEXT: Partial<Record<OptionBaseType, (text: string) => boolean>> = {
   tags: isTagExpression,
   regex: isPattern,
   url: (text) => nearScheme(text) === undefined,
-  charset: (text) => nearCharset(text) === undefined,
 }
 
 /** The rule for the value of an option, or for each item of its list or map. */

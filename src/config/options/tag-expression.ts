@@ -20,23 +20,3 @@ export function isTagExpression(text: string): boolean {
   }
   return open === 0 && WHOLE.test(text)
 }
-
-const SIGNS: [RegExp, string][] = [
-  [/\s*&&?\s*/g, ' and '],
-  [/\s*\|\|?\s*/g, ' or '],
-  [/(^|[\s(])!\s*/g, '$1not '],
-  [/(?<=\s)[ye](?=\s)/gi, 'and'],
-  [/(?<=\s)[ou](?=\s)/gi, 'or'],
-  [/(^|[\s(])no(?=\s)/gi, '$1not'],
-]
-
-/**
- * A tag expression with words in place of signs, and with the brackets that are missing at its end.
- * @example nearTagExpression('smoke && !slow') // => 'smoke and not slow'
- */
-export function nearTagExpression(text: string): string | undefined {
-  const inWords = SIGNS.reduce((result, [sign, word]) => result.replace(sign, word), text).trim()
-  const missing = (inWords.match(/\(/g)?.length ?? 0) - (inWords.match(/\)/g)?.length ?? 0)
-  const whole = inWords + ')'.repeat(Math.max(0, missing))
-  return isTagExpression(whole) ? whole : undefined
-}

@@ -120,16 +120,11 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
-interface ProjectExcess {
-  limit: keyof ProjectLimits
-  actual: number
-}
-
 /** @example projectExcess(files, { files: 300, characters: 2_000_000 }) // => { limit: 'files', actual: 301 } */
 export function projectExcess(
   files: readonly Pick<NamedText, 'text'>[],
   limits: ProjectLimits,
-): ProjectExcess | undefined {
+): { limit: keyof ProjectLimits; actual: number } | undefined {
   if (files.length > limits.files) return { limit: 'files', actual: files.length }
   const characters = files.reduce((sum, { text }) => sum + text.length, 0)
   return characters > limits.characters ? { limit: 'characters', actual: characters } : undefined
@@ -153,11 +148,9 @@ export function nextFinding(
   step: 1 | -1,
 ): FindingPlace | undefined {
   const all = counts.flatMap(({ id, count }) => Array.from({ length: count }, (_, index) => ({ file: id, index })))
-  const exact = all.findIndex(({ file, index }) => file === at.file && index === at.index)
-  if (exact >= 0) return all.at((exact + step) % all.length)
   const order = counts.map(({ id }) => id)
-  const fileAt = order.indexOf(at.file)
-  const isAfter = ({ file }: FindingPlace) => order.indexOf(file) >= fileAt
-  if (step > 0) return all.find(isAfter) ?? all[0]
-  return all.findLast((place) => !isAfter(place)) ?? all.at(-1)
+  const distance = ({ file, index }: FindingPlace) =>
+    file === at.file ? index - at.index : order.indexOf(file) - order.indexOf(at.file)
+  if (step > 0) return all.find((place) => distance(place) > 0) ?? all[0]
+  return all.findLast((place) => distance(place) < 0) ?? all.at(-1)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import type { Scope } from '../checker-actions'
 import { CopyBox } from '../copy-box'
 import { PanePanel } from '../pane'
-import type { Scope } from '../safe-fixes'
 import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
 
 interface ChoiceProps<Value extends string> {

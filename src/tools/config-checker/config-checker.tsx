@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { type ConfigReport, checkConfig } from '@/config/check/check-config'
 import { type ConfigFinding, sizeProblem, TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
-import { loadOptions } from '@/config/options/load-options'
+import type { CheckSettings } from '@/config/check/read-config'
+import { loadOptions, type OptionCatalogue } from '@/config/options/load-options'
 import { Checker } from '@/editor/checker'
 import type { FileKind } from '@/editor/code-editor'
 import type { OpenFile } from '@/editor/project/project'
@@ -30,6 +31,16 @@ function kindOf(locale: Locale): FileKind {
   return { label: editor, placeholder, limits, extensions: [] }
 }
 
+const reportsOf = (files: readonly OpenFile[], catalogue: OptionCatalogue, askedKey?: CheckSettings['askedKey']) =>
+  new Map(files.map(({ id, text, path }) => [id, checkConfig(text, catalogue, { file: path, askedKey })]))
+
+/** Whether a report has a key that is like none by its spelling. */
+const hasUnknownKey = ({ findings }: ConfigReport): boolean =>
+  findings.some((finding) => finding.code === 'unknown-key' && finding.near === undefined)
+
+/** Only a text with such a key needs it. */
+const loadAskedKeys = async (catalogue: OptionCatalogue) => (await import('./asked-keys')).loadAskedKeys(catalogue)
+
 /** The configuration checker: paste a file, see its errors, correct them. Nothing leaves the browser. */
 export function ConfigChecker({ locale }: { locale: Locale }) {
   const loaded = useLoaded(loadOptions)
@@ -40,8 +51,12 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   const check = useMemo(
     () =>
       catalogue &&
-      function* (files: readonly OpenFile[]) {
-        yield new Map(files.map(({ id, text, path }) => [id, checkConfig(text, catalogue, { file: path })]))
+      async function* (files: readonly OpenFile[]) {
+        const reports = reportsOf(files, catalogue)
+        yield reports
+        if (![...reports.values()].some(hasUnknownKey)) return
+        const askedKey = await loadAskedKeys(catalogue).catch((error: unknown) => console.error(error))
+        if (askedKey) yield reportsOf(files, catalogue, askedKey)
       },
     [catalogue],
   )

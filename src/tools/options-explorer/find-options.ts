@@ -2,7 +2,7 @@ import type { ListedOption, OptionCatalogue } from '@/config/options/load-option
 import { fullKey } from '@/config/options/option'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { type AskedTerms, askedTermsOf } from '@/step-language/asked-terms'
-import { createTermIndex } from '@/step-language/words/term-index'
+import { createTermIndex, type FoundDocument } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
 import type { FindOptions } from './explorer-filter'
@@ -16,15 +16,22 @@ const LEAST_SHARE = 0.7
 /** The terms of a text; what stands between dots is a word of its own, as in keys. */
 const termsIn = (text: string, locale: Locale): string[] => termsOf(text.replaceAll('.', ' '), locale)
 
+/** Finds the options of a catalogue by what is asked for, best first; of those, the ones that are wanted. */
+type OptionIndex = (asked: string, isWanted: (option: ListedOption) => boolean) => FoundOption[]
+
+interface FoundOption extends FoundDocument {
+  option: ListedOption
+}
+
 /**
  * Indexes the options of a catalogue.
  * @param asked how people ask for them; without it they are found by their own words alone
  */
-export function optionFinder(
+export function indexOptions(
   { options, plugins }: Pick<OptionCatalogue, 'options' | 'plugins'>,
   locale: Locale,
   asked?: AskedTerms,
-): FindOptions<ListedOption> {
+): OptionIndex {
   const index = createTermIndex(FIELDS)
   const phrases = askedTermsOf(asked, options.length)
   const join = (...texts: string[]) => termsIn(texts.join(' '), locale).join(' ')
@@ -39,10 +46,18 @@ export function optionFinder(
       names: join(name, type, description[otherLocale(locale)]),
     })
   }
+  return (text, isWanted) =>
+    index
+      .find(termsIn(text, locale), (id) => options[id] !== undefined && isWanted(options[id]), true)
+      .flatMap((found) => (options[found.id] ? { ...found, option: options[found.id] as ListedOption } : []))
+}
+
+/** The options that a filter of the explorer shows. */
+export function optionFinder(...catalogue: Parameters<typeof indexOptions>): FindOptions<ListedOption> {
+  const findIn = indexOptions(...catalogue)
   return ({ q, plugin }) => {
-    const isWanted = (id: number) => !plugin || options[id]?.plugin === plugin
-    const found = index.find(termsIn(q, locale), isWanted, true)
+    const found = findIn(q, (option) => !plugin || option.plugin === plugin)
     const best = Math.max(0, ...found.map(({ share }) => share))
-    return found.filter(({ share }) => share >= LEAST_SHARE * best).flatMap(({ id }) => options[id] ?? [])
+    return found.filter(({ share }) => share >= LEAST_SHARE * best).map(({ option }) => option)
   }
 }

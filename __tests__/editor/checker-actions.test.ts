@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { joinFixes } from '@/editor/safe-fixes'
+import { joinFixes } from '@/editor/checker-actions'
 
 const edit = (from: number, to: number, insert: string) => ({ from, to, insert })
 

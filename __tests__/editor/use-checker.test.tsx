@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { useFocusAfter } from '@/editor/use-focus-after'
+import { useFocusAfter } from '@/editor/use-checker'
 
 let expectFocus: (line: number) => void
 

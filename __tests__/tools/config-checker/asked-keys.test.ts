@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { checkConfig } from '@/config/check/check-config'
+import { readAsked } from '@/content/asked'
+import { askedOptions } from '@/content/catalogues'
+import { readReferences } from '@/content/references'
+import { askedKeys } from '@/tools/config-checker/asked-keys'
+import { CATALOGUE } from '../../config/catalogue-fixture'
+
+const CASES = parse(readFileSync(join(__dirname, 'asked-keys.yaml'), 'utf8')) as {
+  below: string
+  written: string
+  meant: string | null
+}[]
+
+const asked = {
+  es: askedOptions(readAsked(), readReferences(), 'es'),
+  en: askedOptions(readAsked(), readReferences(), 'en'),
+}
+const askedKey = askedKeys(CATALOGUE, asked)
+
+test.each(CASES)('$written below $below is meant for $meant', ({ below, written, meant }) => {
+  const sections = ['wakamiti', ...below.split('.')].map((name, depth) => `${'  '.repeat(depth)}${name}:`)
+  const text = `${sections.join('\n')} { ${written}: x }\n`
+  const { findings } = checkConfig(text, CATALOGUE, { isExcerpt: true, askedKey })
+  expect({ near: null, ...findings[0] }).toMatchObject({ code: 'unknown-key', near: meant })
+})

@@ -1,0 +1,131 @@
+import { writeSource } from '@/gherkin/parse/feature-source'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+import type { Fix, TextEdit, TextRange } from '@/lib/finding'
+import { saveFile } from '@/lib/save-file'
+import { findingsOf, type Report } from './checker-state'
+import type { Editor, FileKind } from './code-editor'
+import { placedFix } from './placed-findings'
+import {
+  addFiles,
+  chosenFile,
+  type NamedText,
+  type OpenFile,
+  type ProjectLimits,
+  projectExcess,
+} from './project/project'
+import { type FoundFile, readFiles } from './project/read-files'
+import type { CheckerStore } from './use-stored-state'
+
+export interface ActionOptions<Given extends Report> {
+  locale: Locale
+  accepts: (path: string) => boolean
+  kindOf: (path: string) => FileKind
+  most: ProjectLimits
+  /** The fix of a finding, when it is certain that it is the right one. */
+  certainFixOf: (finding: Given['findings'][number]) => Fix | undefined
+}
+
+/** Opening, replacing and saving files: what needs more than a change of the state. */
+export function fileActions<Given extends Report>(
+  { latest, dispatch }: CheckerStore<Given>,
+  editor: Editor | undefined,
+  { locale, accepts, kindOf, most }: ActionOptions<Given>,
+) {
+  const words = CHECKER_STRINGS[locale]
+  const refuse = (...refusals: string[]) => void dispatch({ type: 'tell', messages: { refusals } })
+  return {
+    /** Opens files: those of other kinds are passed over, those that are too large refused. */
+    open: async (found: Promise<FoundFile[]>): Promise<void> => {
+      const files = await found.catch((error: unknown) => console.error(error))
+      if (!files) return refuse(words.unreadable)
+      const first = files.find(({ path }) => accepts(path))
+      const { texts, refusals, passedOver } = await readFiles(most.files === 1 && first ? [first] : files, {
+        ...{ accepts, limitsOf: (path) => kindOf(path).limits, unreadable: words.unreadable },
+      })
+      const excess = projectExcess(addFiles(latest.current.project, texts, most.files).files, most)
+      if (excess) return refuse(...refusals, words.tooMuch[excess.limit](excess.actual, most[excess.limit]))
+      const messages = { refusals, notice: passedOver > 0 ? words.passedOver(passedOver) : undefined }
+      dispatch({ type: 'change-files', change: { kind: 'open', texts, most: most.files, messages } })
+    },
+    /** Replaces the text in the editor, as one step of its history. */
+    replace: (text: string, about: Partial<NamedText> = {}) => {
+      const file = chosenFile(latest.current.project)
+      const changes = { from: 0, to: file.text.length, insert: text }
+      // The editor refuses a text that is too large.
+      if (editor?.edit(file, { changes, selection: { anchor: 0 } }) !== text) return
+      dispatch({ type: 'update-file', id: file.id, change: { ...about, text } })
+    },
+    /** @param name for a file without one */
+    save: (name: string) => {
+      const file = chosenFile(latest.current.project)
+      saveFile(file.path.split('/').at(-1) || name, writeSource(file))
+      dispatch({ type: 'update-file', id: file.id, change: { saved: file.text } })
+    },
+  }
+}
+
+/** Whether two edits exclude each other. Next to an insertion, too: their order would matter. */
+function isInTheWay(one: TextRange, other: TextRange): boolean {
+  const isInsertion = one.from === one.to || other.from === other.to
+  if (isInsertion) return one.from <= other.to && other.from <= one.to
+  return one.from < other.to && other.from < one.to
+}
+
+const isSame = (one: TextEdit, other: TextEdit): boolean =>
+  one.from === other.from && one.to === other.to && one.insert === other.insert
+
+/**
+ * Joins fixes, in their order. One that overlaps with an earlier one is left for later, when the text has been checked again;
+ * an edit that two of them share is made once.
+ * @param fixes the edits of each, in the same text
+ * @example joinFixes([[{ from: 0, to: 1, insert: 'a' }], [{ from: 0, to: 2, insert: 'b' }]]).fixes // => 1
+ */
+export function joinFixes(fixes: readonly (readonly TextEdit[])[]): { edits: TextEdit[]; fixes: number } {
+  const edits: TextEdit[] = []
+  let count = 0
+  for (const fix of fixes) {
+    const added = fix.filter((edit) => !edits.some((known) => isSame(known, edit)))
+    if (added.some((edit) => edits.some((known) => isInTheWay(known, edit)))) continue
+    edits.push(...added)
+    count += 1
+  }
+  return { edits: edits.sort((one, other) => one.from - other.from), fixes: count }
+}
+
+/** Which files an action is about: the one in the editor, or all of them. */
+export type Scope = 'file' | 'project'
+
+/**
+ * The fixes that need no decision: how many there are, and applying all of them at once.
+ * @param onApply called before the texts change
+ */
+export function safeFixes<Given extends Report>(
+  { state, dispatch }: CheckerStore<Given>,
+  editor: Editor | undefined,
+  { locale, certainFixOf }: ActionOptions<Given>,
+  onApply: () => void,
+) {
+  const { files, chosen } = state.project
+  const fixesOf = (file: OpenFile): Fix[] => findingsOf(state, file).flatMap((finding) => certainFixOf(finding) ?? [])
+  const editsOf = (file: OpenFile, fix: Fix): TextEdit[] | undefined =>
+    file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits
+  const fixFile = (file: OpenFile): number => {
+    const possible = fixesOf(file).map((fix) => editsOf(file, fix))
+    const { edits, fixes } = joinFixes(possible.filter((each) => each !== undefined))
+    const text = edits.length > 0 ? editor?.edit(file, { changes: edits }) : undefined
+    if (text === undefined || text === file.text) return 0
+    dispatch({ type: 'edit', id: file.id, text, isReplaced: false })
+    return fixes
+  }
+  const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
+  const countOf = (scope: Scope) => filesOf(scope).flatMap(fixesOf).length
+  const applyAll = (scope: Scope) => {
+    onApply()
+    const fixed = filesOf(scope).map(fixFile)
+    const total = fixed.reduce((sum, count) => sum + count, 0)
+    const notice = CHECKER_STRINGS[locale].applied(total, fixed.filter((count) => count > 0).length)
+    dispatch({ type: 'tell', messages: { notice } })
+  }
+  return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
+}
