@@ -10,6 +10,7 @@ import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { ArgumentList } from '@/steps/card/argument-list'
 import { Caution } from '@/steps/card/caution'
 import { SentenceLine } from '@/steps/card/sentence-line'
+import { StepBadge } from '@/steps/card/step-badge'
 import type { KeywordSentence } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import { sentenceParts } from '@/steps/sentence-parts'
@@ -65,6 +66,7 @@ function MatchSentence(props: MatchProps) {
         </p>
         <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
       </div>
+      <StepBadge step={match.step} locale={view.locale} language={language} />
       <Translation {...props} />
     </div>
   )
