@@ -16,7 +16,7 @@ const ENGLISH: SitePage = { ...NOT_FOUND_PAGE, slug: '/en/404/', locale: 'en' }
 
 async function ask(asPath: string, page: SitePage = NOT_FOUND_PAGE) {
   jest.mocked(useRouter).mockReturnValue(createRouter(asPath) as never)
-  render(<NotFoundPage page={page} />)
+  render(<NotFoundPage page={page} engine={{ es: 'Para Wakamiti 2.12.0', en: 'For Wakamiti 2.12.0' }} />)
   await act(async () => {})
 }
 
@@ -61,6 +61,7 @@ test('the three ways in and the home page are always there', async () => {
 
 test('in English all of it is English', async () => {
   await ask('/en/plugins/rst/', ENGLISH)
+  expect(screen.getByText('For Wakamiti 2.12.0')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
   expect(document.querySelector('[data-closest]')?.textContent).toBe('Were you after In depth / REST?')
   expect([href('Go to the home page'), href('Getting started')]).toEqual([

@@ -57,7 +57,7 @@ describe('the index of steps', () => {
     document.body.innerHTML = `<nav class="step-index"><input>
       <ul><li><b>Dado</b> <a href="#step-a">un código de 5</a></li><li><b>Entonces</b> <a href="#step-b">es 5</a></li></ul>
       <p role="status"><span hidden>nothing</span><span data-of="de"></span></p></nav>
-      <section id="step-a"><p class="grammar">(que) un código de {integer}</p></section>`
+      <h3>Códigos</h3><section class="step" id="step-a"><p class="grammar">(que) un código de {integer}</p></section><h2>Log</h2>`
     renderHook(useFilters)
   })
 
@@ -73,12 +73,15 @@ describe('the index of steps', () => {
     expect(nothing()?.hidden).toBe(left.length > 0)
   })
 
-  test('the steps that do not fit go with their lines, and the count says how many are left', async () => {
-    const step = document.getElementById('step-a')
+  test('the steps that do not fit go with their lines, and so do the headings between, and the count says how many are left', async () => {
+    const hidden = () => [...document.querySelectorAll<HTMLElement>('.step, h3, h2')].map((part) => part.hidden)
+    const count = () => document.querySelector('[data-of]')?.textContent
     await type('es 5')
-    expect([step?.hidden, document.querySelector('[data-of]')?.textContent]).toEqual([true, '1 de 2'])
+    expect([hidden(), count()]).toEqual([[true, true, false], '1 de 2'])
+    await type('dado')
+    expect([hidden(), count()]).toEqual([[true, false, false], '1 de 2'])
     await type('')
-    expect([step?.hidden, document.querySelector('[data-of]')?.textContent]).toEqual([false, ''])
+    expect([hidden(), count()]).toEqual([[false, false, false], ''])
   })
 
   test('a link to a step that is filtered out shows all of them again', async () => {

@@ -14,6 +14,7 @@ const EXAMPLE: HomeExample = { es: scenario, en: scenario }
 const TOPIC = { title: 'Usage', slug: '/en/setup/usage/' }
 
 const FACTS: HomeFacts = {
+  engine: 'For Wakamiti 2.12.0',
   steps: 12,
   plugins: 3,
   failed: {

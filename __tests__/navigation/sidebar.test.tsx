@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import type { SitePage, Topic } from '@/content/site-page'
 import { ForkLink, Sidebar } from '@/navigation/sidebar'
 import { useMenu } from '@/navigation/use-menu'
 import type { SidebarState } from '@/navigation/use-sidebar'
+import { EARLY_SCRIPT } from '@/shell/early-script'
 import { setScreen } from '../match-media'
 import { REST_PAGE } from '../page-fixture'
 import topics from './topics.json'
@@ -133,10 +135,20 @@ describe('sections', () => {
     expect(open()).toEqual([true, true])
   })
 
-  test('what else is stored under the key is ignored', () => {
-    sessionStorage.setItem('menu', '"open"')
-    render(on(first))
-    expect(open()).toEqual([true, false])
+  test.each([
+    ['what the reader has opened and closed is so', '{"0":false,"1":true}', [false, true]],
+    ['what else is stored under the key is ignored', '"open"', [true, false]],
+  ])('%s, before the first paint and after it', async (_, stored, expected) => {
+    sessionStorage.setItem('menu', stored)
+    const container = document.createElement('div')
+    document.body.append(container)
+    new Function(EARLY_SCRIPT)()
+    container.innerHTML = renderToString(on(first))
+    await null
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+    expect(open()).toEqual(expected)
+    render(on(first), { container, hydrate: true })
+    expect(open()).toEqual(expected)
   })
 })
 

@@ -1,3 +1,4 @@
+import { WRAPPED } from '@/article/use-line-wrapping'
 import { writeStored } from '@/lib/storage'
 import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
 import { EARLY_SCRIPT } from '@/shell/early-script'
@@ -18,6 +19,12 @@ test.each([
 ])('before the first paint, when %s, the document has its classes', (_, choice, classes) => {
   writeStored('sessionStorage', SIDEBAR_KEY, choice)
   expect(classesAfter()).toBe(classes)
+})
+
+test('before the first paint, the lines of code are wrapped for a reader who has chosen so', () => {
+  writeStored('localStorage', WRAPPED, true)
+  expect(classesAfter()).toBe(`js ${WRAPPED}`)
+  localStorage.clear()
 })
 
 test('a browser that forbids its storage runs the rest', () => {

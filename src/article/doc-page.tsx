@@ -18,7 +18,10 @@ interface DocPageProps {
 export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale }) {
   return (
     <nav
-      className="flex items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3 print:hidden!"
+      className={classNames(
+        'flex items-center gap-2 text-small leading-[1.3] whitespace-nowrap text-ink-3',
+        'pointer-coarse:-my-2.25 print:hidden!',
+      )}
       aria-label={PAGE_STRINGS[locale].breadcrumbs}
     >
       {frame.crumbs.map(({ title, slug }, index) => (
@@ -30,7 +33,7 @@ export function Breadcrumbs({ frame, locale }: { frame: DocFrame; locale: Locale
           {index > 0 && <Icon name="chevron" className="size-3.5" />}
           {slug ? (
             <a
-              className="truncate py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
+              className="truncate py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:py-3.25"
               href={withBase(slug)}
             >
               {title}
@@ -64,7 +67,12 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
   return (
     <footer className="mt-13 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-ink-3 print:hidden!">
       {frame.edit && (
-        <a className={classNames(FOOT_LINK, 'text-accent')} href={frame.edit} target="_blank" rel="noopener noreferrer">
+        <a
+          className={classNames(FOOT_LINK, 'text-accent pointer-coarse:py-2.75')}
+          href={frame.edit}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {words.edit}
         </a>
       )}
@@ -82,7 +90,7 @@ function PageFoot({ page, frame }: Pick<DocPageProps, 'page' | 'frame'>) {
           {words.no}
         </a>
       </p>
-      <span className="md:ml-auto">{words.forEngine(frame.engine)}</span>
+      <span className="md:ml-auto">{frame.engine}</span>
     </footer>
   )
 }
@@ -127,8 +135,8 @@ export function DocPage({ page, frame, article }: DocPageProps) {
       id="main"
       className={classNames(
         'relative',
-        // The words of the gutter are left of the text.
-        frame.layout !== 'wide' && 'max-w-[768px] md:pl-32 lg:max-2xl:pl-[108px]',
+        // The words of the gutter are left of the text, which is in the middle while there is no menu beside it.
+        frame.layout !== 'wide' && 'max-w-[720px] md:max-lg:mx-auto md:pl-20 lg:max-w-[768px] lg:pl-[108px] 2xl:pl-32',
         'print:max-w-none print:pl-[26mm]',
       )}
       tabIndex={-1}

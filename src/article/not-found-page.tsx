@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import type { MenuSection, SitePage, Topic } from '@/content/site-page'
-import type { Locale } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
@@ -115,8 +115,14 @@ function FailedScenario({ locale, path = '…' }: { locale: Locale; path?: strin
   )
 }
 
+interface NotFoundPageProps {
+  page: SitePage
+  /** The version of the tool, in words. */
+  engine: Localized<string>
+}
+
 /** The not-found page, in the language of the address, with a link to the closest page. */
-export function NotFoundPage({ page }: { page: SitePage }) {
+export function NotFoundPage({ page, engine }: NotFoundPageProps) {
   const { locale } = page
   const path = useAddressPath()
   const words = NOT_FOUND_STRINGS[locale]
@@ -145,10 +151,15 @@ export function NotFoundPage({ page }: { page: SitePage }) {
       </p>
       <p className="mt-13 flex max-w-[860px] flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-note text-ink-2">
         {WAYS_OUT.map(([route, word]) => (
-          <a key={route} className="py-1 hover:text-ink hover:underline" href={withBase(routeOf(route, locale))}>
+          <a
+            key={route}
+            className="py-1 hover:text-ink hover:underline pointer-coarse:py-2.5"
+            href={withBase(routeOf(route, locale))}
+          >
             {String(SHELL_STRINGS[locale][word])}
           </a>
         ))}
+        <span className="py-1 md:ml-auto">{engine[locale]}</span>
       </p>
     </main>
   )

@@ -18,7 +18,10 @@ function StepCheckLink({ plugin, locale }: PluginHeadProps) {
   const query = writeQuery({ plugin: plugin.plugin })
   return (
     <p className="mt-2.5 text-ui print:hidden!">
-      <a className={LINK} href={withBase(routeOf('featureChecker', locale)) + query}>
+      <a
+        className={classNames(LINK, 'inline-block pointer-coarse:py-2.5')}
+        href={withBase(routeOf('featureChecker', locale)) + query}
+      >
         {PAGE_STRINGS[locale].whichSteps}
       </a>
     </p>
@@ -69,7 +72,7 @@ function PluginFacts({ plugin, locale }: PluginHeadProps) {
           </dd>
         </div>
       )}
-      <div>
+      <div className="max-lg:col-span-full">
         <dt className={TERM}>{words.needs}</dt>
         <dd>{plugin.needs}</dd>
       </div>

@@ -7,7 +7,15 @@ const stepOf = (line: Element) => document.getElementById(line.querySelector('a'
 const textOf = (line: Element): string =>
   foldText(`${line.textContent} ${stepOf(line)?.querySelector('.grammar')?.textContent ?? ''}`)
 
-/** Leaves the lines of an index that have all words of a field, and their steps, and says how many. */
+/** What stands between the steps of the section: the headings of groups, and texts about them. */
+function textsOf(index: Element): Element[] {
+  const texts: Element[] = []
+  for (let part = index.nextElementSibling; part && part.tagName !== 'H2'; part = part.nextElementSibling)
+    if (!part.matches('.step')) texts.push(part)
+  return texts
+}
+
+/** Leaves the lines of an index that have all words of a field, and their steps only, and says how many. */
 function narrow(index: Element, field: string): void {
   const words = foldText(field).split(/\s+/)
   const lines = [...index.querySelectorAll('li')]
@@ -15,6 +23,7 @@ function narrow(index: Element, field: string): void {
     line.hidden = !words.every((word) => textOf(line).includes(word))
     stepOf(line)?.toggleAttribute('hidden', line.hidden)
   }
+  for (const text of textsOf(index)) text.toggleAttribute('hidden', field.trim() !== '')
   const shown = lines.filter(({ hidden }) => !hidden).length
   const nothing = index.querySelector<HTMLElement>('[role="status"] > *')
   if (nothing) nothing.hidden = shown > 0
@@ -22,7 +31,7 @@ function narrow(index: Element, field: string): void {
   if (count) count.textContent = field.trim() && shown > 0 ? `${shown} ${count.dataset.of} ${lines.length}` : ''
 }
 
-/** A link to a step that a filter has hidden shows all steps again. */
+/** A link to what a filter has hidden shows everything again. */
 function showTarget() {
   const index = document.querySelector('.step-index')
   const field = index?.querySelector('input')

@@ -4,8 +4,8 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { symbolId } from '@/lib/icon'
 import { readStored, writeStored } from '@/lib/storage'
 
-/** Where the choice is stored, and the class of the document while lines are wrapped. */
-const WRAPPED = 'code-wrapped'
+/** Where the choice is stored, and the class of the document while lines are wrapped: the script in the head sets it, too. */
+export const WRAPPED = 'code-wrapped'
 
 const isWrapped = (): boolean => document.documentElement.classList.contains(WRAPPED)
 

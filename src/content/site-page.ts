@@ -55,7 +55,7 @@ export interface DocFrame {
   edit?: string
   /** Day of the last change, `2026-11-20`. */
   updated?: string
-  /** The version of the tool that the site is about. */
+  /** The version of the tool that the site is about, in words. */
   engine: string
   plugin?: PluginStrip
   layout?: 'wide'

@@ -85,13 +85,16 @@ function editAddress(file: string): string | undefined {
   return base && `${base}${file}`
 }
 
+/** The version of the tool that the site is about, in words. */
+export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
+
 /** The content of the frame around an article. */
 export const docFrame = (page: Page): DocFrame => ({
   crumbs: crumbsOf(page),
   ...neighboursOf(page),
   edit: editAddress(page._raw.sourceFilePath),
   updated: updatedOn(page._raw.sourceFilePath),
-  engine: readReferences().core.engine,
+  engine: engineNote(page.locale),
   plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
   layout: page._type === 'Doc' ? page.layout : undefined,
 })
@@ -125,6 +128,12 @@ export function plainPage(template: 'home' | 'not-found', locale: Locale): SiteP
     translation: { slug: translatedSlug(slug), anchors: [] },
   }
 }
+
+/** What the not-found page is made of; the address that it is served for may be one of the other language. */
+export const notFoundProps = (locale: Locale) => ({
+  page: plainPage('not-found', locale),
+  engine: { es: engineNote('es'), en: engineNote('en') },
+})
 
 /** Every path that the site exports, the home pages and the not-found pages included. */
 export const allSlugs = (): string[] => [

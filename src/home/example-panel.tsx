@@ -71,7 +71,7 @@ function LanguageTab({ language, isSelected }: { language: Locale; isSelected: b
       type="button"
       role="tab"
       className={classNames(
-        'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2',
+        'relative h-10 min-w-10 font-sans text-small leading-[normal] font-semibold text-ink-2 pointer-coarse:min-w-11',
         'aria-selected:font-bold aria-selected:text-ink',
         'aria-selected:after:absolute aria-selected:after:inset-x-[11px] aria-selected:after:bottom-1.5',
         'aria-selected:after:h-0.5 aria-selected:after:bg-mark',

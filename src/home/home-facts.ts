@@ -1,5 +1,6 @@
 import { menuOf } from '@/content/documents'
 import { catalogueSteps, readReferences } from '@/content/references'
+import { engineNote } from '@/content/site-pages'
 import { type Locale, localePrefix } from '@/i18n/locale'
 import { type FailedScenario, failedScenario } from './home-example'
 
@@ -10,6 +11,8 @@ export type Reader = (typeof READERS)[number]
 
 /** What the home page says of the tool, read from the content. */
 export interface HomeFacts {
+  /** The version of the tool that the site is about, in words. */
+  engine: string
   steps: number
   plugins: number
   failed: FailedScenario
@@ -41,6 +44,7 @@ function pathsOf(locale: Locale): HomeFacts['paths'] {
 export function homeFacts(locale: Locale): HomeFacts {
   const references = readReferences()
   return {
+    engine: engineNote(locale),
     steps: catalogueSteps(references).length,
     plugins: references.plugins.length,
     failed: failedScenario(locale),

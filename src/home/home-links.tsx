@@ -89,7 +89,7 @@ export function Paths({ paths, locale }: { paths: HomeFacts['paths']; locale: Lo
               {paths[reader].map((page) => (
                 <li key={page.slug}>
                   <a
-                    className="inline-block py-1 text-note text-accent underline underline-offset-3"
+                    className="inline-block py-1 text-note text-accent underline underline-offset-3 pointer-coarse:py-2.25"
                     href={withBase(page.slug)}
                   >
                     {page.title}

@@ -72,16 +72,22 @@ function Numbers({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
 
 const FOOT_ROUTES = ['license', 'contributing', 'architecture'] as const
 
-function HomeFoot({ locale }: { locale: Locale }) {
+function HomeFoot({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   const words = PAGE_STRINGS[locale]
   return (
     <footer className="mt-11 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-ink-2">
       {FOOT_ROUTES.map((route) => (
-        <a key={route} className="py-1 hover:text-ink hover:underline" href={withBase(routeOf(route, locale))}>
+        <a
+          key={route}
+          className="py-1 hover:text-ink hover:underline pointer-coarse:py-2.75"
+          href={withBase(routeOf(route, locale))}
+        >
           {words[route]}
         </a>
       ))}
-      <span className="ml-auto py-1">{words.siteVersion.replace('{version}', SITE.version)}</span>
+      <span className="py-1 md:ml-auto">
+        {facts.engine} · {words.siteVersion.replace('{version}', SITE.version)}
+      </span>
     </footer>
   )
 }
@@ -148,7 +154,7 @@ export function HomePage({ page, example, facts }: HomePageProps) {
           <Paths paths={facts.paths} locale={locale} />
         </main>
       </div>
-      <HomeFoot locale={locale} />
+      <HomeFoot facts={facts} locale={locale} />
     </div>
   )
 }

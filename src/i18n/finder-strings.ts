@@ -3,6 +3,7 @@ import type { Localized } from './locale'
 const es = {
   field: 'Frase de un paso',
   placeholder: 'el código de respuesta HTTP es 200',
+  examples: ['el código de respuesta HTTP es 200', 'la tabla está vacía'],
   clear: 'Borrar la frase',
   loading: 'Se preparan los pasos…',
   failed: 'No se han podido cargar los pasos.',
@@ -101,6 +102,7 @@ export type FinderStrings = typeof es
 const en: FinderStrings = {
   field: 'Sentence of a step',
   placeholder: 'the response HTTP code is 200',
+  examples: ['the response HTTP code is 200', 'the table is empty'],
   clear: 'Clear the sentence',
   loading: 'Preparing the steps…',
   failed: 'The steps could not be loaded.',

@@ -20,7 +20,7 @@ const en: NotFoundStrings = {
   assertion: ['Then', 'the response HTTP code', 'is equal to 200'],
   passed: 'passed',
   failed: 'failed',
-  result: '200 was expected and 404 came.',
+  result: 'Expected 200, got 404.',
   wereYouAfter: ['Were you after ', '?'],
   search: 'Search the documentation',
   home: 'Go to the home page',

@@ -15,7 +15,7 @@ export const SECONDARY_BUTTON = classNames(BUTTON, FRAMED)
 
 /** A button, or a link among buttons, that acts on what is beside it. */
 export const SMALL_BUTTON = classNames(
-  'inline-flex min-h-8 items-center gap-2 rounded-control border bg-bg px-3 py-0.75',
+  'inline-flex min-h-8 items-center gap-2 rounded-control border bg-bg px-3 py-0.75 pointer-coarse:min-h-11',
   'text-ui font-semibold no-underline',
   FRAMED,
 )
@@ -23,10 +23,15 @@ export const SMALL_BUTTON = classNames(
 export const INLINE_BUTTON = 'text-left text-accent underline underline-offset-3'
 
 /** A button without a frame, beside others. */
-export const PLAIN_BUTTON = classNames(INLINE_BUTTON, 'min-h-7 text-ui decoration-1', 'hover:decoration-2')
+export const PLAIN_BUTTON = classNames(
+  INLINE_BUTTON,
+  'min-h-7 text-ui decoration-1 pointer-coarse:min-h-11',
+  'hover:decoration-2',
+)
 
 /** A button that is an icon only. */
 export const ICON_BUTTON = classNames(
   'inline-grid size-10 shrink-0 place-items-center rounded-control text-ink-2',
+  'pointer-coarse:min-h-11 xs:pointer-coarse:min-w-11',
   'hover:bg-hover hover:text-ink',
 )

@@ -17,8 +17,10 @@ import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_D
 export function activeHeading(tops: number[], offset: number, isAtEnd = false): number {
   if (tops.length === 0) return -1
   if (isAtEnd) return tops.length - 1
-  const next = tops.findIndex((top) => top > offset)
-  return next < 0 ? tops.length - 1 : Math.max(next - 1, 0)
+  return Math.max(
+    tops.findLastIndex((top) => top <= offset),
+    0,
+  )
 }
 
 /**
@@ -33,8 +35,11 @@ export function listedAnchor(headings: Heading[], active: string | undefined): s
   return headings.slice(0, at + 1).findLast(({ depth }) => depth <= SIDEBAR_HEADING_DEPTH)?.anchor
 }
 
-/** A heading that is not in the document counts as far below. */
-const topOf = ({ anchor }: Heading): number => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity
+/** A heading that is not in the document, or hidden, counts as far below. */
+function topOf({ anchor }: Heading): number {
+  const heading = document.getElementById(anchor)
+  return heading && !heading.hidden ? heading.getBoundingClientRect().top : Infinity
+}
 
 /** The bar below the header hides what is behind it; on wide screens there is none. */
 const barHeight = (): number => document.getElementById(PAGE_BAR_ID)?.offsetHeight ?? 0
@@ -165,7 +170,7 @@ export function ContentsList({ page, active }: { page: SitePage; active?: string
     <nav
       id={CONTENTS_LIST_ID}
       className={classNames(
-        'sticky top-22 hidden max-h-[calc(100vh-108px)] w-52 shrink-0 self-start overflow-y-auto',
+        'sticky top-22 hidden max-h-[calc(100vh-108px)] self-start overflow-y-auto',
         'outline-none xl:block print:hidden!',
       )}
       aria-label={SHELL_STRINGS[page.locale].contents}

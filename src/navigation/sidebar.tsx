@@ -76,6 +76,8 @@ function SectionItem({ section: { title, topics }, isOpen, onFold, ...topic }: S
   return (
     <details
       open={isOpen}
+      // The script in the head has opened and closed what is stored.
+      suppressHydrationWarning
       className="group/section not-first:mt-1 lg:not-first:mt-2"
       // Also when it opens for the page: only the reader's own choice is kept.
       onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
@@ -168,10 +170,7 @@ const SIDEBAR = classNames(
 export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sheet = useSheet(state === 'open', onClose)
   const sections = useMenu(page.locale)
-  const { isOpen, fold } = useFolds(
-    page.slug,
-    sections.findIndex(({ topics }) => topics.some(({ slug }) => slug === page.slug)),
-  )
+  const { isOpen, fold } = useFolds(page.slug, sections)
   const { documentation, saveSite } = SHELL_STRINGS[page.locale]
   useCurrentTopicInView(sheet, page.slug, state, sections)
   return (

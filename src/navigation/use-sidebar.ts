@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { SitePage } from '@/content/site-page'
+import type { MenuSection, SitePage } from '@/content/site-page'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** `auto` until a script has measured the screen: until then the style sheet decides by its width. */
@@ -72,8 +72,8 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
   return { state, toggle, open, close }
 }
 
-/** Where the tab stores which sections of the menu the reader has opened or closed. */
-const FOLDS_KEY = 'menu'
+/** Where the tab stores which sections of the menu the reader has opened or closed; the script in the head reads it, too. */
+export const FOLDS_KEY = 'menu'
 
 /** Whether a section of the menu is open, by its place in the menu: the reader's choices. */
 type Folds = Record<string, boolean>
@@ -83,9 +83,9 @@ const storedFolds = (): Folds | null =>
 
 /**
  * Which sections of the menu are open: those that the reader has opened in this tab, and on arrival the one of the page.
- * @param current the place of the section of the page; -1 without one
  */
-export function useFolds(slug: string, current: number) {
+export function useFolds(slug: string, sections: readonly MenuSection[]) {
+  const current = sections.findIndex(({ topics }) => topics.some((topic) => topic.slug === slug))
   const [folds, setFolds] = useState<Folds>({ [current]: true })
   const [arrivedAt, setArrivedAt] = useState(slug)
   // The others stay as they are: nothing moves under the pointer.

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { allSlugs } from '@/content/site-pages'
 import { classNames } from '@/lib/class-names'
-import { ContentsList } from '@/navigation/heading-list'
+import { ContentsList, hasContentsList } from '@/navigation/heading-list'
 import { PageBar } from '@/navigation/page-bar'
 import { type RenderedPage, renderPage } from '@/shell/render-page'
 import { StaticHtml } from '@/shell/static-html'
@@ -11,20 +11,23 @@ import { ROUTES } from '@/site/routes'
 /** In the inline data of the document the HTML is left out; the shell adds the heading in view. */
 type PageProps = Pick<RenderedPage, 'page'> & Partial<RenderedPage> & { active?: string }
 
-/** Around an article and the list of its headings. */
+/** Around an article. */
+const AROUND = 'px-5 pt-6 pb-16 md:px-6 md:pt-8 xl:pt-9 xl:pr-8 xl:pl-9 print:block! print:p-0'
+
+/** The list of headings has its place from the first piece of the document on: it is at the end of it. */
 const WITH_CONTENTS = classNames(
-  'flex justify-between gap-8 px-5 pt-6 pb-16',
-  'md:px-6 md:pt-8 xl:pt-9 xl:pr-8 xl:pl-9',
-  'print:block! print:p-0',
+  AROUND,
+  'gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_180px] 2xl:grid-cols-[minmax(0,1fr)_208px]',
 )
 
 /** The one route of the site: the home template or the template of the documentation. */
 export default function Page({ page, html, active }: PageProps) {
   const isDoc = page.template === 'doc'
+  const around = hasContentsList(page) ? WITH_CONTENTS : AROUND
   return (
     <>
       {isDoc && <PageBar key={`bar of ${page.slug}`} page={page} active={active} />}
-      <div className={isDoc ? WITH_CONTENTS : undefined}>
+      <div className={isDoc ? around : undefined}>
         <StaticHtml key={page.slug} html={html} />
         {isDoc && <ContentsList page={page} active={active} />}
         <ToolMount key={`tool of ${page.slug}`} locale={page.locale} />

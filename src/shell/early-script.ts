@@ -1,10 +1,25 @@
-import { SIDEBAR_KEY } from '@/navigation/use-sidebar'
+import { WRAPPED } from '@/article/use-line-wrapping'
+import { FOLDS_KEY, SIDEBAR_KEY } from '@/navigation/use-sidebar'
 
-/** The column that the reader closed on an earlier page of this tab is not painted first. */
-const SIDEBAR = `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed')}catch(e){}`
+/**
+ * What the reader has chosen on an earlier page is not painted otherwise first: the closed column, wrapped lines of code, and the
+ * theme, because the script of next-themes stands in the body, and the first piece of a page may end before it.
+ */
+const CHOICES = [
+  `try{if(/closed/.test(sessionStorage.getItem('${SIDEBAR_KEY}')))root.classList.add('sidebar-closed');`,
+  `if(localStorage.getItem('${WRAPPED}')==='true')root.classList.add('${WRAPPED}');`,
+  "if(localStorage.getItem('theme')==='dark')root.dataset.theme='dark'}catch(e){}",
+].join('')
 
-/** The script of next-themes stands in the body, and the first piece of a page may end before it. */
-const THEME = "try{if(localStorage.getItem('theme')==='dark')root.dataset.theme='dark'}catch(e){}"
+/** The sections of the menu that the reader has opened and closed are so while the document is read. */
+const FOLDS = [
+  `try{var folds=JSON.parse(sessionStorage.getItem('${FOLDS_KEY}'));if(folds){`,
+  'var observer=new MutationObserver(function(){',
+  "document.querySelectorAll('#sidebar details').forEach(function(section,at){",
+  "if(typeof folds[at]==='boolean')section.open=folds[at]})});",
+  'observer.observe(root,{childList:true,subtree:true});',
+  "addEventListener('DOMContentLoaded',function(){observer.disconnect()})}}catch(e){}",
+].join('')
 
 /** Whether the browser has service workers: without them, or on an insecure host, the site cannot be saved. */
 const WORKERS = "if('serviceWorker'in navigator)root.classList.add('workers');"
@@ -35,7 +50,7 @@ const FRAGMENTS = [
 ].join('')
 
 /**
- * The script in the head, which runs before the first paint: it restores the theme and the closed column, and marks that scripts
+ * The script in the head, which runs before the first paint: it restores what the reader has chosen, and marks that scripts
  * run, until one of them fails. One line and free of data, so that its hash in the content security policy stays the same.
  */
-export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${SIDEBAR}${THEME}})(document.documentElement)`
+export const EARLY_SCRIPT = `(function(root){root.classList.add('js');${WORKERS}${WITHOUT_SCRIPTS}${FRAGMENTS}${CHOICES}${FOLDS}})(document.documentElement)`

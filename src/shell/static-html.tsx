@@ -16,5 +16,5 @@ export const StaticHtml = memo(function StaticHtml({ html }: { html?: string }) 
     }),
     [html],
   )
-  return <div id={ID} className="min-w-0 flex-1" dangerouslySetInnerHTML={inner} />
+  return <div id={ID} dangerouslySetInnerHTML={inner} />
 })

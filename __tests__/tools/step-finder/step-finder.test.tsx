@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
+import { LOCALES } from '@/i18n/locale'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { StepFinder } from '@/tools/step-finder/step-finder'
 import { createRouter } from '../../router'
@@ -47,6 +49,7 @@ const CATALOGUE: StepCatalogue = {
       expression: text('el servicio no usa autenticación', 'the service does not use authentication'),
       block: 'none' as const,
       description: text('Sin autenticación.', 'Without authentication.'),
+      fails: plugin === 'jmeter' ? LOCALES.slice(0, 1) : undefined,
     })),
   ],
   dataTypes: { types: [], assertions: [], matchers: [], durationUnits: [], metrics: [] },
@@ -117,8 +120,19 @@ test('a step that does not exist leaves the catalogue', async () => {
   expect(screen.getByRole('heading', { name: '3 pasos' })).toBeVisible()
 })
 
-test('a sentence of several steps lists them with the modules that keep them apart', async () => {
+test.each(words.examples)(
+  'without a sentence, %s is there to press, and the focus goes to the field',
+  async (sentence) => {
+    await open('')
+    fireEvent.click(screen.getByRole('button', { name: sentence }))
+    expect(field()).toHaveValue(sentence)
+    expect(field()).toHaveFocus()
+  },
+)
+
+test('a sentence of several steps lists them with the modules that keep them apart, and says which one always fails', async () => {
   await open('?q=el+servicio+no+usa+autenticaci%C3%B3n')
+  expect(screen.getAllByText(ARTICLE_STRINGS.es.alwaysFails)).toHaveLength(1)
   expect(screen.getByRole('heading', { name: words.several })).toBeVisible()
   expect(screen.getByText('# modules: rest-steps')).toBeVisible()
   expect(screen.getByText('# modules: jmeter-steps')).toBeVisible()

@@ -19,7 +19,7 @@ function Choice<Value extends string>({ legend, options, value, onChange }: Choi
     <fieldset className="flex flex-wrap gap-x-4">
       <legend className="float-left leading-7 text-ink-2">{legend}</legend>
       {values.map((each) => (
-        <label key={each} className="flex min-h-7 items-center gap-1.5">
+        <label key={each} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
           <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} />
           {options[each]}
         </label>

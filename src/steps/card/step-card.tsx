@@ -77,7 +77,7 @@ export function StepCard({ step, sentence, locale, level, isOpen, engine, link, 
         </a>
       </div>
       <p>
-        <StepBadge step={step} language={locale} /> <InlineCode text={step.description[locale]} />
+        <StepBadge step={step} locale={locale} /> <InlineCode text={step.description[locale]} />
       </p>
       <Caution text={step.warning} locale={locale} />
       <details className="more" open={isOpen}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
+import { classNames } from '@/lib/class-names'
 
 /** The looks of a list whose rows lead to lines of the text, and of its rows. */
 export const ROWS = 'm-0 mb-4 list-none p-0'
@@ -18,7 +19,10 @@ export function LineButton({ line, locale, isShort = false, onLine }: LineButton
   return (
     <button
       type="button"
-      className="min-h-7 min-w-7 rounded-chip px-1.5 font-mono text-code leading-[normal] font-normal text-accent hover:bg-hover hover:underline"
+      className={classNames(
+        'min-h-7 min-w-7 rounded-chip px-1.5 font-mono text-code leading-[normal] font-normal text-accent',
+        'hover:bg-hover hover:underline pointer-coarse:min-w-11',
+      )}
       aria-label={isShort ? name : undefined}
       onClick={() => onLine(line)}
     >

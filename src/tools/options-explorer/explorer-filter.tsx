@@ -54,7 +54,7 @@ interface ExplorerFilterProps {
 }
 
 const FIELD = classNames(
-  'h-12 w-full rounded-control border border-control bg-bg px-4 text-body text-ink placeholder:text-ink-3',
+  'h-12 w-full rounded-control border border-control bg-bg px-3 text-body text-ink placeholder:text-ink-3 md:px-4',
   'focus-visible:-outline-offset-2',
 )
 
@@ -64,9 +64,9 @@ export function ExplorerFilter({ state, locale, plugins, found, all, field, onCh
   return (
     <div
       className={classNames(
-        'grid min-h-36 content-start gap-x-3 gap-y-2 bg-bg pt-2 md:min-h-21 md:grid-cols-[1fr_220px]',
+        'grid min-h-21 grid-cols-[1fr_8em] content-start gap-x-3 gap-y-2 bg-bg pt-2 md:grid-cols-[1fr_220px]',
         // In view while the list is scrolled: below the header, and below the bar with the heading in view.
-        'md:sticky md:top-[105px] md:z-10 xl:top-15',
+        'sticky top-[105px] z-10 xl:top-15',
       )}
     >
       <input

@@ -48,11 +48,11 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
           <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
             {ARTICLE_STRINGS[language].keyword[step.kind]}
           </span>
-          <span
-            className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}
-            lang={language}
-          >
-            <ExpressionLine expression={step.expression[language]} /> <StepBadge step={step} language={language} />
+          <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
+            <span lang={language}>
+              <ExpressionLine expression={step.expression[language]} />
+            </span>{' '}
+            <StepBadge {...{ step, locale, language }} />
           </span>
           <span
             className={classNames(

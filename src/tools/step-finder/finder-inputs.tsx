@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo, type RefObject } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
@@ -14,22 +14,22 @@ import { ARGUMENT_FAMILIES, type ArgumentFamily } from '@/steps/values/type-name
 interface FinderFieldProps {
   text: string
   locale: Locale
+  field: RefObject<HTMLInputElement | null>
   onText: (text: string) => void
 }
 
 /** The field for the sentence; Escape clears it. */
-export function FinderField({ text, locale, onText }: FinderFieldProps) {
+export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
   const words = FINDER_STRINGS[locale]
-  const input = useRef<HTMLInputElement>(null)
   const [isRefused, ask] = useQueryLimit(onText)
   const clear = () => {
     ask('')
-    input.current?.focus()
+    field.current?.focus()
   }
   return (
     <div className="relative">
       <input
-        ref={input}
+        ref={field}
         className={classNames(
           'h-15 w-full rounded-control border border-control bg-bg pr-14 pl-4.5',
           'text-[20px] font-medium text-ellipsis text-ink placeholder:font-normal placeholder:text-ink-3',

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
@@ -26,33 +27,60 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
   return nearTitle(answer, words).join('. ')
 }
 
+interface ExamplesProps {
+  locale: Locale
+  onUse: (sentence: string) => void
+}
+
+/** Sentences to press, while there is none. */
+const Examples = ({ locale, onUse }: ExamplesProps) => (
+  <p className="mt-0 mb-4 flex flex-wrap items-baseline gap-x-4 text-ui text-ink-2">
+    {FINDER_STRINGS[locale].forExample}:
+    {FINDER_STRINGS[locale].examples.map((sentence) => (
+      <button key={sentence} type="button" className={PLAIN_BUTTON} onClick={() => onUse(sentence)}>
+        {sentence}
+      </button>
+    ))}
+  </p>
+)
+
 interface FinderResultProps {
   answer: FinderAnswer
   state: FinderState
   view: FinderView
   onChange: (change: Partial<FinderState>) => void
+  onExample: (sentence: string) => void
 }
 
 const NO_FILTERS: Partial<FinderState> = { plugin: undefined, kind: undefined, type: undefined }
 
 /** What was found: a step, several, the nearest ones, or the whole catalogue. Typing alone does not render it again. */
-export const FinderResult = memo(function FinderResult({ answer, state, view, onChange }: FinderResultProps) {
+export const FinderResult = memo(function FinderResult({
+  answer,
+  state,
+  view,
+  onChange,
+  onExample,
+}: FinderResultProps) {
   const onUse = (text: string) => onChange({ text })
   const onRemoveFilters = () => onChange(NO_FILTERS)
   const { plugin, kind, type } = state
+  const isFiltered = Boolean(plugin || kind || type)
   if (answer.kind === 'browse')
     return (
-      <BrowseList
-        // A list of other steps starts at its first page.
-        key={[plugin, kind, type].join(' ')}
-        steps={answer.steps}
-        language={state.lang ?? view.locale}
-        view={view}
-        onRemoveFilters={onRemoveFilters}
-      />
+      <>
+        {!isFiltered && <Examples locale={view.locale} onUse={onExample} />}
+        <BrowseList
+          // A list of other steps starts at its first page.
+          key={[plugin, kind, type].join(' ')}
+          steps={answer.steps}
+          language={state.lang ?? view.locale}
+          view={view}
+          onRemoveFilters={onRemoveFilters}
+        />
+      </>
     )
-  if (answer.kind === 'near')
-    return <NearResult {...{ answer, view, onUse, onRemoveFilters }} isFiltered={Boolean(plugin || kind || type)} />
+  if (answer.kind === 'near') return <NearResult {...{ answer, view, onUse, onRemoveFilters, isFiltered }} />
   const { matches, meant, sentence, locale: language } = answer
   const [first, ...others] = matches
   return (

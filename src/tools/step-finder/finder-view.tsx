@@ -15,7 +15,10 @@ export interface FinderView {
 }
 
 /** The look of a keyword: beside the text, as in the cards of the references, and above it where there is no room. */
-export const GUTTER = 'gutter md:absolute md:right-[calc(100%+24px)] md:w-26 md:text-right lg:max-2xl:w-21'
+export const GUTTER = classNames(
+  'gutter md:absolute md:right-[calc(100%+12px)] md:w-21 md:text-right',
+  'lg:right-[calc(100%+24px)] 2xl:w-26',
+)
 
 /** The keyword of a sentence or a step, as a paragraph of its own. */
 export const KEYWORD = classNames(GUTTER, 'm-0 text-note font-bold')

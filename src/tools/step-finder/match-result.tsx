@@ -8,7 +8,7 @@ import { InlineCode } from '@/lib/inline-code'
 import { unquote } from '@/step-language/correct/correct-value'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { ArgumentList } from '@/steps/card/argument-list'
-import { Caution } from '@/steps/card/caution'
+import { Caution, StepBadge } from '@/steps/card/caution'
 import { SentenceLine } from '@/steps/card/expression-line'
 import type { KeywordSentence } from '@/steps/keywords'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
@@ -64,6 +64,7 @@ function MatchSentence(props: MatchProps) {
         </p>
         <CopyButton label={FINDER_STRINGS[view.locale].copySentence} />
       </div>
+      <StepBadge step={match.step} locale={view.locale} language={language} />
       <Translation {...props} />
     </div>
   )

@@ -120,7 +120,7 @@ export function NearItem({ near, language, view, isNearest, onUse }: NearItemPro
         <span lang={language} data-copy="">
           {draft}
         </span>{' '}
-        <StepBadge step={step} language={language} />
+        <StepBadge {...{ step, locale, language }} />
       </p>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
 import { INLINE_BUTTON } from '@/lib/button-looks'
@@ -71,8 +71,13 @@ function useOtherLanguage(
   }, [finder, locale, language, setFinder])
 }
 
+interface ReadyFinderProps extends FinderProps {
+  setFinder: (finder: Finder) => void
+  onExample: (sentence: string) => void
+}
+
 /** Filters and result. The result may lag behind the typing, so that it never blocks it. */
-function ReadyFinder({ setFinder, ...props }: FinderProps & { setFinder: (finder: Finder) => void }) {
+function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
   const { finder, state, locale, onChange } = props
   useNamedStep(props)
   const deferred = useDeferredValue(state)
@@ -104,7 +109,7 @@ function ReadyFinder({ setFinder, ...props }: FinderProps & { setFinder: (finder
         {announcement}
       </p>
       <div className="mt-6">
-        <FinderResult answer={answer} state={deferred} view={view} onChange={onChange} />
+        <FinderResult {...{ answer, view, onChange, onExample }} state={deferred} />
       </div>
     </>
   )
@@ -131,11 +136,20 @@ export function StepFinder({ locale }: { locale: Locale }) {
   const [finder, setFinder] = useState<Finder>()
   const load = useCallback(() => loadFinder(locale).then(setFinder), [locale])
   const loaded = useLoaded(load)
+  const field = useRef<HTMLInputElement>(null)
+  // The button of the example goes, and the focus with it.
+  const onExample = useCallback(
+    (text: string) => {
+      change({ text })
+      field.current?.focus()
+    },
+    [change],
+  )
   return (
     <div className="mt-3 min-h-160">
-      <FinderField text={state.text} locale={locale} onText={(text) => change({ text })} />
+      <FinderField {...{ locale, field }} text={state.text} onText={(text) => change({ text })} />
       {finder ? (
-        <ReadyFinder {...{ finder, setFinder, state, locale }} onChange={change} />
+        <ReadyFinder {...{ finder, setFinder, state, locale, onExample }} onChange={change} />
       ) : (
         <NotReady {...loaded} locale={locale} />
       )}

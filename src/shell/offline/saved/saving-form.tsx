@@ -57,7 +57,7 @@ function Languages({ saving: { sets, progress }, locale, chosen, onChoose }: Lan
       {choices.map(([name, locales]) => {
         const set = sets ? joinedSet(sets, locales) : undefined
         return (
-          <label key={name} className="flex min-h-8 items-center gap-2.5">
+          <label key={name} className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
             <input
               type="radio"
               name="saved-language"
