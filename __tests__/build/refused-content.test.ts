@@ -56,7 +56,7 @@ function fetchFrom(change: Record<string, Change>, alsoWrite: (content: string) 
 
 /** The check of a build, in this process. */
 const mockCheck = async () => {
-  if (!(await reportContent(contentRoot()))) throw new Error('ended with 1')
+  if (!(await reportContent(contentRoot(), { locale: 'en' }))) throw new Error('ended with 1')
 }
 
 let printed = ''
