@@ -32,7 +32,7 @@ const write = (changes?: Record<string, Change>) =>
 
 test('content without a problem is counted', async () => {
   write()
-  expect(await check(folder, undefined, 'some')).toEqual({
+  expect(await check(folder, { locale: 'en', searched: 'some' })).toEqual({
     stdout: [
       'phrases that find their step: 100.0 % of 20',
       'steps documented 5/5 es, 5/5 en',
@@ -47,7 +47,7 @@ test('content without a problem is counted', async () => {
 
 test('phrases that do not find their step are listed when one asks, and are no problem while they are few', async () => {
   write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
-  const one = await check(folder, undefined, 'all')
+  const one = await check(folder, { locale: 'en', searched: 'all' })
   expect(one.stdout.slice(0, 2)).toEqual([
     expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds demo\.assert\.rows before/),
     'phrases that find their step: 99.2 % of 120',
@@ -57,7 +57,7 @@ test('phrases that do not find their step are listed when one asks, and are no p
   const asked = verbs.flatMap((verb) => [`${verb} the service`, `${verb} the headers`])
   const odd = asked.map((phrase, at) => [phrase, `qx${at}xq zx${at}xz`])
   write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
-  const many = await check(folder, undefined, 'all')
+  const many = await check(folder, { locale: 'en', searched: 'all' })
   expect(many.stderr).toEqual([
     expect.stringMatching(/asked:1:1 {2}only \d+\.\d % of 120 phrases find their step, and 90 % have to/),
   ])
@@ -74,7 +74,7 @@ test('the command prints every fault on its own line, and exits with 1', () => {
   })
   symlinkSync('/etc/passwd', join(folder, 'setup/usage.es.md'))
   const command = ['src/build/check-content.ts', folder]
-  const { stderr, status } = spawnSync('node_modules/.bin/tsx', command, { encoding: 'utf8' })
+  const { stderr, status } = spawnSync('node_modules/.bin/tsx', [...command, '--lang', 'en'], { encoding: 'utf8' })
   const printed = stderr
     .trim()
     .split('\n')
@@ -93,25 +93,25 @@ test('the command prints every fault on its own line, and exits with 1', () => {
 
 test('what cannot be compared is reported', async () => {
   write({ 'reference/core.yaml': { text: 'a: b: c\n' } })
-  const { stdout, stderr, isSound } = await check(folder)
+  const { stdout, stderr, isSound } = await check(folder, { locale: 'en' })
   expect(stdout[0]).toBe('steps and options are not compared: a reference cannot be read')
   expect([stderr.length, isSound]).toEqual([1, false])
 })
 
 test('a folder that is not there is one line, not a stack', async () => {
-  const { stderr, isSound } = await check(join(folder, 'nowhere'))
+  const { stderr, isSound } = await check(join(folder, 'nowhere'), { locale: 'en' })
   expect(stderr).toEqual([expect.stringMatching(/nowhere\/ cannot be read {2}\((?:Error: )?ENOENT[^\n]*$/)])
   expect(isSound).toBe(false)
 })
 
 test('the content of the site has no problem', async () => {
-  const { stdout, stderr, isSound } = await check(contentRoot())
+  const { stdout, stderr, isSound } = await check(contentRoot(), { locale: 'en' })
   expect({ stderr, isSound }).toEqual({ stderr: [], isSound: true })
   expect(stdout.at(-1)).toMatch(/^\d+ files in content\/, no problem$/)
 })
 
 test('one file is checked with its translation, and nothing else is', async () => {
-  expect(await check(contentRoot(), 'setup/usage.es.md')).toEqual({
+  expect(await check(contentRoot(), { locale: 'en', only: 'setup/usage.es.md' })).toEqual({
     stdout: [
       expect.stringMatching(/^examples run by the tool \d+, not run \d+$/),
       'content/setup/usage.es.md and its translation, no problem',
@@ -122,7 +122,7 @@ test('one file is checked with its translation, and nothing else is', async () =
 })
 
 test('a file outside of the content is refused', async () => {
-  expect(await check(contentRoot(), '../README.md')).toEqual({
+  expect(await check(contentRoot(), { locale: 'en', only: '../README.md' })).toEqual({
     stdout: [],
     stderr: ['../README.md is no file of content/'],
     isSound: false,

@@ -5,14 +5,12 @@ import { DOC_PAGE, MENU, PLUGIN_PAGE } from '@/content/page-schemas'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { TEXT } from '@/i18n/localized-schema'
 
-const LABELS = CMS_STRINGS.en.fields
-
 test('the form of a page has the fields and limits of its front matter', () => {
-  expect(fieldsOf(DOC_PAGE, LABELS)).toEqual([
+  expect(fieldsOf(DOC_PAGE, 'en')).toEqual([
     { name: 'title', label: 'Title', widget: 'string', required: true, i18n: true, minlength: 0, maxlength: 60 },
     {
       name: 'description',
-      label: LABELS.description,
+      label: CMS_STRINGS.en.fields.description,
       widget: 'text',
       required: true,
       i18n: true,
@@ -24,11 +22,11 @@ test('the form of a page has the fields and limits of its front matter', () => {
 })
 
 test('a field that is the same in both languages is filled in once', () => {
-  expect(fieldsOf(PLUGIN_PAGE, LABELS).at(-1)).toMatchObject({ name: 'plugin', i18n: 'duplicate', required: true })
+  expect(fieldsOf(PLUGIN_PAGE, 'en').at(-1)).toMatchObject({ name: 'plugin', i18n: 'duplicate', required: true })
 })
 
 test('the form of the menu has lists in lists, and says what a path looks like', () => {
-  const [sections] = fieldsOf(MENU, LABELS)
+  const [sections] = fieldsOf(MENU, 'en')
   expect(sections).toMatchObject({ widget: 'list', summary: '{{fields.title}}' })
   expect(sections).toMatchObject({
     fields: [
@@ -46,9 +44,14 @@ test('the form of the menu has lists in lists, and says what a path looks like',
   })
 })
 
+test('the advice is in the language of the writer', () => {
+  const [sections] = fieldsOf(MENU, 'es')
+  expect(JSON.stringify(sections)).toContain('escribe una ruta con sus dos barras')
+})
+
 test('a field without a label, and one that no form has, are named', () => {
-  expect(() => fieldsOf(z.strictObject({ colour: TEXT }), LABELS)).toThrow(
+  expect(() => fieldsOf(z.strictObject({ colour: TEXT }), 'en')).toThrow(
     'the field colour has no label  (add it to cms-strings)',
   )
-  expect(() => fieldsOf(z.strictObject({ title: z.number() }), LABELS)).toThrow('fields of forms are texts')
+  expect(() => fieldsOf(z.strictObject({ title: z.number() }), 'en')).toThrow('fields of forms are texts')
 })

@@ -14,7 +14,7 @@ const filesOf = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((file) => basename(file, '.ts'))
 
 test('good content has no problem, and is counted', async () => {
-  expect(await allProblemsOf(goodContent())).toEqual([])
+  expect((await allProblemsOf(goodContent())).en).toEqual([])
   const { problems, coverage } = checkContent(goodContent())
   expect(problems).toEqual([])
   expect(coverage).toEqual({
@@ -34,9 +34,15 @@ test('each check has a catalogue, and each catalogue a check', () => {
   expect(files.filter((file) => file.startsWith('check-') && !CHECKS.includes(file))).toEqual([])
 })
 
+const placeIn = (line: string) => line.split('  ')[0]
+
 describe.each(CHECKS)('%s', (check) => {
   test.each(casesOf(check))('$name', async (row) => {
-    expect(await allProblemsOf(spoiledContent(row.change))).toEqual(expectedOf(row))
+    const { es, en } = await allProblemsOf(spoiledContent(row.change))
+    expect(en).toEqual(expectedOf(row))
+    // The same places, in other words.
+    expect(es.map(placeIn)).toEqual(en.map(placeIn))
+    expect(es.filter((line) => en.includes(line))).toEqual([])
   })
 })
 
@@ -87,8 +93,8 @@ describe('for any bytes, problems have places in files and no check throws', () 
         .toString()
         .split(/\r\n?|\n/)
       expect([message, line >= 1 && line <= lines.length, column >= 1]).toEqual([message, true, true])
-      expect(message).not.toContain('cannot be checked')
-      expect(`${message} ${advice}`).not.toMatch(/NaN|\[object/)
+      expect(message.en).not.toContain('cannot be checked')
+      expect(JSON.stringify([message, advice])).not.toMatch(/NaN|\[object/)
     }
   })
 })

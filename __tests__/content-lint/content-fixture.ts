@@ -5,6 +5,7 @@ import { checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
 import { formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
+import { type Locale, type Localized, localize } from '@/i18n/locale'
 
 /** How a file of the good tree is spoiled. */
 export interface Change {
@@ -82,14 +83,17 @@ export function spoiledContent(changes: Record<string, Change>): ContentFiles {
   return files
 }
 
-const printed = (problems: Problem[]): string[] => problems.map((problem) => formatProblem(problem, 'content'))
+const printed = (problems: Problem[], locale: Locale): string[] =>
+  problems.map((problem) => formatProblem(problem, 'content', locale))
 
 /** Every problem of a content tree but those of pictures that are damaged, as it is printed. */
-export const problemsOf = (files: ContentFiles): string[] => printed(checkContent(files).problems)
+export const problemsOf = (files: ContentFiles): string[] => printed(checkContent(files).problems, 'en')
 
 /** Every problem of a content tree, as it is printed. */
-export const allProblemsOf = async (files: ContentFiles): Promise<string[]> =>
-  printed(sortProblems([...checkContent(files).problems, ...(await damagedPictures(files))]))
+export const allProblemsOf = async (files: ContentFiles): Promise<Localized<string[]>> => {
+  const problems = sortProblems([...checkContent(files).problems, ...(await damagedPictures(files))])
+  return localize((locale) => printed(problems, locale))
+}
 
 const inPlaceOf = (paragraph: string, file: string, text: string | undefined): Record<string, Change> =>
   text === undefined ? {} : { [`introduction/getting-started.${file}`]: { replace: { [paragraph]: text } } }

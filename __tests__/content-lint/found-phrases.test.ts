@@ -8,7 +8,7 @@ const search = (change: Record<string, Change> = {}, every?: number) => {
   const { asked } = checkContent(spoiledContent(change))
   if (!asked) throw new Error('no phrases')
   const { found, all, missed } = foundPhrases(asked.phrases, asked.references, every)
-  return { found, all, missed: missed.map((problem) => formatProblem(problem, 'content')) }
+  return { found, all, missed: missed.map((problem) => formatProblem(problem, 'content', 'en')) }
 }
 
 test('every phrase of a step finds it by what the others say', () => {

@@ -1,22 +1,59 @@
-import { attempt, fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
+import {
+  attempt,
+  didYouMean,
+  fileProblem,
+  formatProblem,
+  type Problem,
+  say,
+  sortProblems,
+} from '@/content-lint/problem'
+
+const A = { es: 'a', en: 'a' }
 
 const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => ({
   file,
   line,
   column,
-  message,
-  advice: 'a',
+  message: { es: message, en: message },
+  advice: A,
 })
 
 test('a problem of a whole file is at its beginning', () => {
-  expect(fileProblem('a.md', 'm', 'a')).toEqual(problem('a.md'))
+  expect(fileProblem('a.md', { es: 'm', en: 'm' }, A)).toEqual(problem('a.md'))
 })
 
 test('a problem is printed with a place that editors link', () => {
-  const written = { ...problem('plugins/rest.es.md', 3, 7, 'unknown field titel'), advice: 'did you mean title?' }
-  expect(formatProblem(written, 'content')).toBe(
+  const written = {
+    ...problem('plugins/rest.es.md', 3, 7),
+    message: say('schema.unknownField', 'titel'),
+    advice: say('didYouMean', 'title'),
+  }
+  expect(formatProblem(written, 'content', 'en')).toBe(
     'content/plugins/rest.es.md:3:7  unknown field titel  (did you mean title?)',
   )
+  expect(formatProblem(written, 'content', 'es')).toBe(
+    'content/plugins/rest.es.md:3:7  el campo titel no existe  (¿querías decir title?)',
+  )
+})
+
+test('a text that is part of another has the words of the same language', () => {
+  expect(say('schema.mustBe', 'title', say('kinds.text'))).toEqual({
+    es: 'title tiene que ser un texto',
+    en: 'title must be a text',
+  })
+})
+
+const FIELDS = ['title', 'description', 'layout']
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `option-number-${index}`)
+
+test.each([
+  ['names the near word', 'titel', FIELDS, 'did you mean title?'],
+  ['lists the known names when none is near', 'author', FIELDS, 'known: title, description, layout'],
+  ['lists up to twenty', 'author', numbered(20), `known: ${numbered(20).join(', ')}`],
+  ['is to check the name when there are more', 'author', numbered(21), 'check the name'],
+  ['is to check the name when there is none', 'author', [], 'check the name'],
+])('the advice for an unknown name %s', (_, name, known, advice) => {
+  expect(didYouMean(name, known).en).toBe(advice)
 })
 
 test.each([
@@ -27,11 +64,11 @@ test.each([
   ['a line separator', 'a\u2028b', 'a\\u2028b'],
 ])('%s of the content does not reach the terminal', (_, written, shown) => {
   const { file, ...rest } = problem(written, 1, 1, written)
-  expect(formatProblem({ file, ...rest }, 'content')).toBe(`content/${shown}:1:1  ${shown}  (a)`)
+  expect(formatProblem({ file, ...rest }, 'content', 'en')).toBe(`content/${shown}:1:1  ${shown}  (a)`)
 })
 
 test('a long message is cut, but not in the middle of a character', () => {
-  const line = formatProblem(problem('a.md', 1, 1, `${'x'.repeat(299)}😀${'y'.repeat(500)}`), 'content')
+  const line = formatProblem(problem('a.md', 1, 1, `${'x'.repeat(299)}😀${'y'.repeat(500)}`), 'content', 'en')
   expect(line).toBe(`content/a.md:1:1  ${'x'.repeat(299)}…  (a)`)
 })
 
@@ -70,6 +107,11 @@ test.each([
   const { value, problems } = attempt('a.md', run)
   expect(value).toBeUndefined()
   expect(problems).toEqual([
-    { file: 'a.md', line: 1, column: 1, message: expect.stringMatching(message), advice: expect.any(String) },
+    expect.objectContaining({
+      file: 'a.md',
+      line: 1,
+      column: 1,
+      message: expect.objectContaining({ en: expect.stringMatching(message) }),
+    }),
   ])
 })

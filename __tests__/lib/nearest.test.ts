@@ -1,4 +1,4 @@
-import { didYouMean, nearest, typingDistance } from '@/lib/nearest'
+import { nearest, typingDistance } from '@/lib/nearest'
 
 const FIELDS = ['title', 'description', 'layout']
 
@@ -34,26 +34,6 @@ test('the nearest of two near words wins', () => {
 
 test('without known names nothing is near', () => {
   expect(nearest('titel', [])).toBeUndefined()
-})
-
-test('the advice names the near word', () => {
-  expect(didYouMean('titel', FIELDS)).toBe('did you mean title?')
-})
-
-test('the advice lists the known names when none is near', () => {
-  expect(didYouMean('author', FIELDS)).toBe('known: title, description, layout')
-})
-
-test('twenty words can be listed', () => {
-  const known = Array.from({ length: 20 }, (_, index) => `option-number-${index}`)
-  expect(didYouMean('author', known)).toBe(`known: ${known.join(', ')}`)
-})
-
-test.each([
-  ['too many to list', Array.from({ length: 21 }, (_, index) => `option-number-${index}`)],
-  ['none', []],
-])('with %s the advice is to check the name', (_, known) => {
-  expect(didYouMean('author', known)).toBe('check the name')
 })
 
 test.each([

@@ -1,29 +1,32 @@
-import { readFileSync, statSync, watch } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ASKED_FOLDER } from '@/content/asked'
 import { foundPhrases } from '@/content-lint/asked/found-phrases'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
-import { fileProblem, formatProblem, type Problem, sortProblems } from '@/content-lint/problem'
+import { fileProblem, formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
+import type { Locale, Localized } from '@/i18n/locale'
+import { faultOf } from '@/lib/node/fault-of'
 import { contentRoot } from '@/site/content-root'
 import { type ContentFolder, readContentFiles } from './read-content-files'
-
-function read(root: string, name: string): ContentFolder | undefined {
-  try {
-    return readContentFiles(root)
-  } catch (error) {
-    console.error(`${name}/ cannot be read  (${error instanceof Error ? error.message : error})`)
-    return undefined
-  }
-}
+import { writerLocale } from './writer-locale'
 
 /** Examples that were edited since the tool ran them are no problem, but worth another run. */
-function reportRuns({ run, notRun, changed }: RunCoverage, name: string): void {
-  for (const { file, line, page } of changed)
-    console.log(`${name}/${file}:${line}:1  not run as it is now  (npm run verify -- ${page})`)
-  if (run > 0) console.log(`examples run by the tool ${run}, not run ${notRun + changed.length}`)
+function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {
+  const edited = changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
+  return run > 0 ? [...edited, say('report.run', run, notRun + changed.length)] : edited
+}
+
+function coverageLines({ coverage }: ContentReport): Localized[] {
+  if (!coverage) return [say('report.notCompared')]
+  const { steps, options, totalSteps, totalOptions, examples, configurations, optedOut } = coverage
+  return [
+    say('report.steps', totalSteps, steps.es, steps.en),
+    say('report.options', totalOptions, options.es, options.en),
+    say('report.examples', examples, optedOut, configurations),
+  ]
 }
 
 /** Which phrases are searched for: none in a build, every so many in a check, all of them when one asks for the list. */
@@ -34,100 +37,106 @@ const EVERY = { some: 6, all: 1 }
 /** Phrases in people's own words overlap: kept, they find more for readers than a higher share would say. */
 const LOWEST_SHARE = 0.9
 
-/** Phrases that do not find their step are no problem while nearly all of them do. */
-function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases, name: string): Problem[] {
-  if (!asked || searched === 'none') return []
+interface PhraseReport {
+  lines: Localized[]
+  problems: Problem[]
+  /** Phrases that do not find their step; no problem while nearly all of them do. */
+  missed: Problem[]
+}
+
+const NO_PHRASES: PhraseReport = { lines: [], problems: [], missed: [] }
+
+function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases): PhraseReport {
+  if (!asked || searched === 'none') return NO_PHRASES
   const { found, all, missed } = foundPhrases(asked.phrases, asked.references, EVERY[searched])
-  if (all === 0) return []
-  const share = `${((100 * found) / all).toFixed(1)} % of ${all.toLocaleString('en')}`
-  if (searched === 'all') for (const problem of sortProblems(missed)) console.log(formatProblem(problem, name))
-  console.log(`phrases that find their step: ${share}`)
-  if (found >= LOWEST_SHARE * all) return []
-  const advice = 'npm run check:content -- --phrases lists the others'
-  return [
-    fileProblem(ASKED_FOLDER, `only ${share} phrases find their step, and ${100 * LOWEST_SHARE} % have to`, advice),
-  ]
+  if (all === 0) return NO_PHRASES
+  const share = `${((100 * found) / all).toFixed(1)} %`
+  const few = fileProblem(ASKED_FOLDER, say('asked.fewFound', share, all, 100 * LOWEST_SHARE), say('asked.listMissed'))
+  return {
+    lines: [say('report.phrases', share, all)],
+    problems: found < LOWEST_SHARE * all ? [few] : [],
+    missed: searched === 'all' ? sortProblems(missed) : [],
+  }
+}
+
+interface Settings {
+  /** The language of the writer. */
+  locale: Locale
+  /** A file of the folder: its problems and those of its translation, in a fraction of the time. */
+  only?: string
+  searched?: SearchedPhrases
+  /** The files of the folder, when they have been read before. */
+  known?: ContentFolder
+}
+
+function read(root: string, name: string, locale: Locale): ContentFolder | undefined {
+  try {
+    return readContentFiles(root)
+  } catch (error) {
+    console.error(say('report.unreadable', name, error instanceof Error ? error.message : String(error))[locale])
+    return undefined
+  }
 }
 
 /**
  * Prints every problem of every file in one run.
  * @param root the content folder
- * @param only a file of it: its problems and those of its translation, in a fraction of the time
- * @param known its files, when they have been read before
  * @returns whether there is none
  */
 export async function reportContent(
   root: string,
-  only?: string,
-  searched: SearchedPhrases = 'none',
-  known?: ContentFolder,
+  { locale, only, searched = 'none', known }: Settings,
 ): Promise<boolean> {
   const name = relative(process.cwd(), root) || root
-  const folder = known ?? read(root, name)
+  const print = (lines: Localized[]) => {
+    for (const line of lines) console.log(line[locale])
+  }
+  const folder = known ?? read(root, name, locale)
   if (!folder) return false
   if (only !== undefined && !folder.files.has(only)) {
-    console.error(`${only} is no file of ${name}/`)
+    console.error(say('report.noFile', only, name)[locale])
     return false
   }
   const report = checkContent(folder.files, only)
-  const { problems, coverage, runs } = report
-  const pictures = await damagedPictures(folder.files, (file) => only === undefined || file === only)
-  const all = sortProblems([
+  const phrases = reportPhrases(report, searched)
+  for (const problem of phrases.missed) console.log(formatProblem(problem, name, locale))
+  print(phrases.lines)
+  const problems = sortProblems([
     ...(only === undefined ? folder.problems : []),
-    ...problems,
-    ...pictures,
-    ...reportPhrases(report, searched, name),
+    ...report.problems,
+    ...(await damagedPictures(folder.files, (file) => only === undefined || file === only)),
+    ...phrases.problems,
   ])
-  for (const problem of all) console.error(formatProblem(problem, name))
-  if (coverage) {
-    const { steps, options, totalSteps, totalOptions, examples, configurations, optedOut } = coverage
-    console.log(`steps documented ${steps.es}/${totalSteps} es, ${steps.en}/${totalSteps} en`)
-    console.log(`options documented ${options.es}/${totalOptions} es, ${options.en}/${totalOptions} en`)
-    console.log(`example steps checked ${examples}, opt-outs ${optedOut}; configurations checked ${configurations}`)
-  } else if (only === undefined) console.log('steps and options are not compared: a reference cannot be read')
-  reportRuns(runs, name)
-  const checked = only === undefined ? `${folder.files.size} files in ${name}/` : `${name}/${only} and its translation`
-  console.log(all.length ? `${all.length} problems in ${only ?? `${name}/`}` : `${checked}, no problem`)
-  return all.length === 0
+  for (const problem of problems) console.error(formatProblem(problem, name, locale))
+  print(only === undefined ? coverageLines(report) : [])
+  print(runLines(report.runs, name))
+  const sound =
+    only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', `${name}/${only}`)
+  print([problems.length > 0 ? say('report.problems', problems.length, only ?? `${name}/`) : sound])
+  return problems.length === 0
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** Editors write a file in several steps. */
-const SAVED_MS = 100
-
-/** Checks each file of a folder again when it is saved, until the process is ended. What has not changed is not read again. */
-function watchContent(root: string, folder: ContentFolder): void {
-  const saved = new Map<string, NodeJS.Timeout>()
-  const check = (file: string) => {
-    if (!isFile(join(root, file))) return
-    folder.files.set(file, readFileSync(join(root, file)))
-    reportContent(root, file, 'none', folder).catch(console.error)
-  }
-  watch(root, { recursive: true }, (_, name) => {
-    const file = name?.replaceAll('\\', '/')
-    if (!file || basename(file).startsWith('.')) return
-    clearTimeout(saved.get(file))
-    saved.set(file, setTimeout(check, SAVED_MS, file))
-  })
-}
-
-/** `npm run check:content [folder or file] [-- --phrases]`, exit 1 when there is a problem. With --build no phrase is searched for, with --watch files are checked again when they are saved. */
-if (require.main === module) {
+/** `npm run check:content [folder or file] [-- --phrases --lang es]`, exit 1 when there is a problem. With --build no phrase is searched for. */
+async function check(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' }, watch: { type: 'boolean' } },
+    options: { phrases: { type: 'boolean' }, build: { type: 'boolean' }, lang: { type: 'string' } },
     allowPositionals: true,
   })
   const [given] = positionals
   const root = contentRoot()
+  const locale = writerLocale(values.lang)
   const searched = values.phrases ? 'all' : values.build ? 'none' : 'some'
-  const folder = values.watch ? read(root, root) : undefined
-  const report =
+  const isSound =
     given && isFile(given)
-      ? reportContent(root, relative(root, resolve(given)))
-      : reportContent(given ? resolve(given) : root, undefined, searched, folder)
-  void report.then((isSound) => {
-    process.exitCode = isSound ? 0 : 1
-    if (folder) watchContent(root, folder)
-  })
+      ? await reportContent(root, { locale, only: relative(root, resolve(given)) })
+      : await reportContent(given ? resolve(given) : root, { locale, searched })
+  process.exitCode = isSound ? 0 : 1
 }
+
+if (require.main === module)
+  check().catch((error: unknown) => {
+    console.error(faultOf(error))
+    process.exitCode = 1
+  })

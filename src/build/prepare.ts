@@ -15,6 +15,7 @@ import { emitUpdates } from './emit/emit-updates'
 import { emitWriterSchemas } from './emit/emit-writer-schemas'
 import { readContentFiles } from './read-content-files'
 import { type RunningTool, StepFailed, startTool } from './run-tool'
+import { writerLocale } from './writer-locale'
 
 /** Where Contentlayer puts its documents. */
 export const DOCUMENTS = '.contentlayer'
@@ -58,7 +59,8 @@ export function startDocuments(): RunningTool {
 export async function renderContent(): Promise<void> {
   const root = contentRoot()
   const folder = readContentFiles(root)
-  if (!(await reportContent(root, undefined, 'none', folder))) throw new StepFailed('The content has problems.')
+  if (!(await reportContent(root, { locale: writerLocale(), known: folder })))
+    throw new StepFailed('The content has problems.')
   const { pages, yaml } = readSources(folder.files)
   for (const { file, source } of yaml) readYaml(root, file, () => source.document.toJS() as unknown)
   const code = documentsHash()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
 import { fileKind } from '@/content-lint/files/file-names'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
-import { fileProblem, type Problem } from '@/content-lint/problem'
+import { fileProblem, type Problem, type Refusal, say } from '@/content-lint/problem'
 
 /** The files of a content folder, and problems with those that could not be read. */
 export interface ContentFolder {
@@ -11,11 +11,10 @@ export interface ContentFolder {
   problems: Problem[]
 }
 
-const REAL_FILE = 'put the file itself into the content folder'
+const REAL_FILE = say('files.realFile')
 
 /** Systems and editors hide files of their own in every folder, Emacs also links; these are the kinds that writers make. */
 const OF_CONTENT = /\.(?:md|ya?ml|svg|png|avif)$/i
-const VISIBLE = 'begin its name without a dot, or remove it'
 
 /** The bytes of a file, one more than allowed at most: a larger one is refused without reading all of it. */
 function readBytes(path: string): Uint8Array {
@@ -31,16 +30,16 @@ function readBytes(path: string): Uint8Array {
 }
 
 /** Keeps the name of a file that cannot be read, so that it is not reported as missing. */
-function refuse({ files, problems }: ContentFolder, file: string, message: string, advice: string): void {
+function refuse({ files, problems }: ContentFolder, file: string, ...refusal: Refusal): void {
   if (fileKind(file) !== 'unknown') files.set(file, undefined)
-  problems.push(fileProblem(file, message, advice))
+  problems.push(fileProblem(file, ...refusal))
 }
 
 function readEntry(found: ContentFolder, root: string, file: string): void {
   const stat = lstatSync(join(root, file))
   if (stat.isDirectory()) readFolder(found, root, file)
-  else if (stat.isSymbolicLink()) refuse(found, file, 'a symbolic link', REAL_FILE)
-  else if (!stat.isFile()) refuse(found, file, 'no file that can be read', REAL_FILE)
+  else if (stat.isSymbolicLink()) refuse(found, file, say('files.symbolicLink'), REAL_FILE)
+  else if (!stat.isFile()) refuse(found, file, say('files.unreadableKind'), REAL_FILE)
   else found.files.set(file, readBytes(join(root, file)))
 }
 
@@ -49,14 +48,14 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
     const file = folder ? `${folder}/${name}` : name
     if (name.startsWith('.')) {
       if (OF_CONTENT.test(name) && !lstatSync(join(root, file)).isSymbolicLink())
-        found.problems.push(fileProblem(file, 'a hidden file, which no page shows', VISIBLE))
+        found.problems.push(fileProblem(file, say('files.hidden'), say('files.makeVisible')))
       continue
     }
     try {
       readEntry(found, root, file)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      refuse(found, file, `cannot be read (${code ?? message})`, 'look at its name and its permissions')
+      refuse(found, file, say('files.unreadable', code ?? message), say('files.lookAtPermissions'))
     }
   }
 }

@@ -5,7 +5,7 @@ import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from 
 import { readReferences } from '@/content/references'
 import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
 import { fileKind } from '@/content-lint/files/file-names'
-import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
+import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { fieldsOf } from './fields'
 import { type CmsSettings, SOURCE_FIELD } from './settings'
@@ -15,20 +15,20 @@ const PLUGINS = 'plugins'
 
 type PageSchema = typeof DOC_PAGE | typeof PLUGIN_PAGE
 
-const sourceField = (words: CmsStrings): CustomField => ({
+const sourceField = (locale: Locale): CustomField => ({
   name: 'body',
-  label: words.body,
+  label: CMS_STRINGS[locale].body,
   widget: SOURCE_FIELD,
   required: false,
 })
 
 /** A page: its front matter as a form, its article as Markdown. */
-const pageFields = (schema: PageSchema, words: CmsStrings): Field[] => [
-  ...fieldsOf(schema, words.fields),
-  { ...sourceField(words), i18n: true, insert: words.insert, hint: words.insertHint },
-]
+function pageFields(schema: PageSchema, locale: Locale): Field[] {
+  const { insert, insertHint } = CMS_STRINGS[locale]
+  return [...fieldsOf(schema, locale), { ...sourceField(locale), i18n: true, insert, hint: insertHint }]
+}
 
-const folderOf = (folder: string, schema: PageSchema, words: CmsStrings): EntryCollection => ({
+const folderOf = (folder: string, schema: PageSchema, locale: Locale): EntryCollection => ({
   name: folder,
   label: folder,
   folder,
@@ -40,43 +40,43 @@ const folderOf = (folder: string, schema: PageSchema, words: CmsStrings): EntryC
   sortable_fields: ['title'],
   // General pages are in the same folder, and have no plugin.
   ...(folder === PLUGINS ? { filter: { field: 'plugin', pattern: '\\S' } } : {}),
-  fields: pageFields(schema, words),
+  fields: pageFields(schema, locale),
 })
 
-const generalPluginPages = (words: CmsStrings): FileCollection => ({
+const generalPluginPages = (locale: Locale): FileCollection => ({
   name: 'plugins-general',
-  label: words.pluginPages,
+  label: CMS_STRINGS[locale].pluginPages,
   i18n: true,
   files: GENERAL_PLUGIN_PAGES.map((name) => ({
     name: `${PLUGINS}-${name}`,
     label: name,
     file: `${PLUGINS}/${name}.{{locale}}.md`,
     i18n: true,
-    fields: pageFields(DOC_PAGE, words),
+    fields: pageFields(DOC_PAGE, locale),
   })),
 })
 
-const menu = (words: CmsStrings): FileCollection => ({
+const menu = (locale: Locale): FileCollection => ({
   name: 'menu',
-  label: words.menu,
+  label: CMS_STRINGS[locale].menu,
   i18n: true,
   editor: { preview: false },
   files: [
     {
       name: 'menu',
-      label: words.menu,
+      label: CMS_STRINGS[locale].menu,
       file: 'menu.{{locale}}.yaml',
       format: 'yaml',
       i18n: true,
-      fields: fieldsOf(MENU, words.fields),
+      fields: fieldsOf(MENU, locale),
     },
   ],
 })
 
 /** References have comments, and lists of hundreds of records: they are edited as they are written. */
-const references = (root: string, words: CmsStrings): FileCollection => ({
+const references = (root: string, locale: Locale): FileCollection => ({
   name: 'references',
-  label: words.references,
+  label: CMS_STRINGS[locale].references,
   editor: { preview: false },
   files: readdirSync(join(root, 'reference'), { recursive: true, encoding: 'utf8' })
     .map((file) => `reference/${file.replaceAll('\\', '/')}`)
@@ -87,7 +87,7 @@ const references = (root: string, words: CmsStrings): FileCollection => ({
       label: file.replace(/^reference\/|\.yaml$/g, ''),
       file,
       format: 'raw',
-      fields: [sourceField(words)],
+      fields: [sourceField(locale)],
     })),
 })
 
@@ -97,11 +97,10 @@ const references = (root: string, words: CmsStrings): FileCollection => ({
  * @param locale the language of its own words
  */
 export function cmsConfig(root: string, locale: Locale): CmsConfig {
-  const words = CMS_STRINGS[locale]
   return {
     load_config_file: false,
     backend: { name: 'test-repo' },
-    app_title: words.title,
+    app_title: CMS_STRINGS[locale].title,
     media_folder: 'images',
     media_libraries: { default: { config: { max_file_size: MAX_FILE_BYTES } } },
     public_folder: '/assets/images',
@@ -110,10 +109,10 @@ export function cmsConfig(root: string, locale: Locale): CmsConfig {
     output: { omit_empty_optional_fields: true },
     i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: DEFAULT_LOCALE },
     collections: [
-      ...PAGE_FOLDERS.map((folder) => folderOf(folder, folder === PLUGINS ? PLUGIN_PAGE : DOC_PAGE, words)),
-      generalPluginPages(words),
-      menu(words),
-      references(root, words),
+      ...PAGE_FOLDERS.map((folder) => folderOf(folder, folder === PLUGINS ? PLUGIN_PAGE : DOC_PAGE, locale)),
+      generalPluginPages(locale),
+      menu(locale),
+      references(root, locale),
     ],
   }
 }

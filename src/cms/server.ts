@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, extname, join } from 'node:path'
 import { readContentFiles } from '@/build/read-content-files'
 import { checkContent } from '@/content-lint/check-content'
-import { fileProblem, formatProblem, sortProblems } from '@/content-lint/problem'
+import { fileProblem, formatProblem, say, sortProblems } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
@@ -69,9 +69,9 @@ const json = (value: unknown): Answer => ({ body: JSON.stringify(value), type: '
  * The problems of a file that was saved, and of its translation.
  * @returns one line each
  */
-function problemsOf(root: string, file: string): string[] {
+function problemsOf(root: string, file: string, locale: Locale): string[] {
   const { files } = readContentFiles(root)
-  return sortProblems(checkContent(files, file).problems).map((problem) => formatProblem(problem, 'content'))
+  return sortProblems(checkContent(files, file).problems).map((problem) => formatProblem(problem, 'content', locale))
 }
 
 const languageOf = ({ headers }: IncomingMessage): Locale =>
@@ -90,8 +90,8 @@ async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
     else parts.length = 0
   }
   if (size <= MAX_UPLOAD_BYTES) return Buffer.concat(parts)
-  const problem = fileProblem(path, `the file has more than ${MAX_UPLOAD_BYTES} bytes`, 'make it smaller')
-  throw new FolderError(413, formatProblem(problem, 'content'))
+  const problem = fileProblem(path, say('files.tooLarge', MAX_UPLOAD_BYTES), say('files.makeSmaller'))
+  throw new FolderError(413, formatProblem(problem, 'content', languageOf(request)))
 }
 
 /** What a save or a removal has led to: the version that is there now, and where a copy of the one before is. */
@@ -104,7 +104,8 @@ const changed = (change: { version?: string; copy?: string }): Answer => ({
 async function answerContent(editor: Served, request: IncomingMessage, path: string): Promise<Answer> {
   const { root, content } = editor
   const expected = request.headers['if-match']
-  if (request.method === 'PUT') return changed(await content.save(path, await bodyOf(request, path), expected))
+  if (request.method === 'PUT')
+    return changed(await content.save(path, await bodyOf(request, path), expected, languageOf(request)))
   if (request.method === 'DELETE') return changed(content.remove(path, expected))
   if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
   const { bytes, modified, version } = content.read(path)
@@ -138,7 +139,7 @@ async function answer(editor: Served, request: IncomingMessage): Promise<Answer>
   if (path.startsWith('/content/')) return answerContent(editor, request, path.slice('/content/'.length))
   if (path === '/settings') return json(cmsSettings(editor.root, languageOf(request)))
   if (path === '/problems' && request.method === 'POST')
-    return json(problemsOf(editor.root, searchParams.get('file') ?? ''))
+    return json(problemsOf(editor.root, searchParams.get('file') ?? '', languageOf(request)))
   return answerFile(editor, path)
 }
 

@@ -6,6 +6,7 @@ import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import { decodeFile } from '@/content-lint/files/decode-file'
 import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
 import { formatProblem, type Problem, problemsOf } from '@/content-lint/problem'
+import type { Locale } from '@/i18n/locale'
 import { FolderError, hasContent, readContent, removeContent, writeContent } from './content-folder'
 import { inStyleOf } from './keep-style'
 
@@ -34,8 +35,8 @@ async function uploadProblems(file: string, bytes: Uint8Array): Promise<Problem[
 }
 
 /** @throws {FolderError} for bytes that must not, or could not, be read as a file of that name */
-async function checkUpload(file: string, bytes: Uint8Array): Promise<void> {
-  const problems = (await uploadProblems(file, bytes)).map((problem) => formatProblem(problem, 'content'))
+async function checkUpload(file: string, bytes: Uint8Array, locale: Locale): Promise<void> {
+  const problems = (await uploadProblems(file, bytes)).map((problem) => formatProblem(problem, 'content', locale))
   if (problems.length > 0) throw new FolderError(422, problems.join('\n'))
 }
 
@@ -80,12 +81,15 @@ export function versionedContent(root: string) {
       return { bytes, modified, version: versionFor(path, bytes) }
     },
 
-    /** Replaces a file, in the style that it had, if it is the expected version. */
-    async save(path: string, bytes: Buffer, expected: string | undefined) {
-      await checkUpload(path, bytes)
+    /**
+     * Replaces a file, in the style that it had, if it is the expected version.
+     * @param locale the language of the writer
+     */
+    async save(path: string, bytes: Buffer, expected: string | undefined, locale: Locale) {
+      await checkUpload(path, bytes, locale)
       const before = current(path)
       // What the CMS could not read would be replaced by question marks.
-      if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before)
+      if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
       const after = styled(path, before, bytes)
       if (before?.equals(after)) return { version: versionFor(path, after) }
       if (before && versionOf(before) !== expected && isUnedited(path, bytes, expected)) return { version: expected }

@@ -2,6 +2,7 @@ import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import { findingText, findingTitle } from '@/gherkin/finding'
+import { type Localized, localize } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
@@ -9,7 +10,7 @@ import { CORE_MODULES } from '@/steps/catalogue'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { type Problem, pageProblem, placeInCode } from './problem'
+import { type Problem, pageProblem, placeInCode, type Refusal, say, sayIfKnown } from './problem'
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 export interface ExampleReport {
@@ -31,6 +32,7 @@ interface CheckedExample {
 const OF_THE_TEXT = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
 /** A sentence that matches no step, or none of the plugins of the fence. */
 const NO_STEP = /^(undefined|argument|module\.missing)$/
+const AMBIGUOUS = /^ambiguous$/
 /** The modules of a custom plugin. */
 const CUSTOM = /^module\.unknown$/
 /** An example may be a fragment, also of a definition, and a broken step is documented with its warning. */
@@ -38,17 +40,12 @@ const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
 const OPT_OUTS = {
-  undefined: { allowed: NO_STEP, needed: NO_STEP, message: 'no step of this example is undefined', key: 'expect=' },
-  ambiguous: {
-    allowed: /^ambiguous$/,
-    needed: /^ambiguous$/,
-    message: 'no step of this example is ambiguous',
-    key: 'expect=',
-  },
+  undefined: { allowed: NO_STEP, needed: NO_STEP, message: say('gherkin.noUndefined'), key: 'expect=' },
+  ambiguous: { allowed: AMBIGUOUS, needed: AMBIGUOUS, message: say('gherkin.noAmbiguous'), key: 'expect=' },
   custom: {
     allowed: new RegExp(`${NO_STEP.source}|${CUSTOM.source}`),
     needed: NO_STEP,
-    message: 'every step of this example is one of the tool',
+    message: say('gherkin.noCustom'),
     key: 'steps=custom',
   },
 }
@@ -89,61 +86,53 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
     .filter(({ needed }) => !report.findings.some(({ code: name }) => needed.test(name)))
     .slice(0, 1)
-    .map(({ message, key }) => pageProblem(page, code, message, `remove ${key}`))
-
-const CORRECT = 'correct the example so that the tool can run it'
-/** The advice where the finding has neither a fix nor a step. */
-const ADVICE: Partial<Record<FeatureFinding['code'], string>> = {
-  'syntax.cells': 'give every row of the table the same number',
-  'syntax.end': 'write what is missing at the end of the example',
-  'syntax.tag': 'remove the blank',
-  'description.block': 'write the step above it',
-  'example.unknown': 'add a column with that name, or write one that there is',
-  'unsupported.rule': 'remove its title',
-}
+    .map(({ message, key }) => pageProblem(page, code, message, say('remove', key)))
 
 const stepOf = (id: string | undefined, { site }: CheckedExample) =>
   site.knowledge.catalogue.steps.find((step) => step.id === id)
 
 /** The advice from the step of a finding: its columns where those are wrong, else its expression. */
-function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExample): string | undefined {
+function stepAdvice({ code, steps: [id] }: FeatureFinding, example: CheckedExample): Localized | undefined {
   const step = stepOf(id, example)
   if (!step) return undefined
   return code.startsWith('columns.') && step.table
-    ? `write the columns ${step.table.columns.join(', ')}`
-    : `write it as ${step.expression[example.page.locale]} takes it`
+    ? say('gherkin.columns', step.table.columns.join(', '))
+    : say('gherkin.asExpression', step.expression[example.page.locale])
 }
 
 /** The advice from the first fix. */
-function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): string | undefined {
+function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): Localized | undefined {
   if (!fix) return undefined
   const after = fix.diff?.flatMap(({ change, text }) => (change === 'del' ? [] : [text])).join('')
   const step = fix.edits.length === 0 ? stepOf(fix.step, example) : undefined
   const near = after ?? step?.expression[example.page.locale]
-  if (near) return `did you mean ${near}?`
+  if (near) return say('didYouMean', near)
   const written = fix.edits.flatMap(({ insert }) => insert.trim().split('\n').slice(0, 1)).filter(Boolean)
-  return written.length > 0 ? `write ${written.join(', ')}` : 'remove it'
+  return written.length > 0 ? say('write', written.join(', ')) : say('removeIt')
 }
 
-function messageOf(found: FeatureFinding, example: CheckedExample): [string, string] {
+function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   const { page, code, plugins } = example
   const words = code.value.slice(found.from, found.to)
   const fix = fixAdvice(found, example)
   const ids = found.steps.join(', ')
   if (found.code === 'module.missing' && plugins) {
     const all = [...plugins, found.data.plugin].join(',')
-    return [`"${words}" matches no step of ${plugins.join(', ')}`, `it is ${ids}: set plugins=${all} on the fence`]
+    return [say('gherkin.noStepOf', words, plugins.join(', ')), say('gherkin.setPlugins', ids, all)]
   }
-  if (found.code === 'ambiguous') return [`"${words}" matches ${ids}`, 'set plugins=… or expect=ambiguous on the fence']
+  if (found.code === 'ambiguous') return [say('gherkin.several', words, ids), say('gherkin.setAmbiguous')]
   if (found.code === 'undefined')
-    return [`"${found.data.sentence ?? words}" matches no step`, fix ?? 'write a step of the tool, or set steps=custom']
-  const explained = findingText(found, 'en')
-  const text = `${findingTitle(found, 'en')}: ${explained}`.replaceAll('`', '')
+    return [say('gherkin.noStep', found.data.sentence ?? words), fix ?? say('gherkin.writeStep')]
+  const text = localize((locale) => {
+    const explained = findingText(found, locale)
+    return `${findingTitle(found, locale)}: ${explained}`.replaceAll('`', '')
+  })
   const [word = ''] = words.split(/\s/)
-  if (found.code === 'syntax.foreign') return [text, `write ${found.data.keyword}`]
+  if (found.code === 'syntax.foreign') return [text, say('write', found.data.keyword)]
   const near = found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[page.locale]) : undefined
-  if (near) return [text, `did you mean ${near}?`]
-  return [text, fix ?? ADVICE[found.code] ?? stepAdvice(found, example) ?? CORRECT]
+  if (near) return [text, say('didYouMean', near)]
+  const own = sayIfKnown(`gherkin.advice.${found.code}`) ?? stepAdvice(found, example)
+  return [text, fix ?? own ?? say('gherkin.correctExample')]
 }
 
 function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleReport {
@@ -153,13 +142,14 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
   const { locale } = page
   if (report.language !== locale) {
     const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
-    const message = `an example in ${report.language} on a page in ${locale}`
-    return { problems: [pageProblem(page, place, message, `write it in ${locale}`)], checked: 0, isOptedOut: false }
+    const message = say('gherkin.otherLanguage', report.language, locale)
+    const problem = pageProblem(page, place, message, say('gherkin.writeIn', locale))
+    return { problems: [problem], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }
   return {
     problems: [
-      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), ...messageOf(found, example))),
+      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), ...refusalOf(found, example))),
       ...(site.isComplete ? superfluous(example) : []),
     ],
     checked: report.found,

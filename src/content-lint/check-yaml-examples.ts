@@ -7,13 +7,14 @@ import type { ConfigCatalogue } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
 import { catalogueOptions, type References } from '@/content/references'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
+import { localize } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
 import { memoizeFor } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { type Problem, pageProblem, placeInCode } from './problem'
+import { type Problem, pageProblem, placeInCode, type Refusal, say } from './problem'
 import { readYaml, type YamlSource } from './references/yaml-source'
 
 /** The problems of a YAML example, and whether it is a configuration. */
@@ -78,11 +79,15 @@ export function configurationFindings(
 }
 
 /** A finding on a line: what is wrong, and the next move. */
-export function findingWords(finding: ConfigFinding): [message: string, advice: string] {
-  const title = CONFIG_CHECKER_STRINGS.en.titles[finding.code].replace(/^.(?=[a-z])/, (letter) => letter.toLowerCase())
-  const message = 'key' in finding ? `${title}: ${finding.key}` : title
+export function findingWords(finding: ConfigFinding): Refusal {
+  const title = localize((locale) =>
+    CONFIG_CHECKER_STRINGS[locale].titles[finding.code].replace(/^.(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
+  )
   const near = 'near' in finding && finding.near
-  return [message, near ? `did you mean ${near}?` : findingText(finding, 'en', []).replaceAll('`', '')]
+  const advice = near
+    ? say('didYouMean', near)
+    : localize((locale) => findingText(finding, locale, []).replaceAll('`', ''))
+  return ['key' in finding ? say('titled', title, finding.key) : title, advice]
 }
 
 function checkFence(page: PageSource, code: Code, references: References): ConfigurationReport {

@@ -1,13 +1,13 @@
 import type { Code } from 'mdast'
 import { exampleHash, hasRun, parseRuns, RUNS_FILE, type Runs } from '@/content/runs'
-import { pageName } from '@/content/slug'
+import { pageName, parseContentPath } from '@/content/slug'
 import { fenceMeta } from '@/markdown/fence'
 import { configurationsIn } from './check-yaml-examples'
 import type { ContentFiles } from './files/read-sources'
 import { stepAbove } from './pages/check-documented'
 import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
-import { fileProblem, type Problem } from './problem'
+import { fileProblem, type Problem, pageProblem, say } from './problem'
 
 /** A fence of a page, with the exact text that readers see. */
 export interface PageExample {
@@ -101,16 +101,29 @@ export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCovera
   return coverage
 }
 
+/** The runs of a page that has been renamed, or removed: nobody would see them. */
+function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Problem[] {
+  const paths = names.flatMap((file) => parseContentPath(file)?.path ?? [])
+  const lines = text.split('\n')
+  return Object.keys(runs)
+    .filter((path) => !paths.includes(path))
+    .map((path) => {
+      const place = { line: lines.indexOf(`${path}:`) + 1, column: 1 }
+      return pageProblem({ file: RUNS_FILE }, place, say('catalogue.noRuns', path), say('catalogue.removeRuns'))
+    })
+}
+
 /**
  * Reads the recorded runs among the files of a content tree.
  * @returns no runs, and a problem, when the file is not what `npm run verify` writes
  */
 export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Problem[] } {
-  const bytes = files.get(RUNS_FILE)
+  const text = new TextDecoder().decode(files.get(RUNS_FILE))
   try {
-    return { runs: bytes ? parseRuns(new TextDecoder().decode(bytes)) : {}, problems: [] }
+    const runs = text ? parseRuns(text) : {}
+    return { runs, problems: runsWithoutPage(runs, text, [...files.keys()]) }
   } catch {
-    const problem = fileProblem(RUNS_FILE, 'not what `npm run verify` writes', 'remove it and run `npm run verify`')
+    const problem = fileProblem(RUNS_FILE, say('files.runs'), say('files.makeRuns'))
     return { runs: {}, problems: [problem] }
   }
 }

@@ -1,5 +1,8 @@
 import type { Code } from 'mdast'
 import type { Node } from 'unist'
+import { DEFAULT_LOCALE, type Locale, type Localized, localize } from '@/i18n/locale'
+import { PROBLEM_STRINGS, type ProblemStrings } from '@/i18n/problem-strings'
+import { nearest } from '@/lib/nearest'
 
 /** Something wrong with the content, for the person who will fix it. */
 export interface Problem {
@@ -9,13 +12,56 @@ export interface Problem {
   line: number
   /** From 1. */
   column: number
-  message: string
-  advice: string
+  message: Localized
+  advice: Localized
+}
+
+/** What is wrong, and the next move. */
+export type Refusal = readonly [message: Localized, advice: Localized]
+
+/** The parts of a text; a part that is a text may have its own words in each language. */
+type Parts<Text> = Text extends (...parts: infer P) => string
+  ? { [Index in keyof P]: P[Index] extends string ? string | Localized : P[Index] }
+  : []
+
+/**
+ * A text of {@link PROBLEM_STRINGS}, in every language.
+ * @example say('schema.missing', 'title') // => { es: 'falta title', en: 'title is missing' }
+ */
+export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Localized =>
+  localize((locale) => {
+    const text = PROBLEM_STRINGS[locale][key]
+    if (typeof text === 'string') return text
+    // TypeScript cannot see that the parts are those of the text.
+    const write = text as (...parts: unknown[]) => string
+    return write(...parts.map((part) => (typeof part === 'object' ? part[locale] : part)))
+  })
+
+/**
+ * A text that may be there: what another tool says is not always known beforehand.
+ * @param message a key of the texts; after a blank, what goes into it
+ */
+export function sayIfKnown(message: string): Localized | undefined {
+  const [key = '', part = ''] = message.split(' ')
+  return key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? say(key as 'write', part) : undefined
+}
+
+/** Longer lists of known names are not shown in a message. */
+const MAX_LISTED = 20
+
+/**
+ * Advice for an unknown name: the nearest known one, else the list of all.
+ * @example didYouMean('titel', ['title']) // => { es: '¿querías decir title?', en: 'did you mean title?' }
+ */
+export function didYouMean(name: string, known: readonly string[]): Localized {
+  const near = nearest(name, known)
+  if (near) return say('didYouMean', near)
+  return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
-export const fileProblem = (file: string, message: string, advice: string): Problem => ({
+export const fileProblem = (file: string, message: Localized, advice: Localized): Problem => ({
   file,
   line: 1,
   column: 1,
@@ -45,8 +91,8 @@ export const placeInCode = (code: Code, { line, column }: Place): Place => ({
 export const pageProblem = (
   { file }: Pick<Problem, 'file'>,
   where: Node | Place,
-  message: string,
-  advice: string,
+  message: Localized,
+  advice: Localized,
 ): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
 
 /**
@@ -57,8 +103,7 @@ export function attempt<T>(file: string, run: () => T): { value?: T; problems: P
     return { value: run(), problems: [] }
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    const advice = 'simplify or correct the file; if it is correct, the check has a bug'
-    return { problems: [fileProblem(file, `the file cannot be checked, ${reason}`, advice)] }
+    return { problems: [fileProblem(file, say('broken.check', reason), say('broken.simplify'))] }
   }
 }
 
@@ -80,14 +125,17 @@ const shortened = (text: string): string =>
 /**
  * A problem on one line, as terminals and editors link it. Control characters of the content do not reach the terminal.
  * @param root name of the content folder, put before the path
- * @example formatProblem(problem, 'content') // => 'content/plugins/rest.es.md:3:1  unknown field titel  (did you mean title?)'
+ * @param locale the language of the writer
+ * @example formatProblem(problem, 'content', 'en') // => 'content/plugins/rest.es.md:3:1  unknown field titel  (did you mean title?)'
  */
-export const formatProblem = ({ file, line, column, message, advice }: Problem, root: string): string =>
-  `${escaped(`${root}/${file}`)}:${line}:${column}  ${escaped(shortened(message))}  (${escaped(shortened(advice))})`
+export function formatProblem({ file, line, column, message, advice }: Problem, root: string, locale: Locale): string {
+  const [what, next] = [message, advice].map((text) => escaped(shortened(text[locale])))
+  return `${escaped(`${root}/${file}`)}:${line}:${column}  ${what}  (${next})`
+}
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Problems in the order of files, lines and columns, each once. The order does not depend on the machine. */
+/** Problems in the order of files, lines and columns, each once. The order depends neither on the machine nor on the writer. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
   return [...unique.values()].sort(
@@ -95,6 +143,6 @@ export function sortProblems(problems: Problem[]): Problem[] {
       inOrder(one.file, other.file) ||
       one.line - other.line ||
       one.column - other.column ||
-      inOrder(one.message, other.message),
+      inOrder(one.message.en, other.message.en),
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT } from '@/i18n/localized-schema'
+import { TEXT, textLike } from '@/i18n/localized-schema'
 
 /** Pages are directly in one of these folders. */
 export const PAGE_FOLDERS: readonly string[] = [
@@ -40,7 +40,7 @@ export const DOC_PAGE = PAGE.extend({
 /** Front matter of the page of one plugin; `plugin` names its reference, in both languages the same. */
 export const PLUGIN_PAGE = PAGE.extend({ plugin: TEXT.meta({ isShared: true }) })
 
-const PATH = TEXT.regex(/^\/(.*\/)?$/, 'write a path with both slashes')
+const PATH = textLike(/^\/(.*\/)?$/, 'forms.path')
 
 /** `follows` is the page that leads to it, where the page before it in the menu is not what a reader comes from. */
 const MENU_TOPIC = z.strictObject({ title: TITLE, slug: PATH, follows: PATH.optional() }).meta({ id: 'MenuTopic' })

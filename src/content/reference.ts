@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OPTION } from '@/config/options/option-schema'
-import { LOCALIZED, localized, TEXT, VERSION } from '@/i18n/localized-schema'
+import { LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { STEP_RECORD } from '@/steps/step-schema'
 
 export const PLUGIN_CATEGORIES = ['steps', 'reports', 'integrations'] as const
@@ -15,7 +15,7 @@ export const PLUGIN_REFERENCE = z.strictObject({
   /** Short enough for a card of the plugins index. */
   summary: localized(TEXT.max(110)),
   /** Maven group and artifact. */
-  artifact: TEXT.regex(/^[\w.-]+:[\w.-]+$/, 'write group:artifact'),
+  artifact: textLike(/^[\w.-]+:[\w.-]+$/, 'forms.artifact'),
   version: VERSION,
   needs: LOCALIZED,
   /** Extension names, the values of the `modules` filter. */

@@ -20,6 +20,10 @@ export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCA
 /** One value per language. */
 export type Localized<T = string> = Record<Locale, T>
 
+/** What is made for each language. */
+export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Localized<T>
+
 /** The name of each language in that language. */
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 

@@ -1,6 +1,3 @@
-/** Longer lists of known names are not shown in a message. */
-const MAX_LISTED = 20
-
 /**
  * The number of typing mistakes between two words: a letter added, missing or wrong, or two neighbours swapped (optimal
  * string alignment distance).
@@ -57,14 +54,4 @@ export function nearest(
   const rated = known.map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
   const [best] = rated.sort((one, other) => one.distance - other.distance)
   return best && best.distance <= tolerance ? best.candidate : undefined
-}
-
-/**
- * Advice for an unknown name: the nearest known one, else the list of all.
- * @example didYouMean('titel', ['title']) // => 'did you mean title?'
- */
-export function didYouMean(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
-  if (near) return `did you mean ${near}?`
-  return known.length > 0 && known.length <= MAX_LISTED ? `known: ${known.join(', ')}` : 'check the name'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALE, LOCALIZED, localized, TEXT, VERSION } from '@/i18n/localized-schema'
+import { form, LOCALE, LOCALIZED, localized, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 import { STEP_KINDS } from './step'
 
 /** The longest expression of the tool has 160 characters. */
@@ -28,7 +28,7 @@ const TABLE = z.strictObject({
 /** One step of a reference file: facts once, texts in both languages. */
 export const STEP = z.strictObject({
   /** Key of the step in the tool, the same in both languages: `rest.define.baseURL`. */
-  id: TEXT.regex(/^[\w.-]+$/, 'write letters, digits, dots and hyphens'),
+  id: textLike(/^[\w.-]+$/, 'forms.stepId'),
   kind: z.enum(STEP_KINDS),
   expression: EXPRESSION,
   arguments: z.array(ARGUMENT).optional(),
@@ -53,7 +53,7 @@ export const STEP = z.strictObject({
 /** A step without an implementation in the tool: it only has a text. */
 const PLACEHOLDER_STEP = STEP.pick({ id: true, kind: true, expression: true, block: true }).extend({
   description: localized(z.string()),
-  placeholder: z.literal(true, 'write true, or leave it out'),
+  placeholder: z.literal(true, form('forms.literalTrue')),
 })
 
 /** A record of the list `steps`. */

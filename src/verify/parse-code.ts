@@ -20,7 +20,10 @@ const READERS: Partial<Record<string, (text: string) => unknown>> = { json: JSON
 /** Shells of Windows have another grammar. */
 async function shellError({ text, tab = '' }: PageExample, references: References): Promise<string | undefined> {
   const [fault] = commandFaults(text, references)
-  if (fault) return `${fault.message}  (${fault.advice})`
+  if (fault) {
+    const [message, advice] = fault.refusal
+    return `${message.en}  (${advice.en})`
+  }
   if (tab.startsWith('Windows')) return undefined
   const { status, output } = await capture('bash', ['-n', '-c', text], '.')
   return status === 0 ? undefined : output.trim()

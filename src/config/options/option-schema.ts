@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALIZED, TEXT, VERSION } from '@/i18n/localized-schema'
+import { form, LOCALIZED, TEXT, textLike, VERSION } from '@/i18n/localized-schema'
 
 /** The data types of options; `list<…>` and `map<…>` contain one of them. */
 export const OPTION_BASE_TYPES = [
@@ -26,10 +26,10 @@ const BASE_TYPE = z.enum(OPTION_BASE_TYPES)
 
 export const OPTION_TYPE = z.templateLiteral(
   [z.union([BASE_TYPE, z.templateLiteral(['list<', BASE_TYPE, '>']), z.templateLiteral(['map<', BASE_TYPE, '>'])])],
-  `write one of ${OPTION_BASE_TYPES.join('|')}, list<…>, map<…>`,
+  form('forms.optionType', OPTION_BASE_TYPES.join('|')),
 )
 
-const SCALAR = z.union([z.string(), z.number(), z.boolean()], 'write one value: a text, a number, true or false')
+const SCALAR = z.union([z.string(), z.number(), z.boolean()], form('forms.scalar'))
 
 /** Keys as in the reference, `key.*` for any below one, `key=value` for one value. */
 const CONDITIONS = z.array(TEXT).min(1)
@@ -40,9 +40,9 @@ const CONDITION = z.strictObject({ any: CONDITIONS, none: CONDITIONS.optional() 
 /** One key of `wakamiti.yaml`: literal facts once, texts in both languages. */
 export const OPTION = z.strictObject({
   /** Plugin keys without the root, core keys with it: `rest.baseURL`, `wakamiti.resourceTypes`. */
-  key: TEXT.regex(/^\S+$/, 'write a key without blanks'),
+  key: textLike(/^\S+$/, 'forms.key'),
   type: OPTION_TYPE,
-  default: z.union([SCALAR, z.null()], 'write one value of its type, or null'),
+  default: z.union([SCALAR, z.null()], form('forms.scalarOrNull')),
   /** Describes a default that is not a literal: "random". */
   defaultNote: LOCALIZED.optional(),
   required: z.boolean(),
@@ -61,9 +61,9 @@ export const OPTION = z.strictObject({
   /** Keys that look like it and that the tool does not read: those of examples and of earlier designs. */
   unreadKeys: z.array(TEXT).min(1).optional(),
   /** The values are case-sensitive. */
-  exactCase: z.literal(true, 'write true, or leave it out').optional(),
+  exactCase: z.literal(true, form('forms.literalTrue')).optional(),
   /** A value to show when there is no default and a generic one would be invalid; for a section, its keys. */
-  example: z.union([SCALAR, z.record(z.string(), z.string())], 'write a value, or a mapping of texts').optional(),
+  example: z.union([SCALAR, z.record(z.string(), z.string())], form('forms.example')).optional(),
   scope: z.enum(['engine', 'feature', 'launcher', 'junit', 'server']).optional(),
   /** `limited`: only in some ways of running the tool, or not in this version; the warning explains it. */
   status: z.enum(['limited', 'no-effect']).optional(),

@@ -7,7 +7,7 @@ import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { pluginOfFile } from '../files/file-names'
-import type { Problem } from '../problem'
+import { type Problem, type Refusal, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
@@ -101,14 +101,14 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
   return !QUOTED.test(text) && onlyIn(locale, other) === 0 && onlyIn(other, locale) >= FEWEST_FOREIGN
 }
 
-/** What is wrong with one phrase: the message after it, and the next move. */
-function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): string[] | undefined {
+/** What is wrong with one phrase. */
+function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
   const count = wordsOf(text).length
   if (count < FEWEST_WORDS || count > MOST_WORDS)
-    return [`has ${count} ${count === 1 ? 'word' : 'words'}`, `write ${FEWEST_WORDS} to ${MOST_WORDS}`]
-  if (isForeign(text, locale, known)) return [`is not in ${locale}`, 'translate it, or move it to the other language']
+    return [say('asked.words', text, count), say('asked.between', FEWEST_WORDS, MOST_WORDS)]
+  if (isForeign(text, locale, known)) return [say('asked.notIn', text, locale), say('asked.translateOrMove')]
   if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, locale))
-    return ['is the sentence of the step', 'write how somebody asks who does not know it']
+    return [say('asked.isSentence', text), say('asked.asStranger')]
   return undefined
 }
 
@@ -122,16 +122,16 @@ function twins(phrases: readonly AskedPhrase[]): Problem[] {
     if (!first) seen.set(key, phrase)
     if (!first) return []
     const other = `${first.source.file}:${first.source.placeOf(first.node).line}`
-    return [source.problemAt(node, `"${text}" appears twice`, `remove one of the two: the other is ${other}`)]
+    return [source.problemAt(node, say('asked.twice', text), say('removeOther', other))]
   })
 }
 
 /** Checks each phrase: its length, its language, and that it is neither another one nor the sentence of its step. */
 export function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): Problem[] {
   const each = phrases.flatMap((phrase) => {
-    const { source, text, node } = phrase
-    const [what, advice = ''] = refusalOf(phrase, known) ?? []
-    return [...commentProblems(source, node), ...(what ? [source.problemAt(node, `"${text}" ${what}`, advice)] : [])]
+    const { source, node } = phrase
+    const refusal = refusalOf(phrase, known)
+    return [...commentProblems(source, node), ...(refusal ? [source.problemAt(node, ...refusal)] : [])]
   })
   return [...each, ...twins(phrases)]
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Place, type Problem, pageProblem } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, say } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
@@ -28,24 +28,23 @@ function attributePlace(element: Element, name: string): Place | Element {
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
 /** What is wrong with an attribute, if anything is. */
-function refusal(name: string, value: string, idPrefix: string): [message: string, advice: string] | undefined {
-  if (/^on/i.test(name)) return [`attribute ${name.toLowerCase()}`, 'a drawing runs nothing: remove it']
-  if (name === 'style')
-    return ['attribute style', 'use classes and the attributes of SVG: the site forbids inline styles']
+function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
+  if (/^on/i.test(name)) return [say('drawings.attribute', name.toLowerCase()), say('drawings.runsNothing')]
+  if (name === 'style') return [say('drawings.attribute', name), say('drawings.noStyle')]
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
-    return [`attribute ${name} is ${value}`, 'write currentColor: another colour may vanish in one of the themes']
+    return [say('drawings.paint', name, value), say('drawings.currentColor')]
   const target = /href$/i.test(name) ? value : /url\(\s*["']?([^"')]*)/i.exec(value)?.[1]
   if (target !== undefined && !target.startsWith('#'))
-    return [`attribute ${name} leads to ${target}`, 'refer to an id of the drawing itself']
+    return [say('drawings.leadsTo', name, target), say('drawings.ownId')]
   if (name === 'id' && !value.startsWith(idPrefix))
-    return [`id ${value} may be taken on a page that shows the drawing`, `begin it with ${idPrefix}`]
+    return [say('drawings.idTaken', value), say('drawings.beginWith', idPrefix)]
   return undefined
 }
 
 function elementProblems(drawing: DrawingFile, element: Element, idPrefix: string): Problem[] {
   const { tagName, properties } = element
   if (!ELEMENTS.includes(tagName))
-    return [pageProblem(drawing, element, `element <${tagName}> in a drawing`, 'use shapes and text only')]
+    return [pageProblem(drawing, element, say('drawings.element', tagName), say('drawings.shapesOnly'))]
   const { start, end } = element.data?.position?.opening ?? {}
   const isOpen = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
   const attributes = Object.entries(properties).flatMap(([name, value]) => {
@@ -53,7 +52,7 @@ function elementProblems(drawing: DrawingFile, element: Element, idPrefix: strin
     return found ? [pageProblem(drawing, attributePlace(element, name), ...found)] : []
   })
   return isOpen
-    ? [pageProblem(drawing, element, `<${tagName}> without an end`, `close it with </${tagName}>`), ...attributes]
+    ? [pageProblem(drawing, element, say('drawings.unclosed', tagName), say('drawings.close', tagName)), ...attributes]
     : attributes
 }
 
@@ -62,17 +61,15 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const [svg, ...others] = root.children.filter(({ type }) => type !== 'comment')
   const rest = others.filter((node) => node.type !== 'text' || node.value.trim())
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || rest[0])
-    return [pageProblem(drawing, rest[0] ?? svg ?? root, 'a drawing is one <svg>', 'remove everything around it')]
+    return [pageProblem(drawing, rest[0] ?? svg ?? root, say('drawings.oneSvg'), say('drawings.removeAround'))]
   const problems: Problem[] = []
   const title = svg.children.find(isElement)
   // The page itself describes a picture in an <img>.
   const isShown = drawing.file.startsWith('figures/')
   if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
-    problems.push(
-      pageProblem(drawing, svg, '<svg> without <title>', 'describe the drawing in a <title>, its first child'),
-    )
+    problems.push(pageProblem(drawing, svg, say('drawings.noTitle'), say('drawings.describe')))
   if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
-    problems.push(pageProblem(drawing, svg, '<svg> without viewBox', 'write viewBox="0 0 width height"'))
+    problems.push(pageProblem(drawing, svg, say('drawings.noViewBox'), say('drawings.writeViewBox')))
   return problems
 }
 
@@ -84,7 +81,14 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
     const isTwice = Boolean(id) && seen.has(id)
     seen.add(id)
     return isTwice
-      ? [pageProblem(drawing, attributePlace(element, 'id'), `id ${id} appears twice`, 'choose another')]
+      ? [
+          pageProblem(
+            drawing,
+            attributePlace(element, 'id'),
+            say('drawings.idTwice', id),
+            say('drawings.chooseAnother'),
+          ),
+        ]
       : []
   })
 }
@@ -93,14 +97,19 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
   const deep = deepMarkup(text)
-  if (deep) return [pageProblem(drawing, deep, 'nested too deep', 'nest less')]
+  if (deep) return [pageProblem(drawing, deep, say('tooDeep'), say('nestLess'))]
   const problems: Problem[] = []
   const root = fromHtml(text, {
     fragment: true,
     verbose: true,
     onerror: ({ reason, line, column }) =>
       void problems.push(
-        pageProblem(drawing, { line: line ?? 1, column: column ?? 1 }, `SVG: ${reason}`, 'correct the markup'),
+        pageProblem(
+          drawing,
+          { line: line ?? 1, column: column ?? 1 },
+          say('drawings.markup', reason),
+          say('drawings.correctMarkup'),
+        ),
       ),
   })
   const isInline = file.startsWith('figures/')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fileProblem, type Problem } from '../problem'
+import { fileProblem, type Problem, type Refusal, say } from '../problem'
 import { MAX_FILE_BYTES } from './decode-file'
 import { fileKind } from './file-names'
 import type { ContentFiles } from './read-sources'
@@ -19,14 +19,14 @@ const isWhole = (bytes: Uint8Array): Promise<boolean> =>
       () => false,
     )
 
-async function refusal(file: string, bytes: Uint8Array): Promise<[message: string, advice: string] | undefined> {
-  if (bytes.length === 0) return ['the file is empty', 'put the picture there, or remove the file']
-  if (bytes.length > MAX_FILE_BYTES) return [`the picture has more than ${MAX_FILE_BYTES} bytes`, 'make it smaller']
+async function refusal(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
+  if (bytes.length === 0) return [say('pictures.empty'), say('pictures.putOrRemove')]
+  if (bytes.length > MAX_FILE_BYTES) return [say('pictures.tooLarge', MAX_FILE_BYTES), say('files.makeSmaller')]
   const format = file.endsWith('.avif') ? 'avif' : 'png'
   const name = format.toUpperCase()
   if (!BEGINNING[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
-    return [`the file is no ${name}`, `save the picture as ${name}`]
-  return (await isWhole(bytes)) ? undefined : ['the picture is damaged', 'save it again from its original']
+    return [say('pictures.otherFormat', name), say('pictures.saveAs', name)]
+  return (await isWhole(bytes)) ? undefined : [say('pictures.damaged'), say('pictures.saveAgain')]
 }
 
 /**

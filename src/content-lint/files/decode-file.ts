@@ -1,5 +1,5 @@
 import { placeAt } from '@/lib/finding'
-import { fileProblem, type Problem, pageProblem } from '../problem'
+import { fileProblem, type Problem, pageProblem, type Refusal, say } from '../problem'
 
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
@@ -10,21 +10,21 @@ export interface DecodedFile {
   problems: Problem[]
 }
 
-const UTF8 = 'save the file as UTF-8 without a byte order mark, lines ending in LF'
+const UTF8 = say('text.saveAsUtf8')
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
 /** A file that nobody has written by hand. */
 export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
-  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, `the file has more than ${MAX_FILE_BYTES} bytes`, 'split it')] : []
+  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, say('files.tooLarge', MAX_FILE_BYTES), say('files.split'))] : []
 
 /** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
-  if (bytes.length === 0) return fileProblem(file, 'the file is empty', 'write it, or remove it')
+  if (bytes.length === 0) return fileProblem(file, say('files.empty'), say('writeOrRemove'))
   const [size] = checkSize(file, bytes)
   if (size) return size
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
-    return fileProblem(file, 'the file is UTF-16', UTF8)
+    return fileProblem(file, say('text.utf16'), UTF8)
   return undefined
 }
 
@@ -54,18 +54,14 @@ const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u20
 const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
 
 /** What no writer meant: what it is, and what to do. */
-const ACCIDENTS: [RegExp, message: string, advice: string][] = [
-  [/\ufffd/, 'a character that was lost, U+FFFD', 'write it again'],
-  [
-    /[ÃÂ][\u0080-\u00bf]|â€/,
-    'letters that were read in another encoding',
-    'write them again, and save the file as UTF-8',
-  ],
-  [/\p{L}[\u0300-\u036f]/u, 'a letter and its accent as two characters', 'write them as one (Unicode NFC)'],
+const ACCIDENTS: [RegExp, ...Refusal][] = [
+  [/\ufffd/, say('text.lost'), say('text.writeAgain')],
+  [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgainAsUtf8')],
+  [/\p{L}[\u0300-\u036f]/u, say('text.twoCharacters'), say('text.writeAsOne')],
   [
     /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u,
-    'a letter of another alphabet in a word',
-    'write it again: it only looks like a Latin one',
+    say('text.otherAlphabet'),
+    say('text.looksLatin'),
   ],
 ]
 
@@ -73,11 +69,10 @@ const ACCIDENTS: [RegExp, message: string, advice: string][] = [
 function textProblems(file: string, text: string): Problem[] {
   const first = new Map<string, number>()
   for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
-  const problem = (index: number, message: string, advice: string) =>
-    pageProblem({ file }, placeAt(text, index), message, advice)
+  const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), ...refusal)
   const invisible = [...first].map(([sign, index]) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return problem(index, sign === '\0' ? 'a NUL character' : `an invisible character, U+${code}`, 'remove it')
+    return problem(index, sign === '\0' ? say('text.nul') : say('text.invisible', `U+${code}`), say('removeIt'))
   })
   const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
     const index = text.search(pattern)
@@ -95,16 +90,13 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
   const whole = unreadable(file, bytes)
   if (whole) return { problems: [whole] }
   const text = new TextDecoder().decode(bytes)
-  const problem = (index: number, message: string, advice: string) =>
-    pageProblem({ file }, placeAt(text, index), message, advice)
-  if (!isUtf8(bytes))
-    return { problems: [problem(text.indexOf('\ufffd'), 'bytes that are not UTF-8 (Latin-1?)', UTF8)] }
+  const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), ...refusal)
+  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), say('text.latin1'), UTF8)] }
   const merge = text.search(MERGE)
-  const keep = 'keep one of them, and remove the lines of <, = and >'
-  if (merge >= 0) return { problems: [problem(merge, 'both sides of a merge', keep)] }
+  if (merge >= 0) return { problems: [problem(merge, say('text.merge'), say('text.keepOneSide'))] }
   const problems = textProblems(file, text)
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) problems.push(problem(0, 'the file begins with a byte order mark', UTF8))
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) problems.push(problem(0, say('text.byteOrderMark'), UTF8))
   const end = /\r\n?/.exec(text)
-  if (end) problems.push(problem(end.index, end[0] === '\r' ? 'lines end in CR' : 'lines end in CRLF', UTF8))
+  if (end) problems.push(problem(end.index, say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8))
   return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
 }

@@ -1,9 +1,8 @@
 import { PAGE_FOLDERS } from '@/content/page-schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
-import { isLocale, otherLocale } from '@/i18n/locale'
+import { isLocale, type Localized, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { didYouMean } from '@/lib/nearest'
-import { fileProblem, type Problem } from '../problem'
+import { didYouMean, fileProblem, type Problem, say } from '../problem'
 
 export type FileKind =
   | 'page'
@@ -53,23 +52,23 @@ const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'refere
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 0)
-    return [fileProblem(file, 'a page outside the folders', `put it into ${PAGE_FOLDERS.join(', ')}`)]
+    return [fileProblem(file, say('files.outsideFolders'), say('files.putInto', PAGE_FOLDERS.join(', ')))]
   if (!PAGE_FOLDERS.includes(folder))
-    return [fileProblem(file, `pages cannot be in ${folder}`, didYouMean(folder, PAGE_FOLDERS))]
-  return rest.length > 1 ? [fileProblem(file, 'a page in a folder of a folder', `put it into ${folder}/`)] : []
+    return [fileProblem(file, say('files.wrongFolder', folder), didYouMean(folder, PAGE_FOLDERS))]
+  return rest.length > 1 ? [fileProblem(file, say('files.folderOfFolder'), say('files.putInto', `${folder}/`))] : []
 }
 
-const NAME = 'name it path.es.md or path.en.md, in lower case, digits and hyphens'
-
 function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
-  if (!path) return [fileProblem(file, 'not the name of a page', NAME)]
+  if (!path) return [fileProblem(file, say('files.noPageName'), say('files.pageName'))]
   const translation = `${path.path}.${otherLocale(path.locale)}.md`
   return [
     ...placeProblems(file),
-    ...(files.has(translation) ? [] : [fileProblem(file, `the translation ${translation} is missing`, 'write it')]),
+    ...(files.has(translation)
+      ? []
+      : [fileProblem(file, say('files.translationMissing', translation), say('writeIt'))]),
     ...same
       .filter((other) => other !== file)
-      .map((other) => fileProblem(file, `${other} has the same address ${slugOf(path)}`, 'rename one of them')),
+      .map((other) => fileProblem(file, say('files.sameAddress', other, slugOf(path)), say('renameOne'))),
   ]
 }
 
@@ -82,19 +81,19 @@ function pictureProblems(file: string, files: Set<string>): Problem[] {
   const translation = isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : file
   return files.has(translation)
     ? []
-    : [fileProblem(file, `the translation ${translation} is missing`, 'make it, with its words in the other language')]
+    : [fileProblem(file, say('files.translationMissing', translation), say('files.makeTranslation'))]
 }
 
 /** What to do with a file of another kind, by the end of its name. */
-const OTHER_KINDS: [RegExp, string][] = [
-  [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, 'save the picture as images/name.es.png'],
-  [/^images\/.*\.(?:svg|png|avif)$/, 'name it in letters, digits, hyphens and dots'],
-  [/\.yml$/i, 'name it .yaml'],
-  [/\.(?:markdown|MD|Md|mdx)$/, 'name it path.es.md or path.en.md'],
+const OTHER_KINDS: [RegExp, Localized][] = [
+  [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
+  [/^images\/.*\.(?:svg|png|avif)$/, say('files.pictureName')],
+  [/\.yml$/i, say('files.yamlName')],
+  [/\.(?:markdown|MD|Md|mdx)$/, say('files.pageName')],
 ]
 
-const otherKindAdvice = (file: string): string =>
-  OTHER_KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'remove it, or put it where it belongs'
+const otherKindAdvice = (file: string): Localized =>
+  OTHER_KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? say('files.removeOrMove')
 
 /**
  * Checks the names of all files: unknown kinds, colliding addresses, missing translations and files.
@@ -109,14 +108,14 @@ export function checkFileNames(names: readonly string[]): Problem[] {
   }
   const byFoldedName = new Map<string, string>()
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) =>
-    fileProblem(file, 'the file is missing', 'write it: the site is made of it'),
+    fileProblem(file, say('files.missing'), say('files.siteNeedsIt')),
   )
   const wrong = names.flatMap((file) => {
     const same = byFoldedName.get(folded(file))
     byFoldedName.set(folded(file), file)
-    const collision = same ? [fileProblem(file, `differs from ${same} only by case`, 'rename one of them')] : []
+    const collision = same ? [fileProblem(file, say('files.onlyCase', same), say('renameOne'))] : []
     const kind = fileKind(file)
-    if (kind === 'unknown') return [...collision, fileProblem(file, 'a file that no page uses', otherKindAdvice(file))]
+    if (kind === 'unknown') return [...collision, fileProblem(file, say('files.unused'), otherKindAdvice(file))]
     if (kind === 'drawing' || kind === 'picture') return [...collision, ...pictureProblems(file, files)]
     if (kind !== 'page') return collision
     const path = parseContentPath(file)

@@ -2,17 +2,16 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Flag } from '@/content/reference'
 import { catalogueOptions, type References } from '@/content/references'
 import { placeAt } from '@/lib/finding'
-import { didYouMean, nearest } from '@/lib/nearest'
+import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
-import { type Problem, pageProblem, placeInCode, placeOf } from '../problem'
+import { didYouMean, type Problem, pageProblem, placeInCode, placeOf, type Refusal, say } from '../problem'
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
 /** Something wrong with a command, at an offset of its text. */
 export interface CommandFault {
   at: number
-  message: string
-  advice: string
+  refusal: Refusal
 }
 
 interface Word {
@@ -63,17 +62,20 @@ const nameOf = ({ short, long }: Flag): string => (long ? `--${long}` : `-${shor
 const propertyOf = ({ short }: Flag, value: string): string =>
   `${short === 'K' ? 'wakamiti' : 'mavenFetcher'}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
 
-function valueFault(
-  flag: Flag,
-  value: string | undefined,
-  references: References,
-): Omit<CommandFault, 'at'> | undefined {
-  if (!value || value.startsWith('-')) return { message: `${nameOf(flag)} without a value`, advice: 'write it behind' }
+function valueRefusal(flag: Flag, value: string | undefined, references: References): Refusal | undefined {
+  const name = nameOf(flag)
+  if (!value || value.startsWith('-')) return [say('commands.noValue', name), say('commands.writeBehind')]
   if (flag.takes !== 'key=value') return undefined
-  if (!/^[^=]+=./.test(value)) return { message: `${nameOf(flag)} ${value}`, advice: 'write key=value' }
+  if (!/^[^=]+=./.test(value)) return [say('commands.notKeyValue', name, value), say('commands.writeKeyValue')]
   const [finding] = configurationFindings({ lang: 'properties', value: propertyOf(flag, value) }, references)
-  const [message, advice] = finding ? findingWords(finding) : []
-  return message && advice ? { message, advice } : undefined
+  return finding && findingWords(finding)
+}
+
+function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
+  const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
+  return text.startsWith('-')
+    ? [say('commands.unknownFlag', text), didYouMean(text, known)]
+    : [say('commands.unknownArgument', text), say('commands.flagBefore')]
 }
 
 /** What the tool, called with these arguments, would refuse or not know. */
@@ -84,15 +86,13 @@ function callFaults(words: readonly Word[], references: References): CommandFaul
     const { text = '', at = 0 } = words[index] ?? {}
     const found = flagOf(text, flags)
     if (!found) {
-      const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
-      const message = text.startsWith('-') ? `wakamiti has no flag ${text}` : `wakamiti takes no argument "${text}"`
-      faults.push({ at, message, advice: text.startsWith('-') ? didYouMean(text, known) : 'put a flag before it' })
+      faults.push({ at, refusal: unknownArgument(text, flags) })
       continue
     }
     if (!found.flag.takes) continue
     if (!found.value) index++
-    const fault = valueFault(found.flag, found.value || words[index]?.text, references)
-    if (fault) faults.push({ at, ...fault })
+    const refusal = valueRefusal(found.flag, found.value || words[index]?.text, references)
+    if (refusal) faults.push({ at, refusal })
   }
   return faults
 }
@@ -108,8 +108,7 @@ const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|crede
 const secretFaults = (text: string): CommandFault[] =>
   [...text.matchAll(SECRET)].map(({ index }) => ({
     at: index,
-    message: 'a secret in -K, which the list of processes and the log show',
-    advice: `write \${env:NAME} as its value, in the configuration or between single quotes`,
+    refusal: [say('commands.secret'), say('commands.secretFromEnvironment', `\${env:NAME}`)],
   }))
 
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
@@ -118,7 +117,9 @@ function pomFaults(text: string, references: References): CommandFault[] {
   return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
     [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
       const near = known.includes(key) ? undefined : nearest(key, known)
-      return near ? [{ at: block.index + index, message: `unknown key: ${key}`, advice: `did you mean ${near}?` }] : []
+      return near
+        ? [{ at: block.index + index, refusal: [say('commands.unknownKey', key), say('didYouMean', near)] }]
+        : []
     }),
   )
 }
@@ -138,8 +139,10 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   const missing = known.filter((flag) => !shown.some(({ text }) => text === flag))
   const last = shown.at(-1)
   if (wrong.length === 0 && last)
-    return missing.map((flag) => pageProblem(page, last.row, `the table has no row for ${flag}`, 'add one'))
-  return wrong.map(({ text, row }) => pageProblem(page, row, `wakamiti has no flag ${text}`, didYouMean(text, missing)))
+    return missing.map((flag) => pageProblem(page, last.row, say('commands.noRow', flag), say('commands.addRow')))
+  return wrong.map(({ text, row }) =>
+    pageProblem(page, row, say('commands.unknownFlag', text), didYouMean(text, missing)),
+  )
 }
 
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
@@ -147,14 +150,14 @@ export const checkCommands: PageCheck = (page, { references }) => {
   const inFences = nodesIn(page, 'code').flatMap((code) => {
     const faults = examplesIn(page, 'shell').includes(code) ? commandFaults(code.value, references) : []
     const inPom = code.lang === 'xml' ? pomFaults(code.value, references) : []
-    return [...faults, ...inPom, ...secretFaults(code.value)].map(({ at, message, advice }) =>
-      pageProblem(page, placeInCode(code, placeAt(code.value, at)), message, advice),
+    return [...faults, ...inPom, ...secretFaults(code.value)].map(({ at, refusal }) =>
+      pageProblem(page, placeInCode(code, placeAt(code.value, at)), ...refusal),
     )
   })
   const inText = nodesIn(page, 'inlineCode').flatMap((code): Problem[] => {
     const { line, column } = placeOf(code)
-    return [...commandFaults(code.value, references), ...secretFaults(code.value)].map(({ at, message, advice }) =>
-      pageProblem(page, { line, column: column + 1 + at }, message, advice),
+    return [...commandFaults(code.value, references), ...secretFaults(code.value)].map(({ at, refusal }) =>
+      pageProblem(page, { line, column: column + 1 + at }, ...refusal),
     )
   })
   return [...inFences, ...inText, ...tableProblems(page, references.core.flags)]

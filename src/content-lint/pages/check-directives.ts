@@ -1,10 +1,9 @@
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { didYouMean } from '@/lib/nearest'
 import { loadStages } from '@/markdown/load-profile'
 import { isToolName, TOOL_NAMES } from '@/site/tool-names'
-import { type Problem, pageProblem } from '../problem'
+import { didYouMean, type Problem, pageProblem, type Refusal, say } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
@@ -32,12 +31,12 @@ export const INLINE = formsOf('step[id]', 'option[key]', 'type[name]')
 export const CONTAINERS = formsOf('note', 'caution')
 
 /**
- * The advice with the correct form of a directive.
+ * The correct form of a directive.
  * @param marks the colons that it begins with
- * @example exampleOf('::', 'install', { attributes: ['plugin'] }) // => 'write ::install{plugin="…"}'
+ * @example exampleOf('::', 'install', { attributes: ['plugin'] }) // => '::install{plugin="…"}'
  */
 const exampleOf = (marks: string, name: string, { label, attributes }: Form): string =>
-  `write ${marks}${name}${label ? `[${label}]` : ''}${attributes.length ? `{${attributes.map((key) => `${key}="…"`).join(' ')}}` : ''}`
+  `${marks}${name}${label ? `[${label}]` : ''}${attributes.length ? `{${attributes.map((key) => `${key}="…"`).join(' ')}}` : ''}`
 
 type Directive = LeafDirective | TextDirective | ContainerDirective
 
@@ -50,37 +49,38 @@ const labelOf = (directive: Directive): string => {
 /** Name, label and attributes of a directive. */
 function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
   const { name } = directive
-  const problem = (message: string, advice: string) => pageProblem(page, directive, message, advice)
+  const problem = (...refusal: Refusal) => pageProblem(page, directive, ...refusal)
   const form = forms.get(name)
-  if (!form) return [problem(`directive ${name} is unknown`, didYouMean(name, [...forms.keys()]))]
+  if (!form) return [problem(say('directives.unknown', name), didYouMean(name, [...forms.keys()]))]
   const attributes = directive.attributes ?? {}
-  const example = exampleOf(marks, name, form)
+  const example = say('write', exampleOf(marks, name, form))
+  const written = `${marks}${name}`
   const label = labelOf(directive)
-  if (!form.label && label) return [problem(`${marks}${name} takes nothing between brackets`, example)]
+  if (!form.label && label) return [problem(say('directives.noLabel', written), example)]
   return [
-    ...(form.label && !label ? [problem(`${marks}${name} without its ${form.label}`, example)] : []),
+    ...(form.label && !label ? [problem(say('directives.withoutLabel', written, form.label), example)] : []),
     ...form.attributes
       .filter((key) => !attributes[key]?.trim())
-      .map((key) => problem(`${marks}${name} without ${key}`, example)),
+      .map((key) => problem(say('directives.without', written, key), example)),
     ...Object.keys(attributes)
       .filter((key) => !form.attributes.includes(key))
-      .map((key) => problem(`${marks}${name} cannot have ${key}`, didYouMean(key, form.attributes))),
+      .map((key) => problem(say('directives.cannotHave', written, key), didYouMean(key, form.attributes))),
   ]
 }
 
 /** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
 function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
-  const problem = (message: string, advice: string) => [pageProblem(page, leaf, message, advice)]
+  const problem = (...refusal: Refusal) => [pageProblem(page, leaf, ...refusal)]
   const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
   if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file))
-    return problem(`figure ${file} does not exist`, 'draw it, in both languages')
+    return problem(say('directives.noFigure', file), say('directives.drawIt'))
   const { stages } = leaf.attributes ?? {}
   if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
-    return problem(`stages "${stages}" cannot be drawn`, 'write threads/seconds: stages="10/10s 10/30s 0/10s"')
+    return problem(say('directives.stages', stages), say('directives.writeStages'))
   const label = labelOf(leaf)
   if (leaf.name === 'tool' && label && !isToolName(label))
-    return problem(`tool ${label} is unknown`, didYouMean(label, [...TOOL_NAMES]))
-  if (leaf.name === 'step' && !isTop) return problem('a ::step inside something else', 'put it on a line of its own')
+    return problem(say('directives.unknownTool', label), didYouMean(label, [...TOOL_NAMES]))
+  if (leaf.name === 'step' && !isTop) return problem(say('directives.nestedStep'), say('directives.ownLine'))
   return []
 }
 
@@ -95,17 +95,11 @@ function isClosed({ lines }: PageSource, { position, children }: ContainerDirect
 
 /** A container without an end swallows the rest of the page. */
 function containerProblems(page: PageSource, container: ContainerDirective): Problem[] {
+  const { name } = container
   if (!isClosed(page, container))
-    return [
-      pageProblem(
-        page,
-        container,
-        `:::${container.name} without an end`,
-        'close it with a line of colons, before the next heading or note',
-      ),
-    ]
+    return [pageProblem(page, container, say('directives.unclosed', name), say('directives.close'))]
   const isEmpty = !textOf(container).trim()
-  return isEmpty ? [pageProblem(page, container, `an empty :::${container.name}`, 'write it, or remove it')] : []
+  return isEmpty ? [pageProblem(page, container, say('directives.empty', name), say('writeOrRemove'))] : []
 }
 
 /** A plain `word:word` in prose is text; with brackets it is meant as a directive. */

@@ -5,11 +5,10 @@ import { catalogueOptions, catalogueSteps, type References } from '@/content/ref
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { didYouMean } from '@/lib/nearest'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
-import { fileProblem, type Problem, pageProblem, placeOf } from '../problem'
+import { didYouMean, fileProblem, type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
@@ -43,19 +42,19 @@ function namedBy(directive: Directive): [keyof Targets, string] | undefined {
 function targetProblems(page: PageSource, directive: Directive, site: SiteSource): Problem[] {
   const [kind, name] = namedBy(directive) ?? []
   if (!kind || !name) return []
-  const problem = (message: string, advice: string) => [pageProblem(page, directive, message, advice)]
+  const problem = (...refusal: Refusal) => [pageProblem(page, directive, ...refusal)]
   const targets = targetsOf(site.references)(page.locale)[kind]
   const route = targets.get(name)
-  if (!route)
-    return problem(`${kind === 'type' ? 'data type' : kind} ${name} is unknown`, didYouMean(name, [...targets.keys()]))
+  const what = say(`documented.kind.${kind}`)
+  if (!route) return problem(say('documented.unknown', what, name), didYouMean(name, [...targets.keys()]))
   const [slug = '', anchor = ''] = route.split('#')
   if (directive.type === 'leafDirective')
     return kind === 'plugin' || slug === page.slug
       ? []
-      : problem(`${kind} ${name} is documented on ${slug}`, `link to it: :${kind}[${name}]`)
-  if (!site.slugs.has(slug)) return problem(`:${kind} leads to ${slug}, which is no page`, 'write it')
+      : problem(say('documented.elsewhere', what, name, slug), say('documented.linkToIt', `:${kind}[${name}]`))
+  if (!site.slugs.has(slug)) return problem(say('documented.noPage', kind, slug), say('writeIt'))
   return site.anchorsOf(slug)?.has(anchor) === false
-    ? problem(`${slug} has no anchor ${anchor}`, 'document it there')
+    ? problem(say('documented.noAnchor', slug, anchor), say('documented.documentThere'))
     : []
 }
 
@@ -92,11 +91,11 @@ export const checkStepExamples: PageCheck = (page, site) => {
     const id = textOf(node).trim()
     const own = examples.filter(({ step }) => step === id)
     if (own.length === 0)
-      return [pageProblem(page, node, `step ${id} has no example`, 'write a gherkin fence below it')]
+      return [pageProblem(page, node, say('documented.noExample', id), say('documented.writeFence'))]
     const ids = own.flatMap(({ text }) => idsIn(text, page, site))
     return !known.has(id) || ids.includes(id) || ids.includes('')
       ? []
-      : [pageProblem(page, node, `the example of step ${id} does not use it`, 'write its sentence into the example')]
+      : [pageProblem(page, node, say('documented.unusedInExample', id), say('documented.writeSentence'))]
   })
 }
 
@@ -137,9 +136,13 @@ export interface Coverage {
 
 /** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, { what, name }: Entry, [first, ...others]: LeafDirective[]): Problem[] {
-  if (!first) return [fileProblem(page.file, `${what} ${name} is not documented`, `write ::${what}[${name}] once`)]
-  const advice = `remove it: the other is on line ${placeOf(first).line}`
-  return others.map((directive) => pageProblem(page, directive, `${what} ${name} is documented twice`, advice))
+  const kind = say(`documented.kind.${what}`)
+  if (!first)
+    return [
+      fileProblem(page.file, say('documented.missing', kind, name), say('documented.writeOnce', `::${what}[${name}]`)),
+    ]
+  const advice = say('documented.otherOnLine', placeOf(first).line)
+  return others.map((directive) => pageProblem(page, directive, say('documented.twice', kind, name), advice))
 }
 
 /** Every step and every option is documented exactly once, in each language. */

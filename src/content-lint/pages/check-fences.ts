@@ -1,8 +1,10 @@
 import type { Code, InlineCode } from 'mdast'
+import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
+import { type Localized, localize } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
-import { didYouMean } from '@/lib/nearest'
+import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
-import { type Place, type Problem, pageProblem, placeInCode, placeOf } from '../problem'
+import { didYouMean, type Place, type Problem, pageProblem, placeInCode, placeOf, type Refusal, say } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 /** Keys that only gherkin fences may have. */
@@ -62,47 +64,44 @@ const OTHER_NAMES: Record<string, (typeof CODE_LANGUAGES)[number]> = {
   yml: 'yaml',
 }
 
-function languageAdvice(lang: string): string {
+function languageAdvice(lang: string): Localized {
   const meant = OTHER_NAMES[lang.toLowerCase()]
-  return meant ? `write ${meant}` : didYouMean(lang, CODE_LANGUAGES)
+  return meant ? say('write', meant) : didYouMean(lang, CODE_LANGUAGES)
 }
 
 const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
 function metaProblems(page: PageSource, code: Code, { references, isComplete }: SiteSource): Problem[] {
-  const problem = (message: string, advice: string) => [pageProblem(page, code, message, advice)]
+  const problem = (...refusal: Refusal) => [pageProblem(page, code, ...refusal)]
   const residue = (code.meta ?? '').replace(RESIDUE, '').trim()
-  if (residue) return problem(`"${residue}" after the language of a fence`, 'write key=value or key="two words"')
+  if (residue) return problem(say('fences.metaResidue', residue), say('fences.keyValue'))
   const plugins = references.plugins.map(({ plugin }) => plugin)
   return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']) => {
     const key = FENCE_KEYS.find((known) => known === name)
-    if (!key) return problem(`a fence cannot have ${name}`, didYouMean(name, FENCE_KEYS))
+    if (!key) return problem(say('fences.unknownKey', name), didYouMean(name, FENCE_KEYS))
     if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
-      return problem(`a ${code.lang} fence cannot have ${key}`, 'only gherkin fences have it')
+      return problem(say('fences.otherLanguage', code.lang ?? '', key), say('fences.onlyGherkin'))
     const unknown = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
     if (CLOSED_KEYS[key]?.includes(value) === false)
-      return problem(`${key} cannot be ${value}`, didYouMean(value, CLOSED_KEYS[key]))
-    return unknown.flatMap((name) => problem(`plugin ${name} is unknown`, didYouMean(name, plugins)))
+      return problem(say('fences.cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key]))
+    return unknown.flatMap((name) => problem(say('fences.unknownPlugin', name), didYouMean(name, plugins)))
   })
 }
 
 function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[] {
-  const problem = (message: string, advice: string) => [pageProblem(page, code, message, advice)]
+  const problem = (...refusal: Refusal) => [pageProblem(page, code, ...refusal)]
   const mark = openingMark(page, code)
-  if (!mark) return problem('code by indentation', 'put it between two lines of ``` with its language')
-  if (!isClosed(page, code, mark)) return problem('a code fence without an end', 'close it with the same marks')
+  if (!mark) return problem(say('fences.indented'), say('fences.useFence'))
+  if (!isClosed(page, code, mark)) return problem(say('fences.unclosed'), say('fences.closeFence'))
   const inner = innerOpening(code, mark)
   if (inner >= 0) {
     const { line } = placeInCode(code, { line: inner + 1, column: 1 })
-    return problem(
-      `a code fence without an end before the next one, on line ${line}`,
-      'close it; fences inside fences need more marks outside',
-    )
+    return problem(say('fences.unclosedBefore', line), say('fences.closeOrNest'))
   }
-  if (!code.lang) return problem('a code fence without language', `name one: ${CODE_LANGUAGES.join(', ')}`)
+  if (!code.lang) return problem(say('fences.noLanguage'), say('fences.nameLanguage', CODE_LANGUAGES.join(', ')))
   if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
-    return problem(`unknown code language ${code.lang}`, languageAdvice(code.lang))
-  if (!code.value.trim()) return problem('an empty code fence', 'write the code, or remove it')
+    return problem(say('fences.unknownLanguage', code.lang), languageAdvice(code.lang))
+  if (!code.value.trim()) return problem(say('fences.empty'), say('fences.writeCode'))
   return metaProblems(page, code, site)
 }
 
@@ -118,39 +117,33 @@ const codeName = (sign: string): string => `U+${sign.charCodeAt(0).toString(16).
 function blankProblem(page: PageSource, text: string, placeIn: (index: number) => Place): Problem[] {
   const found = ODD_BLANK.exec(text)
   if (!found) return []
-  const message = `a blank in code that is ${codeName(found[0])}`
-  return [pageProblem(page, placeIn(found.index), message, 'type an ordinary blank: readers copy it')]
+  const message = say('fences.oddBlank', codeName(found[0]))
+  return [pageProblem(page, placeIn(found.index), message, say('fences.ordinaryBlank'))]
 }
 
 const inlineBlanks = (page: PageSource, code: InlineCode): Problem[] =>
   blankProblem(page, code.value, (index) => ({ ...placeOf(code), column: placeOf(code).column + 1 + index }))
 
 /** Signs that a word processor puts into commands. */
-const SHELL: [RegExp, message: string, advice: string][] = [
-  [/^\s*[$%>] (?=\S)/m, 'a command with its prompt', 'leave the prompt out: readers paste the whole line'],
-  [/(?<=\s)[–—](?=\w)/, 'a dash that is no hyphen', 'write - or --'],
-  [/[“”‘’]/, 'a quote that no shell knows', 'write " or \''],
+const SHELL: [RegExp, ...Refusal][] = [
+  [/^\s*[$%>] (?=\S)/m, say('fences.prompt'), say('fences.leaveOutPrompt')],
+  [/(?<=\s)[–—](?=\w)/, say('fences.dash'), say('fences.writeHyphen')],
+  [/[“”‘’]/, say('fences.quote'), say('fences.plainQuote')],
 ]
 
 function shellProblems(page: PageSource, code: Code): Problem[] {
-  return SHELL.flatMap(([pattern, message, advice]) => {
+  return SHELL.flatMap(([pattern, ...refusal]) => {
     const found = pattern.exec(code.value)
-    return found ? [pageProblem(page, placeInCode(code, placeAt(code.value, found.index)), message, advice)] : []
+    return found ? [pageProblem(page, placeInCode(code, placeAt(code.value, found.index)), ...refusal)] : []
   })
 }
 
-/** JSON of an example can be parsed; several values, a line each, may follow each other. */
+/** JSON of an example can be parsed. */
 function jsonProblems(page: PageSource, code: Code): Problem[] {
-  try {
-    JSON.parse(code.value)
-    return []
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const index = Number(/at position (\d+)/.exec(reason)?.[1] ?? code.value.length)
-    const message = `JSON: ${reason.replace(/ (?:in JSON )?at position .*| is not valid JSON$/s, '')}`
-    const place = placeInCode(code, placeAt(code.value, Math.min(index, code.value.length)))
-    return [pageProblem(page, place, message, 'correct it: readers copy it, and no parser takes it so')]
-  }
+  const fault = jsonFault(code.value)
+  if (!fault) return []
+  const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))
+  return [pageProblem(page, placeInCode(code, placeAt(code.value, fault.from)), message, say('fences.correctJson'))]
 }
 
 /** What readers copy works as it is: no signs that only look right, no prompts, JSON that can be parsed. */

@@ -2,12 +2,10 @@ import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
 import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
-import { type Problem, pageProblem } from '../problem'
+import { type Problem, pageProblem, type Refusal, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, readYaml, textAt, type YamlSource } from '../references/yaml-source'
-
-const NOT_YAML = 'front matter is YAML between two lines of three hyphens'
 
 interface FrontMatter {
   /** Line of its end, from 0; -1 without front matter, undefined when the end is unknown. */
@@ -18,25 +16,25 @@ interface FrontMatter {
 
 /** Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further. */
 export function readFrontMatter(file: string, lines: string[]): FrontMatter {
-  const problemAt = (index: number, message: string, advice: string) =>
-    pageProblem({ file }, { line: index + 1, column: 1 }, message, advice)
+  const problemAt = (index: number, ...refusal: Refusal) =>
+    pageProblem({ file }, { line: index + 1, column: 1 }, ...refusal)
   const [first = ''] = lines
   if (!first.startsWith('---'))
-    return { end: -1, problems: [problemAt(0, 'no front matter', `begin the file with it: ${NOT_YAML}`)] }
+    return { end: -1, problems: [problemAt(0, say('frontMatter.none'), say('frontMatter.begin'))] }
   const problems: Problem[] = []
   const language = first.slice(3).trim()
-  const refused = language.startsWith('-') ? 'more than three hyphens' : `front matter in ${language} is refused`
-  if (language) problems.push(problemAt(0, refused, NOT_YAML))
+  const refused = language.startsWith('-') ? say('frontMatter.hyphens') : say('frontMatter.language', language)
+  if (language) problems.push(problemAt(0, refused, say('frontMatter.form')))
   // The parser ends the front matter at the first line that begins with three hyphens.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
   if (end < 0) {
-    const problem = problemAt(0, 'front matter without an end', 'close it with a line of three hyphens')
+    const problem = problemAt(0, say('frontMatter.unclosed'), say('frontMatter.close'))
     return { problems: [...problems, problem] }
   }
-  if (lines[end]?.slice(3).trim())
-    problems.push(problemAt(end, `"${lines[end]}" ends the front matter`, 'end it with three hyphens alone'))
+  const last = lines[end] ?? ''
+  if (last.slice(3).trim()) problems.push(problemAt(end, say('frontMatter.oddEnd', last), say('frontMatter.endAlone')))
   if (lines[end + 1]?.trimEnd() === '---')
-    problems.push(problemAt(end + 1, 'a second front matter', 'join the two; a rule has blank lines around it'))
+    problems.push(problemAt(end + 1, say('frontMatter.second'), say('frontMatter.join')))
   if (problems.length > 0) return { end, problems }
   const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
   return { end, front: yaml.source, problems: yaml.problems }
@@ -58,7 +56,10 @@ function plainProblems(front: YamlSource): Problem[] {
     const comment = isScalar(node) ? commentProblems(front, node) : []
     const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(textAt(map, field)) ?? []
     if (!shown) return comment
-    return [...comment, front.problemAt(node, `${field} shows ${shown} as is`, 'write it in words, without Markdown')]
+    return [
+      ...comment,
+      front.problemAt(node, say('frontMatter.shownAsIs', field, shown), say('frontMatter.plainWords')),
+    ]
   })
 }
 
@@ -72,7 +73,7 @@ export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
     ...plainProblems(front),
     ...(isOther
-      ? [front.problemAt(nodeIn(map, 'plugin'), `plugin ${written} is not the one of this page`, `write ${name}`)]
+      ? [front.problemAt(nodeIn(map, 'plugin'), say('frontMatter.otherPlugin', written), say('write', name))]
       : []),
   ]
 }
@@ -88,7 +89,13 @@ export function checkDistinct(pages: readonly (FrontPage & { locale: Locale })[]
       const other = seen.get(key)
       if (!other) seen.set(key, file)
       return front && other && text
-        ? [front.problemAt(nodeIn(map, field), `the ${field} of ${other}`, 'write another')]
+        ? [
+            front.problemAt(
+              nodeIn(map, field),
+              say('frontMatter.sameAs', field, other),
+              say('frontMatter.writeAnother'),
+            ),
+          ]
         : []
     }),
   )

@@ -1,8 +1,9 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { Localized } from '@/i18n/locale'
 import { fenceMeta } from '@/markdown/fence'
 import { nodesOf } from '@/markdown/nodes'
-import { type Problem, pageProblem, placeOf } from '../problem'
+import { type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
 import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, type PageSource } from './page-source'
@@ -27,22 +28,20 @@ export const checkHeadings: PageCheck = (page) => {
   let level = 1
   return headingsIn(page).flatMap((heading): Problem[] => {
     const text = textOf(heading).trim()
-    const problem = (message: string, advice: string) => [pageProblem(page, heading, message, advice)]
+    const problem = (...refusal: Refusal) => [pageProblem(page, heading, ...refusal)]
     const isSkip = heading.depth > level + 1
     const shallower = '#'.repeat(level + 1)
     level = heading.depth
     // Front matter that could not be read looks like such a heading.
     if (page.front && isUnderlined(page, heading))
-      return problem(
-        `"${text}" is a heading by the line below it`,
-        'begin it with ##; a rule has a blank line above it',
-      )
-    if (heading.depth === 1) return problem('a second h1', 'the title of the page is the first one: begin at ##')
+      return problem(say('outline.underlined', text), say('outline.beginWithHashes'))
+    if (heading.depth === 1) return problem(say('outline.secondH1'), say('outline.beginAtTwo'))
     const odd = oddPart(heading)
-    if (odd) return [pageProblem(page, odd, 'a heading contains more than words', 'put links and the like below it')]
-    if (!/[\p{L}\p{N}]/u.test(text)) return problem('an empty heading', 'write it, or remove it')
-    if (heading.depth > DEEPEST) return problem(`heading "${text}" is too deep`, `use at most ${'#'.repeat(DEEPEST)}`)
-    return isSkip ? problem(`heading "${text}" skips a level`, `use ${shallower}`) : []
+    if (odd) return [pageProblem(page, odd, say('outline.moreThanWords'), say('outline.putBelow'))]
+    if (!/[\p{L}\p{N}]/u.test(text)) return problem(say('outline.empty'), say('writeOrRemove'))
+    if (heading.depth > DEEPEST)
+      return problem(say('outline.tooDeep', text), say('outline.useAtMost', '#'.repeat(DEEPEST)))
+    return isSkip ? problem(say('outline.skips', text), say('outline.use', shallower)) : []
   })
 }
 
@@ -51,28 +50,28 @@ const FRAME_IDS = ['main', 'content', 'article', 'page', 'sidebar', 'sidebar-tog
 
 /** The anchor of a heading is unique among headings, steps, options and the frame of the page. */
 export const checkIds: PageCheck = (page, { references }) => {
-  const taken = new Map<string, string>(FRAME_IDS.map((id) => [id, 'the frame of the page']))
-  for (const { id, node } of directiveAnchors(page, references)) taken.set(id, `line ${placeOf(node).line}`)
+  const taken = new Map<string, Localized>(FRAME_IDS.map((id) => [id, say('outline.frame')]))
+  for (const { id, node } of directiveAnchors(page, references)) taken.set(id, say('outline.line', placeOf(node).line))
   return headingAnchors(page).flatMap(({ id, node }) => {
     const owner = taken.get(id)
-    if (!owner) taken.set(id, `line ${placeOf(node).line}`)
+    if (!owner) taken.set(id, say('outline.line', placeOf(node).line))
     if (!owner || !id) return []
-    const advice = 'give the heading its own words: anchors are made of them'
-    return [pageProblem(page, node, `the anchor #${id} belongs to ${owner} already`, advice)]
+    return [pageProblem(page, node, say('outline.anchorTaken', id, owner), say('outline.ownWords'))]
   })
 }
 
 /** A part of a page that both languages must have. */
 interface OutlineNode {
-  name: string
+  name: string | Localized
   node: Nodes
 }
 
-function nameOf(node: Nodes): string | undefined {
-  if (node.type === 'heading') return `heading of level ${node.depth}`
-  if (node.type === 'code') return `${node.lang ?? 'plain'} fence${fenceMeta(node.meta).tab ? ' in a tab' : ''}`
-  if (node.type === 'image') return 'image'
-  if (node.type === 'table') return `table of ${node.children.length} rows`
+function nameOf(node: Nodes): string | Localized | undefined {
+  if (node.type === 'heading') return say('parts.heading', node.depth)
+  if (node.type === 'code')
+    return say('parts.fence', node.lang ?? say('parts.plain'), Boolean(fenceMeta(node.meta).tab))
+  if (node.type === 'image') return say('parts.image')
+  if (node.type === 'table') return say('parts.table', node.children.length)
   if (node.type === 'containerDirective') return `:::${node.name}`
   if (node.type === 'leafDirective') return `::${node.name} ${textOf(node)}${node.attributes?.plugin ?? ''}`.trim()
   return undefined
@@ -95,15 +94,15 @@ export function checkTranslated(spanish: PageSource, english: PageSource): Probl
   const node = nodeIn(english.front?.document.contents, 'description')
   const copied =
     isCopied && english.front
-      ? [english.front.problemAt(node, `the same description as ${spanish.file}`, 'translate one of the two')]
+      ? [english.front.problemAt(node, say('outline.sameDescription', spanish.file), say('translateOne'))]
       : []
   const textsOf = (page: PageSource) => nodesIn(page, 'paragraph').map((node) => ({ node, text: textOf(node).trim() }))
   const originals = new Map(textsOf(spanish).map(({ text, node }) => [text, node]))
   const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
     if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
-    const message = `the same paragraph as ${spanish.file}:${placeOf(original).line}`
-    return [pageProblem(english, node, message, 'translate one of the two')]
+    const message = say('outline.sameParagraph', `${spanish.file}:${placeOf(original).line}`)
+    return [pageProblem(english, node, message, say('translateOne'))]
   })
   return [...copied, ...paragraphs]
 }
@@ -119,8 +118,9 @@ export function checkSameNumbers(spanish: PageSource, english: PageSource): Prob
     const at = en.findIndex((number, place) => number !== es[place])
     // With more numbers in one of them, their texts differ in more than a number.
     if (!original || en.length !== es.length || at < 0) return []
-    const message = `${en[at]} is where ${spanish.file}:${placeOf(original).line} has ${es[at]}`
-    return [pageProblem(english, code, message, 'give both languages the same numbers')]
+    const place = `${spanish.file}:${placeOf(original).line}`
+    const message = say('outline.otherNumber', en[at] ?? '', place, es[at] ?? '')
+    return [pageProblem(english, code, message, say('outline.sameNumbers'))]
   })
 }
 
@@ -130,12 +130,17 @@ export function checkSameNumbers(spanish: PageSource, english: PageSource): Prob
  */
 export function checkSameOutline(spanish: PageSource, english: PageSource): Problem[] {
   const [one, other] = [outlineOf(spanish), outlineOf(english)]
+  const isSame = (a?: OutlineNode, b?: OutlineNode) => JSON.stringify(a?.name) === JSON.stringify(b?.name)
   const at = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).find(
-    (index) => one[index]?.name !== other[index]?.name,
+    (index) => !isSame(one[index], other[index]),
   )
   if (at === undefined) return []
   const [es, en] = [one[at], other[at]]
-  const line = es?.node.position?.start.line
-  const message = `${en?.name ?? 'the end'} is where ${spanish.file}${line ? `:${line}` : ''} has ${es?.name ?? 'its end'}`
-  return [pageProblem(english, en?.node ?? english.tree, message, 'give both languages the same outline')]
+  const place = es ? `${spanish.file}:${placeOf(es.node).line}` : spanish.file
+  const advice = say('outline.sameOutline')
+  if (es && en) return [pageProblem(english, en.node, say('outline.differs', en.name, place, es.name), advice)]
+  if (en) return [pageProblem(english, en.node, say('outline.exceeds', en.name, place), advice)]
+  // What is missing goes after the last line.
+  const end = { line: english.lines.findLastIndex((line) => line.trim()) + 1, column: 1 }
+  return es ? [pageProblem(english, end, say('outline.lacks', es.name, place), advice)] : []
 }

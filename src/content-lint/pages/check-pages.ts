@@ -1,7 +1,6 @@
-import { didYouMean } from '@/lib/nearest'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
-import { attempt, type Problem, pageProblem, problemsOf } from '../problem'
+import { attempt, didYouMean, type Problem, pageProblem, problemsOf, say } from '../problem'
 import { checkCommands } from './check-commands'
 import { checkDirectives } from './check-directives'
 import { type Coverage, checkDirectiveTargets, checkDocumented, checkStepExamples } from './check-documented'
@@ -23,7 +22,7 @@ const checkArtifacts: PageCheck = (page, { references }) => {
       const place = { line: index + 1, column: at + 1 }
       return known.includes(artifact)
         ? []
-        : [pageProblem(page, place, `artifact ${artifact} is unknown`, didYouMean(artifact, known))]
+        : [pageProblem(page, place, say('documented.unknownArtifact', artifact), didYouMean(artifact, known))]
     }),
   )
 }

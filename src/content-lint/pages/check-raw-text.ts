@@ -1,28 +1,32 @@
 import type { Html, Paragraph, Text } from 'mdast'
+import type { Localized } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
-import { type Place, type Problem, pageProblem, placeOf } from '../problem'
+import { type Place, type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
 import { faultsInWords } from '../references/check-texts'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
-const DIRECTIVE = 'write ::name[label]{key="value"} alone on its line, ::: only to close a note'
-
 /** Lines of a paragraph that were meant to be something else, with what they are not. */
-const LINES: { pattern: RegExp; what: string; advice: string; isOnlyFirst?: boolean }[] = [
-  { pattern: /^::.*/, what: 'directive', advice: DIRECTIVE },
-  { pattern: /^#{7,}\s.*/, what: 'heading', advice: 'use at most ####' },
-  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, what: 'heading', advice: 'put a blank after #' },
-  { pattern: /^!!!\s.*/, what: 'note', advice: 'write :::note, and close it with :::' },
-  { pattern: /^[•●▪◦·]\s.*/, what: 'list', advice: 'begin each item with - and a blank' },
+const LINES: {
+  pattern: RegExp
+  what: `raw.not${'Directive' | 'Heading' | 'Note' | 'List' | 'Table'}`
+  advice: Localized
+  isOnlyFirst?: boolean
+}[] = [
+  { pattern: /^::.*/, what: 'raw.notDirective', advice: say('raw.directive') },
+  { pattern: /^#{7,}\s.*/, what: 'raw.notHeading', advice: say('raw.atMostFour') },
+  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, what: 'raw.notHeading', advice: say('raw.blankAfterHash') },
+  { pattern: /^!!!\s.*/, what: 'raw.notNote', advice: say('raw.note') },
+  { pattern: /^[•●▪◦·]\s.*/, what: 'raw.notList', advice: say('raw.hyphenItems') },
   {
     pattern: /^(?:[-+](?=[\p{L}[`])|\*(?=\p{L})(?=[^*]*$)|\d{1,2}[.)](?=\p{L})).*/u,
-    what: 'list',
-    advice: 'put a blank after the mark of each item',
+    what: 'raw.notList',
+    advice: say('raw.blankAfterMark'),
     isOnlyFirst: true,
   },
   {
     pattern: /^\|.*\|\s*$/,
-    what: 'table',
-    advice: 'put | --- | --- | below its head, with as many cells',
+    what: 'raw.notTable',
+    advice: say('raw.tableHead'),
     isOnlyFirst: true,
   },
 ]
@@ -37,7 +41,7 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
     const written = whole.slice(from)
     const meant = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
     const place = { line: start.line + index, column: from + 1 }
-    return meant ? [pageProblem(page, place, `"${written.trim()}" is no ${meant.what}`, meant.advice)] : []
+    return meant ? [pageProblem(page, place, say(meant.what, written.trim()), meant.advice)] : []
   })
 }
 
@@ -52,7 +56,7 @@ function placeIn(node: Text | Html, source: string, index: number): Place {
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
   return faultsInWords(source).map(({ index, shown, advice }) =>
-    pageProblem(page, placeIn(text, source, index), `${shown} is shown as is`, advice),
+    pageProblem(page, placeIn(text, source, index), say('raw.shownAsIs', shown), advice),
   )
 }
 
@@ -60,7 +64,7 @@ function wordProblems(page: PageSource, text: Text): Problem[] {
 function boldProblems(page: PageSource, { children, position }: Paragraph): Problem[] {
   const [only, ...others] = children
   if (only?.type !== 'strong' || others.length > 0 || position?.start.column !== 1) return []
-  return [pageProblem(page, only, 'a line in bold for a heading', 'begin it with ## or ###')]
+  return [pageProblem(page, only, say('raw.bold'), say('raw.realHeading'))]
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g
@@ -72,10 +76,10 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = OPENING.exec(rest)
   if (!opening) return []
-  const [message, advice] = opening[0].startsWith('<!--')
-    ? ['a comment without an end', 'close it with -->']
-    : [`raw HTML: ${opening[0]}>`, 'use Markdown or a directive']
-  return [pageProblem(page, placeIn(html, rest, opening.index), message, advice)]
+  const refusal: Refusal = opening[0].startsWith('<!--')
+    ? [say('raw.comment'), say('raw.closeComment')]
+    : [say('raw.html', opening[0]), say('raw.useMarkdown')]
+  return [pageProblem(page, placeIn(html, rest, opening.index), ...refusal)]
 }
 
 /** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
@@ -84,10 +88,7 @@ const tableProblems = (page: PageSource): Problem[] =>
     const expected = header?.children.length ?? 0
     return rows
       .filter(({ children }) => children.length !== expected)
-      .map((row) => {
-        const message = `a row of ${row.children.length} cells in a table of ${expected} columns`
-        return pageProblem(page, row, message, 'fill the row up, or put \\ before a | that is text')
-      })
+      .map((row) => pageProblem(page, row, say('raw.cells', row.children.length, expected), say('raw.fillRow')))
   })
 
 /** Markup that readers would see as it was written, or not at all. */

@@ -1,8 +1,9 @@
 import { isPluginPage } from '@/content/page-schemas'
-import { parseContentPath } from '@/content/slug'
+import { pageName, parseContentPath } from '@/content/slug'
+import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
-import { fileProblem, type Problem } from '../problem'
+import { didYouMean, fileProblem, type Problem, say } from '../problem'
 import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
@@ -30,8 +31,7 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
       const { line } = reference.source.placeOf(node)
       if (!first) seen.set(name, `${reference.file}:${line}`)
       if (!name || !first) return []
-      const advice = `remove one of the two: the other is ${first}`
-      return [reference.source.problemAt(nodeIn(node, field), `${name} appears twice`, advice)]
+      return [reference.source.problemAt(nodeIn(node, field), say('catalogue.twice', name), say('removeOther', first))]
     })
   })
 }
@@ -47,7 +47,9 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   return yaml.flatMap((reference) => {
     const page = pageOf(reference)
     if (!page || paths.has(page)) return []
-    return [fileProblem(reference.file, 'no page documents it', `write ${page}.es.md and ${page}.en.md`)]
+    return [
+      fileProblem(reference.file, say('catalogue.noPage'), say('catalogue.and', `${page}.es.md`, `${page}.en.md`)),
+    ]
   })
 }
 
@@ -57,8 +59,7 @@ function checkPluginNames(yaml: YamlFile[]): Problem[] {
     const root = reference.source.document.contents
     const [written, name] = [textAt(root, 'plugin'), pluginOfFile(reference.file)]
     if (reference.kind !== 'plugin-reference' || !written || written === name) return []
-    const message = `plugin ${written} is not the one of this file`
-    return [reference.source.problemAt(nodeIn(root, 'plugin'), message, `write ${name}`)]
+    return [reference.source.problemAt(nodeIn(root, 'plugin'), say('files.otherPlugin', written), say('write', name))]
   })
 }
 
@@ -70,8 +71,25 @@ function checkDescribed(names: readonly string[]): Problem[] {
     .filter((file) => !plugins.has(pluginOfFile(file)))
     .map((file) => {
       const name = pluginOfFile(file)
-      return fileProblem(file, `no reference of plugin ${name}`, `write reference/plugins/${name}.yaml`)
+      return fileProblem(file, say('catalogue.noReference', name), say('write', `reference/plugins/${name}.yaml`))
     })
+}
+
+/** Fixtures of a page that has been renamed, or removed: nothing would run with them. Each folder is named for its page. */
+function checkFixtures(names: readonly string[]): Problem[] {
+  const pages = names.map((file) => pageName(parseContentPath(file)?.path ?? ''))
+  const first = new Map<string, string>()
+  for (const file of names) {
+    const [, folder] = /^fixtures\/([^/]+)\//.exec(file) ?? []
+    if (folder && !pages.includes(folder) && !first.has(folder)) first.set(folder, file)
+  }
+  return [...first].map(([folder, file]) =>
+    fileProblem(
+      file,
+      say('catalogue.noFixtures', folder),
+      nearest(folder, pages) ? didYouMean(folder, pages) : say('catalogue.renameFixtures'),
+    ),
+  )
 }
 
 /**
@@ -83,4 +101,5 @@ export const checkCatalogue = (yaml: YamlFile[], names: readonly string[]): Prob
   ...checkShown(yaml, names),
   ...checkPluginNames(yaml),
   ...checkDescribed(names),
+  ...checkFixtures(names),
 ]

@@ -1,8 +1,7 @@
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { type Locale, localePrefix } from '@/i18n/locale'
-import { didYouMean } from '@/lib/nearest'
-import { fileProblem, type Problem, problemsOf } from '../problem'
+import { didYouMean, fileProblem, type Problem, problemsOf, type Refusal, say } from '../problem'
 import { schemaProblems } from './schema-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
@@ -34,8 +33,8 @@ function checkFirstSections(menu: MenuFile): Problem[] {
     const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
     const written = slugsOf(sections[index])
     if (written.join() === expected.join()) return []
-    const message = `section ${index + 1} of the menu contains ${written.join(', ') || 'nothing'}`
-    return [menu.source.problemAt(sections[index], message, `write ${expected.join(', ')}`)]
+    const message = say('menu.section', index + 1, written.join(', ') || say('menu.nothing'))
+    return [menu.source.problemAt(sections[index], message, say('write', expected.join(', ')))]
   })
 }
 
@@ -44,22 +43,21 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
   const known = slugs.filter((path) => localeOfSlug(path) === locale)
   const [written, titles] = [topics.map(slugOf), topics.map((topic) => textAt(topic, 'title').trim())]
   return topics.flatMap((topic, index) => {
-    const problemAt = (field: string, message: string, advice: string) =>
-      source.problemAt(nodeIn(topic, field) ?? topic, message, advice)
+    const problemAt = (field: string, ...refusal: Refusal) =>
+      source.problemAt(nodeIn(topic, field) ?? topic, ...refusal)
     const [slug = '', title] = [written[index], titles[index]]
     const problems: Problem[] = []
     if (title && titles.indexOf(title) < index)
-      problems.push(problemAt('title', `two topics are called ${title}`, 'rename one of them'))
-    if (!slugs.includes(slug)) problems.push(problemAt('slug', `topic ${slug} is no page`, didYouMean(slug, known)))
+      problems.push(problemAt('title', say('menu.sameTitle', title), say('renameOne')))
+    if (!slugs.includes(slug)) problems.push(problemAt('slug', say('menu.noPage', slug), didYouMean(slug, known)))
     else if (!known.includes(slug))
-      problems.push(problemAt('slug', `topic ${slug} is in the other language`, `write its path in ${locale}`))
-    else if (written.indexOf(slug) < index)
-      problems.push(problemAt('slug', `topic ${slug} appears twice`, 'remove one of the two'))
+      problems.push(problemAt('slug', say('menu.otherLanguage', slug), say('menu.pathIn', locale)))
+    else if (written.indexOf(slug) < index) problems.push(problemAt('slug', say('menu.twice', slug), say('removeOne')))
     const follows = textAt(topic, 'follows')
     // Those that follow a topic that follows another one would be nowhere.
     const leading = written.filter((_, at) => !textAt(topics[at], 'follows'))
     if (follows && !leading.includes(follows))
-      problems.push(problemAt('follows', `${follows} leads no topic`, didYouMean(follows, leading)))
+      problems.push(problemAt('follows', say('menu.leadsNothing', follows), didYouMean(follows, leading)))
     return problems
   })
 }
@@ -82,8 +80,10 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   const longer = written.length > expected.length ? written : expected
   const at = longer.findIndex((_, index) => written[index] !== expected[index])
   if (at < 0) return []
-  const message = `section ${at + 1} of the menu differs from the one in ${one.source.file}`
-  return [other.source.problemAt(sectionsOf(other)[at], message, `write ${expected[at] || 'nothing there'}`)]
+  const message = say('menu.differs', at + 1, one.source.file)
+  return [
+    other.source.problemAt(sectionsOf(other)[at], message, say('write', expected[at] || say('menu.nothingThere'))),
+  ]
 }
 
 const isInPlace = (file: string): boolean => PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
@@ -94,7 +94,7 @@ function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Probl
   return [...pages]
     .filter(([slug, file]) => localeOfSlug(slug) === menu.locale && !written.has(slug) && isInPlace(file))
     .map(([slug, file]) =>
-      fileProblem(file, 'no menu leads to this page', `add it to ${menu.source.file}: { title: …, slug: ${slug} }`),
+      fileProblem(file, say('menu.notReached'), say('menu.addTo', menu.source.file, `{ title: …, slug: ${slug} }`)),
     )
 }
 

@@ -4,11 +4,10 @@ import type { Option } from '@/config/options/option'
 import { type ConfigValue, valueFits } from '@/config/options/option-value'
 import { CORE_REFERENCE, PLUGIN_REFERENCE } from '@/content/reference'
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
-import { didYouMean } from '@/lib/nearest'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import type { Problem } from '../problem'
+import { didYouMean, type Problem, say } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
 import { expressionProblems, stepProblems } from './step-problems'
@@ -36,8 +35,8 @@ function checkTypeExamples(source: YamlSource, patterns: Localized<TypePatterns>
       const isExample = list === 'examples'
       const odd = locales.find((locale) => isValueOf(name, String(text.value), patterns[locale]) !== isExample)
       if (!odd) return []
-      const message = `${text.value} is ${isExample ? 'no' : 'a'} value of ${name} (${odd})`
-      return [source.problemAt(text, message, `correct it, or remove it from the ${list}`)]
+      const message = say(`references.${isExample ? 'noValueOf' : 'isValueOf'}`, String(text.value), name, odd)
+      return [source.problemAt(text, message, say('references.removeFrom', list))]
     })
   return recordsOf(source, 'types')
     .filter((type) => patterns.es.has(textAt(type, 'name')))
@@ -51,12 +50,12 @@ const checkValues = (source: YamlSource): Problem[] =>
     const key = textAt(option, 'key')
     if (!isSeq(values))
       return textAt(option, 'type') === 'enum'
-        ? [source.problemAt(option, `${key} is one of a list, and has no values`, 'list them: values: [A, B]')]
+        ? [source.problemAt(option, say('references.noValues', key), say('references.listValues'))]
         : []
     const written = values.items.map((item) => String(valueIn(item)))
     return values.items.flatMap((item, index) =>
       written.indexOf(String(valueIn(item))) < index
-        ? [source.problemAt(item, `${key} lists ${String(valueIn(item))} twice`, 'remove one of the two')]
+        ? [source.problemAt(item, say('references.valueTwice', key, String(valueIn(item))), say('removeOne'))]
         : [],
     )
   })
@@ -70,8 +69,9 @@ function checkDefaults(source: YamlSource): Problem[] {
     const isFit = value !== undefined && (value === '' || valueFits(option.toJSON() as Option, value))
     if (isFit) return []
     const { key, type, values } = option.toJSON() as Option
-    const advice = `write ${type === 'enum' && values ? `one of ${values.join(', ')}` : 'a value of that type'}, or null`
-    return [source.problemAt(node, `the default of ${key} is no ${type}`, advice)]
+    const isListed = type === 'enum' && values
+    const advice = isListed ? say('references.oneOfOrNull', values.join(', ')) : say('references.ofTypeOrNull')
+    return [source.problemAt(node, say('references.wrongDefault', key, type), advice)]
   })
 }
 
@@ -88,7 +88,9 @@ function checkConditions(source: YamlSource): Problem[] {
         const items = itemsIn(option, field, list).filter((item) => isScalar<string>(item))
         return items
           .filter(({ value }) => !isThere(value))
-          .map((item) => source.problemAt(item, `option ${item.value} is unknown`, didYouMean(item.value, keys)))
+          .map((item) =>
+            source.problemAt(item, say('references.unknownOption', item.value), didYouMean(item.value, keys)),
+          )
       }),
     ),
   )
@@ -105,8 +107,9 @@ function checkSince(source: YamlSource): Problem[] {
     recordsOf(source, list).flatMap((record) => {
       const since = textAt(record, 'since')
       if (!since || !version || !isAfter(since, version)) return []
-      const message = `since ${since} is after ${version}, the version that is described`
-      return [source.problemAt(record.get('since', true), message, 'correct one of the two')]
+      return [
+        source.problemAt(record.get('since', true), say('references.sinceLater', since, version), say('correctOne')),
+      ]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml'
-import { LOCALES } from '@/i18n/locale'
-import type { Problem } from '../problem'
+import { LOCALES, type Localized } from '@/i18n/locale'
+import { type Problem, pageProblem, say } from '../problem'
 import { placeInText, textAt, type YamlSource } from './yaml-source'
 
 /** Words without a capital from which on a text cannot be the same in both languages by chance, as names are. */
@@ -8,24 +8,19 @@ const TRANSLATED_WORDS = 3
 
 /** A hash after a blank begins a comment in YAML: the rest of a sentence would not be shown. */
 export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  text.comment
-    ? [source.problemAt(text, `#${text.comment} is a comment, and not shown`, 'put the whole text between quotes')]
-    : []
+  text.comment ? [source.problemAt(text, say('yaml.comment', text.comment), say('yaml.quoteAll'))] : []
 
 const markProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  faultsInText(String(text.value)).map(({ index, shown, advice }) => ({
-    file: source.file,
-    ...placeInText(source, text, index),
-    message: `${shown} is shown as is`,
-    advice,
-  }))
+  faultsInText(String(text.value)).map(({ index, shown, advice }) =>
+    pageProblem(source, placeInText(source, text, index), say('raw.shownAsIs', shown), advice),
+  )
 
 /** A text that was copied to the other language and not translated. */
 function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const [text, other] = LOCALES.map((locale) => textAt(texts, locale).trim())
   const words = text?.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []
   if (text !== other || words.length < TRANSLATED_WORDS) return []
-  return [source.problemAt(texts, 'the same text in both languages', 'translate one of the two')]
+  return [source.problemAt(texts, say('references.sameText'), say('translateOne'))]
 }
 
 /** Texts for readers: all in two languages, without the sentences of steps. They have no markup but code. */
@@ -47,14 +42,14 @@ export function checkTexts(source: YamlSource): Problem[] {
 interface RawMark {
   /** What is quoted in the message. */
   pattern: RegExp
-  advice: string
+  advice: Localized
   /** Its other half is a mark of the same kind: only the first of a text is reported. */
   isPaired?: boolean
   /** Markup of pages, which the texts of references do not have even without a fault. */
   isOfPages?: boolean
 }
 
-const LINK = { advice: 'write [words](/plugins/rest/), with no blank before or in the address', isOfPages: true }
+const LINK = { advice: say('raw.link'), isOfPages: true }
 
 /** Faults in any text, of a page or of a reference. */
 const FAULTS: RawMark[] = [
@@ -64,39 +59,41 @@ const FAULTS: RawMark[] = [
     ...LINK,
   },
   { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
-  { pattern: /\[!\w+\]/g, advice: 'write :::note, and close it with :::', isOfPages: true },
-  { pattern: /\[\^[^\]\n]+\]/g, advice: 'write the note in the text' },
+  { pattern: /\[!\w+\]/g, advice: say('raw.note'), isOfPages: true },
+  { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.noteInText') },
   {
     pattern: /(?<!\\)\*\*[^*\n]{0,30}/g,
-    advice: 'write **words**, with no blank inside; code goes between backticks',
+    advice: say('raw.boldWords'),
     isPaired: true,
     isOfPages: true,
   },
-  { pattern: /(?<!\\)`[^`\n]{0,30}/g, advice: 'pair the backtick', isPaired: true },
+  { pattern: /(?<!\\)`[^`\n]{0,30}/g, advice: say('raw.backtick'), isPaired: true },
   {
     pattern: /:{2,}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/g,
-    advice: 'put it alone on its line, or write one colon in a sentence: :step[rest.define.service]',
+    advice: say('raw.ownLine'),
     isOfPages: true,
   },
-  { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: 'write words' },
+  { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: say('raw.writeWords') },
   {
     pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,
-    advice: 'write the character itself',
+    advice: say('raw.writeCharacter'),
   },
-  { pattern: /\bTODO:|\b(?:FIXME|TBD|XXX)\b|\blorem ipsum\b/gi, advice: 'write it, or remove it' },
+  { pattern: /\bTODO:|\b(?:FIXME|TBD|XXX)\b|\blorem ipsum\b/gi, advice: say('writeOrRemove') },
 ]
+
+const CODE_ONLY = say('raw.codeOnly')
 
 /** Markdown that is right on a page. */
 const MARKDOWN: RawMark[] = [
-  { pattern: /<\/[a-z]+>/g, advice: '', isOfPages: true },
-  { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: '', isOfPages: true },
+  { pattern: /<\/[a-z]+>/g, advice: CODE_ONLY, isOfPages: true },
+  { pattern: /(?<![\w:]):[a-z][\w-]*\[[^\]\n]*\]/g, advice: CODE_ONLY, isOfPages: true },
 ]
 
 export interface Fault {
   /** From 0. */
   index: number
   shown: string
-  advice: string
+  advice: Localized
 }
 
 const faultsIn = (text: string, marks: readonly RawMark[]): Fault[] =>
@@ -112,11 +109,9 @@ const faultsIn = (text: string, marks: readonly RawMark[]): Fault[] =>
  */
 export const faultsInWords = (source: string): Fault[] => faultsIn(source, FAULTS)
 
-const CODE_ONLY = 'write words: only `code` is marked up here'
-
 /**
  * The faults in the text of a reference, where only code is marked up.
- * @example faultsInText('uses `port') // => [{ index: 5, shown: '`port', advice: 'pair the backtick' }]
+ * @example faultsInText('uses `port') // => [{ index: 5, shown: '`port', advice: … }]
  */
 export function faultsInText(text: string): Fault[] {
   const words = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))

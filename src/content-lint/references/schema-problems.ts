@@ -1,7 +1,8 @@
 import { isAlias, isMap, isScalar, type Pair } from 'yaml'
 import { z } from 'zod'
-import { didYouMean, nearest } from '@/lib/nearest'
-import type { Problem } from '../problem'
+import type { Localized } from '@/i18n/locale'
+import { nearest } from '@/lib/nearest'
+import { didYouMean, type Problem, type Refusal, say, sayIfKnown } from '../problem'
 import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
@@ -33,19 +34,21 @@ const pathName = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-const NAMES: Partial<Record<string, string>> = {
-  string: 'a text',
-  boolean: 'true or false',
-  int: 'a whole number',
-  array: 'a list',
-  object: 'a mapping',
-  record: 'a mapping',
+type Kind = 'text' | 'boolean' | 'int' | 'list' | 'map'
+
+const KINDS: Partial<Record<string, Kind>> = {
+  string: 'text',
+  boolean: 'boolean',
+  int: 'int',
+  array: 'list',
+  object: 'map',
+  record: 'map',
 }
 
-function expectedBy(issue: Issue): string {
-  if (issue.code === 'invalid_format') return 'a text'
-  if (issue.code === 'invalid_value' && typeof issue.values[0] === 'string') return 'a text'
-  return (issue.code === 'invalid_type' && NAMES[issue.expected]) || 'one value'
+function expectedBy(issue: Issue): Kind | undefined {
+  if (issue.code === 'invalid_format') return 'text'
+  if (issue.code === 'invalid_value' && typeof issue.values[0] === 'string') return 'text'
+  return issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined
 }
 
 /** The required fields at the top of a file. */
@@ -56,35 +59,41 @@ const outlineOf = (schema: z.ZodType): string =>
     .join(', ')
 
 /** Explains a refused value of the right type: its size, its form, or its closed list. */
-function refusal(issue: Issue, value: unknown, written: string): [message: string, advice: string] {
-  const size = typeof value === 'string' ? `has ${value.length} characters` : `has ${(value as unknown[]).length} items`
-  if (typeof value === 'string' && !value.trim()) return ['is empty', 'write it']
+function refusal(issue: Issue, name: string, value: unknown, written: string | Localized): Refusal {
+  const cannotBe = say('schema.cannotBe', name, written)
+  const size = () =>
+    typeof value === 'string'
+      ? say('schema.characters', name, value.length)
+      : say('schema.items', name, (value as unknown[]).length)
+  if (typeof value === 'string' && !value.trim()) return [say('schema.empty', name), say('writeIt')]
   if (issue.code === 'too_small')
-    return [typeof value === 'number' ? `cannot be ${written}` : size, `write at least ${issue.minimum}`]
-  if (issue.code === 'too_big') return [size, `write at most ${issue.maximum}`]
+    return [typeof value === 'number' ? cannotBe : size(), say('schema.atLeast', Number(issue.minimum))]
+  if (issue.code === 'too_big') return [size(), say('schema.atMost', Number(issue.maximum))]
   const isOneOf = issue.code === 'invalid_value' && typeof issue.values[0] === 'string'
-  return [`cannot be ${written}`, isOneOf ? didYouMean(written, issue.values.map(String)) : issue.message]
+  if (isOneOf) return [cannotBe, didYouMean(String(value), issue.values.map(String))]
+  return [cannotBe, sayIfKnown(issue.message) ?? say('correctIt')]
 }
 
 /** What is wrong with a value. */
-function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): [message: string, advice: string] {
+function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
   const name = pathName(issue.path)
-  const expected = expectedBy(issue)
+  const kind = expectedBy(issue)
+  const expected = kind ? say(`kinds.${kind}`) : say('schema.oneValue')
   const value = valueIn(node)
-  if (name === '') return [`the content must be ${expected}`, `write ${outlineOf(schema)}`]
-  if (value === null) return [`${name} has no value`, `write ${expected}`]
-  if (issue.code === 'invalid_type' || (expected === 'a text' && typeof value !== 'string')) {
-    const isUnquoted = expected === 'a text' && isScalar(node) && node.type === 'PLAIN'
-    return [`${name} must be ${expected}`, isUnquoted ? `put ${node.source} between quotes` : `write ${expected}`]
+  if (name === '') return [say('schema.content', expected), say('write', outlineOf(schema))]
+  if (value === null) return [say('schema.noValue', name), say('write', expected)]
+  if (issue.code === 'invalid_type' || (kind === 'text' && typeof value !== 'string')) {
+    const isUnquoted = kind === 'text' && isScalar(node) && node.type === 'PLAIN'
+    const advice = isUnquoted ? say('schema.quote', String(node.source)) : say('write', expected)
+    return [say('schema.mustBe', name, expected), advice]
   }
-  const written = isScalar(node) ? String(node.source ?? node.value) : isMap(node) ? 'a mapping' : 'a list'
-  const [message, advice] = refusal(issue, value, written)
-  return [`${name} ${message}`, advice]
+  const written = isScalar(node) ? String(node.source ?? node.value) : say(isMap(node) ? 'kinds.map' : 'kinds.list')
+  return refusal(issue, name, value, written)
 }
 
 /**
  * Checks a YAML document against a schema.
- * @param schema its messages are the advice: `write group:artifact`
+ * @param schema its messages name the advice: `forms.artifact`
  */
 export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[] {
   const issues = schema.safeParse(valueIn(source.document.contents)).error?.issues ?? []
@@ -103,7 +112,7 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
         .filter((key) => !isForbiddenKey(key))
         .map((key) => {
           const pair = isMap(node) ? (node.items as Pair[]).find((each) => keyName(each.key) === key) : undefined
-          const message = `unknown field ${pathName([...path, key])}`
+          const message = say('schema.unknownField', pathName([...path, key]))
           return source.problemAt(pair?.key, message, didYouMean(key, knownAt(path)))
         })
     const name = pathName(path)
@@ -114,6 +123,8 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
     const parent = path.slice(0, -1)
     // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
-    return isMistyped ? [] : [source.problemAt(nodeAt(source, parent), `${name} is missing`, 'add it')]
+    return isMistyped
+      ? []
+      : [source.problemAt(nodeAt(source, parent), say('schema.missing', name), say('schema.addIt'))]
   })
 }

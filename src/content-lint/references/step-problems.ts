@@ -1,11 +1,10 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml'
 import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
-import { didYouMean } from '@/lib/nearest'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import { type Problem, pageProblem } from '../problem'
+import { didYouMean, type Problem, pageProblem, type Refusal, say } from '../problem'
 import { itemsIn, placeInText, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
@@ -16,15 +15,16 @@ function checkArguments(source: YamlSource, step: YAMLMap): Problem[] {
   const problems = LOCALES.flatMap((locale) => {
     const written = argumentsIn(locale).map(({ type }) => type)
     if (written.toSorted().join() === types.join()) return []
-    const message = `${textAt(step, 'id')}: the arguments are ${types.join(', ') || 'none'}, the ${locale} expression has ${written.join(', ') || 'none'}`
-    return [source.problemAt(step, message, 'describe each argument of the expression once')]
+    const [described, found] = [types, written].map((names) => names.join(', ') || say('steps.none'))
+    const message = say('steps.arguments', textAt(step, 'id'), described ?? '', locale, found ?? '')
+    return [source.problemAt(step, message, say('steps.describeEach'))]
   })
   const names = [...new Set(LOCALES.flatMap(argumentsIn).map(({ name }) => name))]
   const unknown = described.filter((item) => !names.includes(textAt(item, 'name')))
   if (problems.length > 0) return problems
   return unknown.map((item) => {
     const name = textAt(item, 'name')
-    return source.problemAt(item, `no argument of the expression is ${name}`, didYouMean(name, names))
+    return source.problemAt(item, say('steps.noArgument', name), didYouMean(name, names))
   })
 }
 
@@ -33,11 +33,10 @@ function checkTable(source: YamlSource, step: YAMLMap): Problem[] {
   const table = step.get('table', true)
   const hasTable = textAt(step, 'block') === 'table'
   const id = textAt(step, 'id')
-  if (hasTable && !table) return [source.problemAt(step, `${id} has block: table and no table`, 'describe the columns')]
-  if (table && !hasTable)
-    return [source.problemAt(table, `${id} has a table and not block: table`, 'make the two agree')]
+  if (hasTable && !table) return [source.problemAt(step, say('steps.noTable', id), say('steps.describeColumns'))]
+  if (table && !hasTable) return [source.problemAt(table, say('steps.noBlock', id), say('makeAgree'))]
   return isMap(table) && Number(table.get('optional') ?? 0) >= itemsIn(table, 'columns').length
-    ? [source.problemAt(table, `${id} can leave out all of its columns`, 'lower optional')]
+    ? [source.problemAt(table, say('steps.allOptional', id), say('steps.lowerOptional'))]
     : []
 }
 
@@ -47,8 +46,8 @@ function checkColon(source: YamlSource, step: YAMLMap): Problem[] {
   return LOCALES.flatMap((locale) => {
     const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
     if (hasColon === (block !== 'none')) return []
-    const message = `${textAt(step, 'id')} (${locale}) ${hasColon ? 'ends with a colon' : 'has no colon at its end'} and has block: ${block}`
-    return [source.problemAt(step, message, 'make the two agree')]
+    const message = say(hasColon ? 'steps.colon' : 'steps.noColon', textAt(step, 'id'), locale, block)
+    return [source.problemAt(step, message, say('makeAgree'))]
   })
 }
 
@@ -59,17 +58,15 @@ function checkOptionLink(source: YamlSource, step: YAMLMap): Problem[] {
   return named.flatMap((option) => {
     const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
     if (!key || keys.includes(key)) return []
-    return [source.problemAt(option, `option ${key} is unknown`, didYouMean(key, keys))]
+    return [source.problemAt(option, say('references.unknownOption', key), didYouMean(key, keys))]
   })
 }
 
-function explained({ message, code, expression, position }: ExpressionError, patterns: TypePatterns): [string, string] {
-  if (code === 'unknown-type') {
-    const [, type = ''] = /^\{(?:\w+:)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
-    return [`unknown data type ${type}`, didYouMean(type, [...patterns.keys()])]
-  }
-  const [what = message, next] = message.replace(/ \(character \d+ of "[\s\S]*$/, '').split(/: (?!.*: )/)
-  return [what, next ?? 'correct the expression']
+function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
+  const [, name = '', type = name] = /^\{(?:([^:}]*):)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
+  if (code === 'unknown-type')
+    return [say('steps.expressions.unknown-type', type), didYouMean(type, [...patterns.keys()])]
+  return [say(`steps.expressions.${code}`, name || type), say(`steps.expressionAdvice.${code}`)]
 }
 
 function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale, patterns: TypePatterns): Problem[] {
@@ -81,7 +78,7 @@ function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale,
     if (!(error instanceof ExpressionError)) throw error
     const [what, advice] = explained(error, patterns)
     const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
-    return [pageProblem(source, place, `${textAt(step, 'id')} (${locale}): ${what}`, advice)]
+    return [pageProblem(source, place, say('steps.expression', textAt(step, 'id'), locale, what), advice)]
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { placeAt as placeInYaml } from '@/lib/finding'
 import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { type Place, type Problem, pageProblem } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, say, sayIfKnown } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
@@ -25,7 +25,7 @@ export interface YamlSource {
   placeAt: (offset: number) => Place
   placeOf: (node: unknown) => Place
   /** A problem at a node, or at the beginning without one. */
-  problemAt: (node: unknown, message: string, advice: string) => Problem
+  problemAt: (node: unknown, ...refusal: Refusal) => Problem
 }
 
 /** A file that is YAML as a whole. */
@@ -47,7 +47,7 @@ function isImpossibleDate(text: string): boolean {
   return day !== undefined && (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
 }
 
-const WRITE_OUT = 'write the values out'
+const WRITE_OUT = say('yaml.writeOut')
 
 /** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
 function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
@@ -57,29 +57,21 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
     Node(_, node) {
       // An alias bomb repeats its anchors: each name is reported once.
       if (isAlias(node) && !names.has(node.source))
-        found.push(problemAt(node, `the alias *${node.source} is not allowed`, WRITE_OUT))
+        found.push(problemAt(node, say('yaml.alias', node.source), WRITE_OUT))
       if (isAlias(node)) names.add(node.source)
       if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
-        found.push(problemAt(node, `${node.source} is not a valid date`, 'correct the date; put a text between quotes'))
+        found.push(problemAt(node, say('yaml.noDate', String(node.source)), say('yaml.correctDate')))
     },
     Pair(_, { key }) {
       if (!isScalar(key) || !isForbiddenKey(String(key.value))) return
-      const [what, advice] =
-        key.value === '<<' ? ['a merge key', WRITE_OUT] : [`the key ${key.value}`, 'choose another name']
-      found.push(problemAt(key, `${what} is not allowed`, advice))
+      found.push(
+        key.value === '<<'
+          ? problemAt(key, say('yaml.mergeKey'), WRITE_OUT)
+          : problemAt(key, say('yaml.forbiddenKey', String(key.value)), say('yaml.chooseName')),
+      )
     },
   })
   return found
-}
-
-const ADVICE: Record<string, string> = {
-  DUPLICATE_KEY: 'keep one of the two',
-  TAB_AS_INDENT: 'indent with spaces',
-  MISSING_CHAR: 'close what is open: quotes, brackets, or a key by its colon',
-  BLOCK_AS_IMPLICIT_KEY: 'put text with a colon between quotes',
-  MULTILINE_IMPLICIT_KEY: 'end the key with a colon, or put the text between quotes',
-  MULTIPLE_DOCS: 'one document per file: remove the line of hyphens',
-  TAG_RESOLVE_FAILED: 'write the value without a tag',
 }
 
 /** Errors that cause others on their line. */
@@ -91,14 +83,17 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
   const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
     code: String(code),
     place: source.placeAt(from),
-    text: code === 'DUPLICATE_KEY' ? `the key ${/^[^:\n]*/.exec(text.slice(from))?.[0]} appears twice` : message,
+    what:
+      code === 'DUPLICATE_KEY'
+        ? say('yaml.twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
+        : say('yaml.syntax', sayIfKnown(`yaml.errors.${code}`) ?? message.split('\n')[0] ?? ''),
   }))
   const isCause = ({ code }: (typeof all)[number]) => CAUSES.includes(code)
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
     const errorsOfLine = all.filter(({ place }) => place.line === line)
-    const { code, place, text } = errorsOfLine.find(isCause) ?? errorsOfLine[0] ?? {}
-    const advice = ADVICE[code ?? ''] ?? 'correct the YAML'
-    return place && text ? [pageProblem(source, place, `YAML: ${text.split('\n')[0]}`, advice)] : []
+    const first = errorsOfLine.find(isCause) ?? errorsOfLine[0]
+    const advice = sayIfKnown(`yaml.advice.${first?.code}`) ?? say('yaml.correct')
+    return first ? [pageProblem(source, first.place, first.what, advice)] : []
   })
 }
 
@@ -136,14 +131,13 @@ export function readYaml(
     return inFile({ line, column: col })
   }
   const placeOf = (node: unknown): Place => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
-  const problemAt: YamlSource['problemAt'] = (node, message, advice) => ({ file, ...placeOf(node), message, advice })
+  const problemAt: YamlSource['problemAt'] = (node, ...refusal) => pageProblem({ file }, placeOf(node), ...refusal)
   const isSound = !isDeep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
   const problems = [...syntaxProblems(source, text), ...unsafeParts(source)]
-  if (isDeep)
-    problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), 'YAML: nested too deep', 'nest less'))
+  if (isDeep) problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), say('yaml.deep'), say('nestLess')))
   if (document.directives?.yaml.explicit)
-    problems.push(pageProblem(source, start, 'a %YAML line is not allowed', 'remove it'))
+    problems.push(pageProblem(source, start, say('yaml.directive'), say('removeIt')))
   return { source, problems }
 }
 
