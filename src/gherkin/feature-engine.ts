@@ -37,11 +37,8 @@ const NO_STEP = 'x'
 export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): string {
   const [bullet = '*'] = STEP_KEYWORDS[locale]
   const { feature, scenario } = TITLE_KEYWORDS[locale]
-  const values = {
-    argument: (name: string, type: string) => sampleValue(type, name, locale, dataTypes),
-    free: () => NO_STEP,
-  }
-  const lines = steps.map((step) => `${bullet} ${plainSentence(step, locale, values)}`)
+  const sample = (name: string, type: string) => sampleValue(type, name, locale, dataTypes)
+  const lines = steps.map(({ expression }) => `${bullet} ${plainSentence(expression[locale], sample, NO_STEP)}`)
   const titles = [feature[0], scenario[0]].map((word) => `${word}: ${NO_STEP}`)
   return [`# language: ${locale}`, ...titles, ...lines, `${bullet} ${NO_STEP}`].join('\n')
 }

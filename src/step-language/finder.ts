@@ -1,8 +1,8 @@
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
-import { type KeywordSentence, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { AskedByLocale } from './asked-terms'
@@ -41,27 +41,16 @@ const FREE_WORDS_LEAD = 0.08
 /** Whether a folded word occurs in the steps of a language. */
 type HasWord = (word: string, locale: Locale) => boolean
 
-/** A keyword is stronger evidence than a word: the languages share none but `*`. */
-const KEYWORD_POINTS = 3
-
-function pointsOf(sentence: string, locale: Locale, hasWord: HasWord): number {
-  const { keyword } = stripKeyword(sentence, locale)
-  const isOwn =
-    keyword !== null && LOCALES.every((other) => other === locale || !STEP_KEYWORDS[other].includes(keyword))
-  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
-  return (isOwn ? KEYWORD_POINTS : 0) + words.filter(({ text }) => hasWord(foldText(text), locale)).length
-}
-
 /**
- * The language that a sentence is written in, by its keyword and by how many of its words the steps of a language have.
- * @param fallback the language when both have the same score
+ * The language that a sentence is written in, by how many of its words the steps of a language have.
+ * @param fallback the language when both have as many
  * @example detectLanguage('the table is empty', hasWord, 'es') // => 'en'
  */
 export function detectLanguage(sentence: string, hasWord: HasWord, fallback: Locale): Locale {
-  const points = LOCALES.map((locale) => ({ locale, points: pointsOf(sentence, locale, hasWord) }))
-  const best = Math.max(...points.map((candidate) => candidate.points))
-  const first = points.filter((candidate) => candidate.points === best).map(({ locale }) => locale)
-  return first.length === 1 && first[0] ? first[0] : fallback
+  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
+  const pointsOf = (locale: Locale) => words.filter(({ text }) => hasWord(foldText(text), locale)).length
+  const other = otherLocale(fallback)
+  return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
 
 /** Shorter words are articles and prepositions, which do not identify a step. */

@@ -1,7 +1,7 @@
 import { escaped } from '@/lib/escaped'
 import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { explainArgument } from '@/step-language/correct/explain-argument'
+import { explainArgument } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'

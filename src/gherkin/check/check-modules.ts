@@ -3,14 +3,13 @@ import { nearest } from '@/lib/nearest'
 import { diffSentences } from '@/step-language/diff-sentences'
 import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { reword } from '@/step-language/translate/translate-sentence'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import { type FeatureProperty, moduleEntries, propertyEdit, valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { type FeatureText, replacement, replaceRange } from '../parse/feature-text'
-import type { LeftOutStep, StepCheck } from './step-check'
+import { type LeftOutStep, type StepCheck, translatorOf } from './step-check'
 
 /** The module names that `# modules:` may list. */
 const knownModules = ({ plugins }: StepCatalogue): string[] => [
@@ -102,11 +101,14 @@ function wordingFixes(
   { locale, knowledge }: StepCheck,
 ): FeatureFix[] {
   if (written.names) return []
+  const { sentence, scope } = written
   return matches.flatMap((match) => {
-    const text = reword(match, written.sentence, locale, written.scope, knowledge)
-    if (text === undefined) return []
+    const values = Object.entries(match.args).map(([name, arg]): [string, string] => [name, arg?.raw ?? ''])
+    const aim = { to: locale, values: new Map(values), inUse: new Set<string>() }
+    const text = translatorOf(knowledge)({ sentence, match, from: locale, scope }, aim)?.text
+    if (text === undefined || knowledge.match(text, locale, scope).length > 1) return []
     const edits = [replaceRange(sentenceRange(written), text)]
-    return [{ edits, diff: diffSentences(written.sentence, text), step: match.step.id }]
+    return [{ edits, diff: diffSentences(sentence, text), step: match.step.id }]
   })
 }
 

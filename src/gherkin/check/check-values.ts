@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { nearest } from '@/lib/nearest'
-import { explainArgument } from '@/step-language/correct/explain-argument'
+import { explainArgument } from '@/step-language/correct/correct-value'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'

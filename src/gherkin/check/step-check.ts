@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
-import { explainArgument } from '@/step-language/correct/explain-argument'
+import { explainArgument } from '@/step-language/correct/correct-value'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
 import type { CataloguePlugin } from '@/steps/catalogue'
@@ -104,7 +104,8 @@ export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) =>
   }
 }
 
-const translatorOf = memoizeFor(createSentenceTranslator)
+/** One translator serves all checks of a catalogue. */
+export const translatorOf = memoizeFor(createSentenceTranslator)
 
 /**
  * A sentence that is one step of the other language, in the language of the file.

@@ -1,7 +1,7 @@
 import type { FeatureFindingsStrings } from '@/i18n/feature-findings-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Severity } from '@/lib/finding'
-import type { ArgumentFault } from '@/step-language/correct/explain-argument'
+import type { ArgumentFault } from '@/step-language/correct/correct-value'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'

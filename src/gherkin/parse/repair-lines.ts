@@ -1,8 +1,8 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
-import { translateKeyword } from '@/step-language/translate/translate-sentence'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { translateKeyword } from '../translate/translate-keyword'
 import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 

@@ -4,7 +4,6 @@ import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
-import { createValueTranslator } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { CustomMatcher } from '../custom-steps'
@@ -63,7 +62,6 @@ function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
  */
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
-  const translateValue = createValueTranslator(knowledge.catalogue.dataTypes)
   return (text, custom) => {
     const parsed = parseFeature(text)
     const from = parsed.language.written
@@ -74,7 +72,15 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = { from, to, knowledge, custom, inUse, translateSentence, translateValue }
+    const context = {
+      from,
+      to,
+      knowledge,
+      custom,
+      inUse,
+      translateSentence,
+      translateValue: knowledge.values.translate,
+    }
     const done = steps.map((step) => {
       const translation = translateStep(step, context)
       return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }

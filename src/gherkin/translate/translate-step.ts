@@ -1,11 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import {
-  type KnownSentence,
-  type SentenceTranslator,
-  translateKeyword,
-} from '@/step-language/translate/translate-sentence'
+import type { KnownSentence, SentenceTranslator } from '@/step-language/translate/translate-sentence'
 import { stripKeyword } from '@/steps/keywords'
 import type { CustomMatcher } from '../custom-steps'
 import {
@@ -18,6 +14,7 @@ import {
   writtenRange,
 } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
+import { translateKeyword } from './translate-keyword'
 import {
   type StepTranslation,
   translateArguments,

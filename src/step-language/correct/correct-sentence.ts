@@ -3,7 +3,6 @@ import { allowedPlugins } from '@/steps/catalogue'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
-import { isMetricType } from '@/steps/values/type-names'
 import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices } from '../write/sentence-wording'
@@ -73,12 +72,6 @@ const LEAST_SCORE = 0.27
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
-/** Whether the words identify a step despite its wrong values; a metric counts as words, so it must be right. */
-const areSpecific = ({ wordCount, arguments: args }: SentenceReading, wrong: readonly AlignedArgument[]): boolean =>
-  wrong.length > 0 &&
-  !wrong.some(({ type }) => isMetricType(type)) &&
-  (wordCount >= 2 * wrong.length || (wordCount >= wrong.length && args.length > wrong.length))
-
 /** Plugins may share an expression; the rest of the file decides between them. */
 const areAlike = (found: readonly StepMatch[], locale: Locale): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
@@ -114,11 +107,10 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
     const words = [...reading.free, ...values.map(({ value }) => value)].join(' ')
     const hints = wordingHints(parts, takenChoices(parts, sentence), words)
     const given = { free: reading.free, arguments: new Map(values.map(({ name, value }) => [name, value])) }
-    const best = bestWording(wordings(expression, hints, given), (text) => {
+    const corrected = bestWording(wordings(expression, hints, given), (text) => {
       if (!knowledge.isSentenceOf(step, text, locale, scope)) return undefined
       return areAlike(knowledge.match(text, locale, scope), locale) ? 'certain' : 'shared'
     })
-    const corrected = best.certain ?? best.shared
     if (corrected === undefined) return undefined
     return { step, sentence: corrected, values, keepsValues: keepsAll, losesValues: losesSome }
   }
@@ -128,7 +120,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
     const near = candidates(sentence, locale, scope, { kind })
     const wrongIn = ({ reading }: Candidate) =>
       reading.arguments.filter(({ text, type }) => !tools.isValue(text, type, dataLocale))
-    const exact = near.find((one) => one.reading.hasAllWords && areSpecific(one.reading, wrongIn(one)))
+    const exact = near.find((one) => one.reading.hasAllWords && wrongIn(one).length > 0)
     const suggestions: Suggestion[] = []
     for (const candidate of exact ? [exact] : near) {
       if (suggestions.length === MOST_SUGGESTIONS) break

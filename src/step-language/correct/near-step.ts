@@ -4,7 +4,7 @@ import { familyOf } from '@/steps/values/type-names'
 import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import type { StepKnowledge } from '../step-knowledge'
 import type { Candidate, Corrector, Suggestion } from './correct-sentence'
-import { type ArgumentProblem, explainArgument } from './explain-argument'
+import { type ArgumentProblem, explainArgument } from './correct-value'
 
 /** A step that a sentence comes near to, and what keeps them apart. */
 export interface NearStep extends Suggestion {

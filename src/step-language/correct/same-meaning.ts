@@ -6,27 +6,42 @@ import { sentenceTokens } from '../words/sentence-tokens'
 import { NEGATION } from '../words/terms'
 import { wordSimilarity } from '../words/word-forms'
 
+/** Wordings of several words, folded, and one that says the same. */
+const PHRASES: readonly [RegExp, string][] = [
+  [/\b(al menos|(como )?minimo|at least)\b/g, 'mayor o igual'],
+  [/\b(como mucho|(como )?maximo|at most)\b/g, 'menor o igual'],
+  [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
+]
+
+/** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
+const COMPARING: readonly RegExp[] = [
+  /^(mayor|mas|superior|super[ae]|greater|more|over|above|bigger|larger|higher)$/,
+  /^(menor|menos|inferior|less|under|below|fewer|smaller|lower)$/,
+  /^(o|or)$/,
+  /^(contien|conten(?!id)|contain|inclu)/,
+  /^(empiez|empez|comien|comenz|start|begin|began)/,
+  /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
+  /^nul/,
+  /^(limpi|vaci|clear|clean|purg|empt)/,
+  /^(mayusc|case\b|insensitiv)/,
+  /^(espacios|whitespace|(blank|space)s?\b)/,
+]
+const NO = new RegExp(`${NEGATION.source}|^(distint|differ|diferent|desigual)`)
+
 /**
- * Words that decide what a sentence does, by what they say: a sentence with one of them is another one without it. Folded, in
- * both languages, because a comparison may be in that of the data; what merely sets up a comparison, such as "is equal to",
- * is none.
+ * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets
+ * up a comparison, such as "is equal to", is none.
  */
 const SENSES: readonly RegExp[] = [
-  NEGATION,
+  NO,
+  ...COMPARING,
   /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
-  /^(limpi|vaci|clear|clean|purg|empt)/,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
   /^(modif|actualiz|cambi|updat|chang|edit)/,
   /^(reemplaz|sustitu|replac|substitut)/,
   /^(consult|obten|obtien|recuper|busc|busq|lee|leid|quer|request|fetch|retriev|search|read|got|gets?$)/,
   /^(envi|mand|public|send|sent|publish)/,
   /^(recib|lleg|receiv|arriv)/,
-  /^(distint|differ|diferent|desigual|other)/,
-  /^(mayor|mas|superior|super[ae]|greater|more|over|above|bigger|larger|higher)$/,
-  /^(menor|menos|inferior|less|under|below|fewer|smaller|lower)$/,
-  /^(contien|conten(?!id)|contain|inclu)/,
-  /^(empiez|empez|comien|comenz|start|begin|began)/,
-  /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
   /^exist/,
   /^(activ|habilit|enabl)/,
   /^(desactiv|deshabilit|inactiv|disabl|deactiv)/,
@@ -37,7 +52,6 @@ const SENSES: readonly RegExp[] = [
   /^(abr|open)/,
   /^(cierr|cerr|clos)/,
   /^(parcial|partial)/,
-  /^nul/,
   /^(fall|fail|error)/,
 ]
 
@@ -47,8 +61,20 @@ const SHORTEST_WORD = 4
 const LEAST_SHARED = 0.5
 const LEAST_SIMILARITY = 0.7
 
-const wordsOf = (sentence: string): string[] =>
-  sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
+const wordsOf = (sentence: string): string[] => {
+  const plain = PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), foldText(sentence))
+  return sentenceTokens(plain).flatMap(({ form, text }) => (form === 'word' ? [text] : []))
+}
+
+/** What a comparison says: the same for comparisons that do the same. */
+export const comparisonSense = (text: string): string => {
+  const words = wordsOf(text)
+  return [NO, ...COMPARING].map((sense) => Number(words.some((word) => sense.test(word)))).join('')
+}
+
+/** Whether a folded word says how things are compared. */
+export const isComparing = (word: string): boolean =>
+  /n['’]t$/.test(word) || COMPARING.some((sense) => sense.test(word))
 
 /** Whether words say something, perhaps with a typo that the other sentence does not have. */
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
