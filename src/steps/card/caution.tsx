@@ -1,5 +1,5 @@
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale, Localized } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 
 interface CautionProps {
@@ -13,7 +13,7 @@ export function Caution({ text, locale }: CautionProps) {
   if (!text) return null
   return (
     <div className="callout caution">
-      <p className="gutter">{ARTICLE_STRINGS[locale].caution}</p>
+      <p className="gutter">{STEP_STRINGS[locale].caution}</p>
       <p>
         <InlineCode text={text[locale]} />
       </p>

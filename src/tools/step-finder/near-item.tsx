@@ -1,7 +1,7 @@
 import { DiffLine } from '@/editor/diff-line'
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
@@ -100,7 +100,7 @@ export function NearItem({ near, language, view, isNearest, onUse }: NearItemPro
       data-kind={step.kind}
     >
       <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={language}>
-        {ARTICLE_STRINGS[language].keyword[step.kind]}
+        {STEP_STRINGS[language].keyword[step.kind]}
       </p>
       <p className={DIFF} lang={language}>
         <DiffLine parts={diff} size="large" />
