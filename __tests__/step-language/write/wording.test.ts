@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each([
-  ['la fila', 'la fila identificada'],
+  ['las filas', 'las filas identificadas'],
   ['el libro', 'el libro identificado'],
   ['una sección', 'una sección identificada'],
 ])('Spanish agrees with «%s»', (words, expected) => {

@@ -1,7 +1,6 @@
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { diffSentences } from '@/step-language/diff-sentences'
-import { chooseByPlugin } from '@/step-language/plugin-choice'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { CORE_MODULES, type StepCatalogue } from '@/steps/catalogue'
 import type { StepMatch } from '@/steps/match-step'
@@ -9,6 +8,7 @@ import { type FeatureFinding, type FeatureFix, finding } from '../finding/findin
 import { type FeatureProperty, moduleEntries, propertyEdit, valueRange } from '../parse/feature-properties'
 import { type FeatureStep, sentenceRange } from '../parse/feature-step'
 import { type FeatureText, replacement, replaceRange } from '../parse/feature-text'
+import { chooseByPlugin } from '../plugin-choice'
 import { type LeftOutStep, type StepCheck, translatorOf } from './step-check'
 
 /** The module names that `# modules:` may list. */
@@ -104,8 +104,8 @@ function wordingFixes(
   const { sentence, scope } = written
   return matches.flatMap((match) => {
     const values = Object.entries(match.args).map(([name, arg]): [string, string] => [name, arg?.raw ?? ''])
-    const aim = { to: locale, values: new Map(values), inUse: new Set<string>() }
-    const text = translatorOf(knowledge)({ sentence, match, from: locale, scope }, aim)?.text
+    const known = { sentence, match, from: locale, scope }
+    const text = translatorOf(knowledge)(known, { to: locale, values: new Map(values) })?.text
     if (text === undefined || knowledge.match(text, locale, scope).length > 1) return []
     const edits = [replaceRange(sentenceRange(written), text)]
     return [{ edits, diff: diffSentences(sentence, text), step: match.step.id }]

@@ -1,5 +1,4 @@
 import { typingDistance } from '@/lib/nearest'
-import { chooseByPlugin } from '@/step-language/plugin-choice'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { keywordInAnyCase } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
@@ -15,6 +14,7 @@ import {
 } from '../parse/feature-step'
 import { indentOf } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
+import { chooseByPlugin } from '../plugin-choice'
 import { checkBlock, checkJson } from './check-block'
 import { checkExample, checkNames } from './check-examples'
 import { checkAmbiguous, leftOutStep, onlyUsed } from './check-modules'

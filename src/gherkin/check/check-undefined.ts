@@ -5,7 +5,6 @@ import type { Advice, Suggestion } from '@/step-language/correct/correct-sentenc
 import { keepsMeaning, sharesWords } from '@/step-language/correct/same-meaning'
 import type { AlignedArgument } from '@/step-language/correct/sentence-reading'
 import { diffSentences } from '@/step-language/diff-sentences'
-import { preferUsed } from '@/step-language/plugin-choice'
 import type { CatalogueStep } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
 import {
@@ -16,6 +15,7 @@ import {
   writtenRange,
 } from '../parse/feature-step'
 import { replacement, replaceRange } from '../parse/feature-text'
+import { preferUsed } from '../plugin-choice'
 import { foreignSentence, isStep, type StepCheck, wrongValue } from './step-check'
 
 /**

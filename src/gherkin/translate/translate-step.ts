@@ -1,5 +1,4 @@
 import type { Locale } from '@/i18n/locale'
-import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import type { KnownSentence, SentenceTranslator } from '@/step-language/translate/translate-sentence'
 import { stripKeyword } from '@/steps/keywords'
@@ -14,6 +13,7 @@ import {
   writtenRange,
 } from '../parse/feature-step'
 import { replaceRange } from '../parse/feature-text'
+import { chooseByPlugin, onlyPrecise } from '../plugin-choice'
 import { translateKeyword } from './translate-keyword'
 import {
   type StepTranslation,
@@ -72,7 +72,7 @@ function translateFilled(
   rows: readonly ExampleRow[],
   context: StepTranslationContext,
 ): TranslatedStep {
-  const { from, to, inUse, knowledge, translateSentence } = context
+  const { from, to, knowledge, translateSentence } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
@@ -90,7 +90,7 @@ function translateFilled(
   const args = translateArguments(known, written, step.names ?? [], knowledge.catalogue.dataTypes, context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
-  const aim = { to, values: args.values, inUse, written, filled: (text: string) => fillSentence(text, there).text }
+  const aim = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
   const translated = translateSentence(known, aim)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)

@@ -4,11 +4,11 @@ import { nearest } from '@/lib/nearest'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { sampleValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
+import { comparisonSense, isComparing } from '../words/senses'
 import { sentenceTokens } from '../words/sentence-tokens'
 import { COMPARISON_WORDS, inDigits } from '../words/value-words'
 import { nearestPhrase } from '../write/write-sentence'
 import type { ValueFault } from './correct-value'
-import { comparisonSense, isComparing } from './same-meaning'
 
 /** The last thing that looks like a value: a text, a number with its unit; else the last word. */
 function valueIn(raw: string): { before: string; value: string; after: string; isThere: boolean } {

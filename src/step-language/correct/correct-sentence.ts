@@ -47,8 +47,8 @@ export interface Advice {
 export interface CandidateFilter {
   kind?: StepKind | undefined
   isWanted?: (step: CatalogueStep) => boolean
-  /** Whether steps count that have only a little in common with it. */
-  isDistant?: boolean
+  /** The score that the nearest one has to have. */
+  least?: number
 }
 
 /** Finds out what a sentence that is no step may have been meant to be. */
@@ -64,9 +64,9 @@ export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** With a lower score the nearest step has little more in common with a sentence than any. */
-const LEAST_BEST = 0.4
+export const LEAST_BEST = 0.4
 /** With a lower one they have nothing to do with each other. */
-const LEAST_DISTANT = 0.31
+export const LEAST_DISTANT = 0.31
 /** Steps below the nearest one have at least this score. */
 const LEAST_SCORE = 0.27
 /** Nobody writes longer ones; a pasted document would only be slow. */
@@ -76,13 +76,23 @@ const LONGEST_SENTENCE = 1_000
 const areAlike = (found: readonly StepMatch[], locale: Locale): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
 
+/** What is made of the first of some things that something can be made of. */
+export function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
+  const made: To[] = []
+  for (const one of all) {
+    const next = made.length < most ? make(one) : undefined
+    if (next !== undefined) made.push(next)
+  }
+  return made
+}
+
 /** Prepares the correction of sentences: the finder and the checker show what it finds. */
 export function createCorrector(knowledge: StepKnowledge): Corrector {
   const { catalogue, values: tools } = knowledge
 
   const candidates: Corrector['candidates'] = (sentence, locale, scope, filter = {}) => {
     if (sentence.length > LONGEST_SENTENCE) return []
-    const { kind, isWanted = () => true, isDistant } = filter
+    const { kind, isWanted = () => true, least = LEAST_BEST } = filter
     const allowed = allowedPlugins(catalogue, scope.modules)
     const dataLocale = dataLocaleOf(scope, locale)
     const ranked = rankSteps(sentence, knowledge.indexOf(locale), {
@@ -91,7 +101,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
       limit: CANDIDATES,
       isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
     })
-    if ((ranked[0]?.score ?? 0) < (isDistant ? LEAST_DISTANT : LEAST_BEST)) return []
+    if ((ranked[0]?.score ?? 0) < least) return []
     return ranked
       .filter(({ score }) => score >= LEAST_SCORE)
       .map((ranked) => ({
@@ -121,12 +131,10 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
     const wrongIn = ({ reading }: Candidate) =>
       reading.arguments.filter(({ text, type }) => !tools.isValue(text, type, dataLocale))
     const exact = near.find((one) => one.reading.hasAllWords && wrongIn(one).length > 0)
-    const suggestions: Suggestion[] = []
-    for (const candidate of exact ? [exact] : near) {
-      if (suggestions.length === MOST_SUGGESTIONS) break
+    const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
       const suggestion = correct(candidate, sentence, locale, scope)
-      if (suggestion && suggestion.sentence !== sentence) suggestions.push(suggestion)
-    }
+      return suggestion?.sentence === sentence ? undefined : suggestion
+    })
     return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
   }
 

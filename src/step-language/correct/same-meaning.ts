@@ -1,32 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step'
-import { sentenceTokens } from '../words/sentence-tokens'
-import { NEGATION } from '../words/terms'
+import { COMPARING, NO, saidWords } from '../words/senses'
 import { wordSimilarity } from '../words/word-forms'
-
-/** Wordings of several words, folded, and one that says the same. */
-const PHRASES: readonly [RegExp, string][] = [
-  [/\b(al menos|(como )?minimo|at least)\b/g, 'mayor o igual'],
-  [/\b(como mucho|(como )?maximo|at most)\b/g, 'menor o igual'],
-  [/\bsin (distinguir|importar|contar)\b/g, 'ignorando'],
-]
-
-/** What a comparison says besides a no; folded, in both languages, because it may be in that of the data. */
-const COMPARING: readonly RegExp[] = [
-  /^(mayor|mas|superior|super[ae]|greater|more|over|above|bigger|larger|higher)$/,
-  /^(menor|menos|inferior|less|under|below|fewer|smaller|lower)$/,
-  /^(o|or)$/,
-  /^(contien|conten(?!id)|contain|inclu)/,
-  /^(empiez|empez|comien|comenz|start|begin|began)/,
-  /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
-  /^nul/,
-  /^(limpi|vaci|clear|clean|purg|empt)/,
-  /^(mayusc|case\b|insensitiv)/,
-  /^(espacios|whitespace|(blank|space)s?\b)/,
-]
-const NO = new RegExp(`${NEGATION.source}|^(distint|differ|diferent|desigual)`)
 
 /**
  * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets
@@ -60,21 +36,6 @@ const SHORTEST_WORD = 4
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
 const LEAST_SIMILARITY = 0.7
-
-const wordsOf = (sentence: string): string[] => {
-  const plain = PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), foldText(sentence))
-  return sentenceTokens(plain).flatMap(({ form, text }) => (form === 'word' ? [text] : []))
-}
-
-/** What a comparison says: the same for comparisons that do the same. */
-export const comparisonSense = (text: string): string => {
-  const words = wordsOf(text)
-  return [NO, ...COMPARING].map((sense) => Number(words.some((word) => sense.test(word)))).join('')
-}
-
-/** Whether a folded word says how things are compared. */
-export const isComparing = (word: string): boolean =>
-  /n['’]t$/.test(word) || COMPARING.some((sense) => sense.test(word))
 
 /** Whether words say something, perhaps with a typo that the other sentence does not have. */
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
@@ -111,7 +72,7 @@ export function keepsMeaning(
   role: StepKind | undefined,
   kind: StepKind,
 ): boolean {
-  const [before, after] = [wordsOf(written), wordsOf(offered)]
+  const [before, after] = [saidWords(written), saidWords(offered)]
   if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
   return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED)
@@ -124,7 +85,7 @@ export function keepsMeaning(
  * @example sharesWords('se crea el libro', 'se crea el libro is created', '* (is|are) created', 'en') // => false
  */
 export function sharesWords(written: string, offered: string, expression: string, locale: Locale): boolean {
-  const own = wordsOf(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
-  const offeredOwn = wordsOf(offered).filter((word) => own.includes(word))
-  return shareIn(offeredOwn, wordsOf(written), locale) >= LEAST_SHARED
+  const own = saidWords(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
+  const offeredOwn = saidWords(offered).filter((word) => own.includes(word))
+  return shareIn(offeredOwn, saidWords(written), locale) >= LEAST_SHARED
 }

@@ -3,7 +3,6 @@ import { memoize } from '@/lib/memoize'
 import { type ExpressionArgument, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import { chooseByPlugin } from '../plugin-choice'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { createOpenExpression, sentenceWording } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
@@ -20,8 +19,6 @@ interface SentenceAim {
   to: Locale
   /** The values there, by the names of the arguments there. */
   values: ReadonlyMap<string, string>
-  /** Plugins that decide between steps in the same words. */
-  inUse: ReadonlySet<string>
   /** What the tool will read where the sentence or a value says something: the values of an outline. */
   filled?: (text: string) => string
   /** What the file says where the sentence has something from one place to another: names of an outline. */
@@ -63,7 +60,7 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
   const openExpression = memoize((dataLocale: string) =>
     memoize((expression: string) => createOpenExpression(expression, knowledge.values.patternsOf(dataLocale))),
   )
-  return ({ sentence, match: { step }, from, scope }, { to, values, inUse, filled = (text) => text, written }) => {
+  return ({ sentence, match: { step }, from, scope }, { to, values, filled = (text) => text, written }) => {
     const expression = step.expression[from]
     const wording = sentenceWording(openExpression(scope.dataLocale ?? from)(expression), sentence, written)
     if (!wording) return undefined
@@ -71,10 +68,12 @@ export function createSentenceTranslator(knowledge: StepKnowledge): SentenceTran
     const words = filled((free.length > 0 ? free : [...values.values()]).join(' '))
     const hints = wordingHints(expressionParts(expression), choices, words)
     const matchOf = (text: string) =>
-      chooseByPlugin(knowledge.match(filled(text), to, scope), to, inUse, scope).find(
-        (match) =>
-          match.step.id === step.id && [...values].every(([name, value]) => match.args[name]?.raw === filled(value)),
-      )
+      knowledge
+        .match(filled(text), to, scope)
+        .find(
+          (match) =>
+            match.step.id === step.id && [...values].every(([name, value]) => match.args[name]?.raw === filled(value)),
+        )
     const text = bestWording(wordings(step.expression[to], hints, { free, arguments: values }), (wording) => {
       if (!knowledge.isSentenceOf(step, filled(wording), to, scope) || !matchOf(wording)) return undefined
       // The file may use the plugins of all steps that a wording is of: one of a single step is better than any choice.
@@ -101,5 +100,5 @@ export function translateMatch(
     const raw = match.args[own.name]?.raw
     return raw === undefined ? [] : [[other.name, tools.translate(raw, other.type, from, to) ?? raw]]
   })
-  return translate(known, { to, values: new Map(values), inUse: new Set([match.step.plugin]) })
+  return translate(known, { to, values: new Map(values) })
 }

@@ -83,9 +83,14 @@ const MASCULINE_ARTICLE = /^(?:el|los|un|unos|este|estos|dicho|dichos)\s/i
 /** As far as its article, which ends like it, or the noun itself tells. */
 const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
 
+/** Words that speak of several things, in either language: free words stay in the one they were written in. */
+const PLURAL = /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
+
 /** How a sentence is worded where its expression leaves a choice. */
 export interface WordingHints {
   isPlural: boolean
+  /** Whether it speaks of nothing by a name: `lo siguiente`. */
+  isNeuter: boolean
   /** Whether what it speaks of is feminine in Spanish. */
   isFeminine: boolean
   /** Which alternative was taken of each choice, by its name; -1 for none of them. */
@@ -93,7 +98,12 @@ export interface WordingHints {
 }
 
 /** Without hints: one thing, with few words. */
-export const PLAIN_WORDING: WordingHints = { isPlural: false, isFeminine: false, taken: new Map() }
+export const PLAIN_WORDING: WordingHints = {
+  isPlural: false,
+  isNeuter: false,
+  isFeminine: false,
+  taken: new Map(),
+}
 
 /**
  * How a sentence is worded.
@@ -106,11 +116,13 @@ export function wordingHints(
   words: string,
 ): WordingHints {
   const choices = choicesOf(parts).map((choice, index) => ({ ...choice, taken: taken[index] ?? '' }))
+  const numbers = choices.flatMap((choice) => {
+    const forms = choice.counter ? undefined : numberForms(choice)
+    return forms && forms[0] !== forms[1] ? [forms.indexOf(choice.taken) % 2 === 1] : []
+  })
   return {
-    isPlural: choices.some((choice) => {
-      const forms = choice.counter ? undefined : numberForms(choice)
-      return forms && forms[0] !== forms[1] && forms.indexOf(choice.taken) % 2 === 1
-    }),
+    isPlural: numbers.length > 0 ? numbers.includes(true) : PLURAL.test(words),
+    isNeuter: words === '',
     isFeminine: !MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words),
     taken: new Map(choices.map((choice) => [nameOf(choice), choice.alternatives.indexOf(choice.taken)])),
   }
@@ -137,6 +149,7 @@ export function choiceOrder(choice: Choice, hints: WordingHints, values: Readonl
     // "lo siguiente", but "la siguiente información", whatever the sentence speaks of.
     const isFeminine = name === 'lo|la' ? (hints.taken.get('información') ?? -1) >= 0 : hints.isFeminine
     const [one = '', many = ''] = isFeminine && forms.length > 2 ? forms.slice(2) : forms
+    if (hints.isNeuter && name === 'lo|el|la|los|las') return [...new Set(['lo', ...alternatives])]
     const count = values.get(counter) ?? ''
     const fitting = (FIGURE.test(count) ? count !== '1' : hints.isPlural) ? many : one
     // A verb or an article has to agree; an ending may be left out.
