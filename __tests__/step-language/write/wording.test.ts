@@ -57,7 +57,7 @@ test.each([
 })
 
 const write = (expression: string, choices: string[], free: string[] = []) =>
-  writeSentence(expressionParts(expression), { choices, free, arguments: new Map([['unnamed', 'A']]) })
+  writeSentence(expressionParts(expression), choices, { free, arguments: new Map([['unnamed', 'A']]) })
 
 test.each([
   ['(que) la tabla (de BBDD) {word}', ['', ''], 'la tabla A'],
@@ -150,8 +150,7 @@ test('values and free words stand in their places', () => {
     ['b', "'1'"],
   ])
   expect(
-    writeSentence(expressionParts('* con {a:word} = {b:text} y *'), {
-      choices: [],
+    writeSentence(expressionParts('* con {a:word} = {b:text} y *'), [], {
       free: ['uno', 'dos'],
       arguments: values,
     }),

@@ -45,13 +45,8 @@ const wordsOf = (expression: string): string[] => expressionWords(expression).ma
 function stepDocument(entry: StepEntry, plugin: string, path: string): SearchDocument {
   const title = [...wordsOf(entry.text), ...wordsOf(entry.also ?? '')]
   const args = expressionArguments(entry.text).map(({ text }) => text)
-  return {
-    kind: 'steps',
-    entry,
-    path,
-    texts: { title, names: [entry.id, plugin, ...args], text: [] },
-    names: [entry.id],
-  }
+  const texts = { title, names: [entry.id, plugin, ...args], text: [] }
+  return { kind: 'steps', entry, path, texts, names: [entry.id] }
 }
 
 function optionDocument(entry: OptionEntry, plugin: string, path: string): SearchDocument {

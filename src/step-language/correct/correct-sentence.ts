@@ -10,7 +10,7 @@ import { wordingHints } from '../write/wording-hints'
 import { bestWording, wordings } from '../write/write-sentence'
 import {
   type AlignedArgument,
-  type AssignedValue,
+  type AssignedValues,
   assignValues,
   readSentence,
   type SentenceReading,
@@ -23,15 +23,10 @@ export interface Candidate {
 }
 
 /** A step that a sentence may have been meant to be, with the sentence as it would have to be. */
-export interface Suggestion {
+export interface Suggestion extends AssignedValues {
   step: CatalogueStep
   /** It has been matched: it is a sentence of the step. */
   sentence: string
-  values: AssignedValue[]
-  /** Whether all values are the reader's: none is made up, none is lost. */
-  keepsValues: boolean
-  /** Whether the reader wrote a value that has no place in it. */
-  losesValues: boolean
 }
 
 /** Advice for a sentence that matches no step. */
@@ -111,18 +106,17 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
   }
 
   const correct: Corrector['correct'] = ({ ranked: { step }, reading }, sentence, locale, scope) => {
-    const { values, keepsAll, losesSome } = assignValues(reading, dataLocaleOf(scope, locale), tools)
+    const assigned = assignValues(reading, dataLocaleOf(scope, locale), tools)
+    const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
     const expression = step.expression[locale]
     const parts = expressionParts(expression)
-    const words = [...reading.free, ...values.map(({ value }) => value)].join(' ')
+    const words = [...reading.free, ...values.values()].join(' ')
     const hints = wordingHints(parts, takenChoices(parts, sentence), words)
-    const given = { free: reading.free, arguments: new Map(values.map(({ name, value }) => [name, value])) }
-    const corrected = bestWording(wordings(expression, hints, given), (text) => {
+    const corrected = bestWording(wordings(expression, hints, { free: reading.free, arguments: values }), (text) => {
       if (!knowledge.isSentenceOf(step, text, locale, scope)) return undefined
       return areAlike(knowledge.match(text, locale, scope), locale) ? 'certain' : 'shared'
     })
-    if (corrected === undefined) return undefined
-    return { step, sentence: corrected, values, keepsValues: keepsAll, losesValues: losesSome }
+    return corrected === undefined ? undefined : { step, sentence: corrected, ...assigned }
   }
 
   const advise: Corrector['advise'] = (sentence, locale, scope, kind) => {

@@ -5,7 +5,7 @@ import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
 import { fillValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
+import { sentenceTokens } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { correctValue } from './correct-value'
 
@@ -25,7 +25,7 @@ export interface SentenceReading {
   /** The text of each run of free words. */
   free: string[]
   /** What looks like a value and belongs to no argument. */
-  unassigned: SentenceToken[]
+  unassigned: string[]
   /** Whether all words and signs are those of the step: only values can be wrong. */
   hasAllWords: boolean
 }
@@ -99,7 +99,7 @@ export function readSentence(ranked: RankedStep, sentence: string, isValue: IsVa
   return {
     arguments: args,
     free,
-    unassigned: leftOver.filter(({ form }) => form !== 'word' && form !== 'mark'),
+    unassigned: leftOver.flatMap(({ form, text }) => (form === 'word' || form === 'mark' ? [] : [text])),
     hasAllWords: hasAllWords && leftOver.length === 0 && args.every(({ text }) => text !== ''),
   }
 }
@@ -117,39 +117,29 @@ export interface AssignedValue {
 export interface AssignedValues {
   values: AssignedValue[]
   /** Whether all of them are the reader's, and all of the reader's are among them. */
-  keepsAll: boolean
+  keepsValues: boolean
   /** Whether the reader wrote a value that none of them has. */
-  losesSome: boolean
+  losesValues: boolean
 }
 
 /** Several words where one is asked for may be the name of anything: their form is no more than a guess. */
 const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
 
 /** Takes the first text that will do out of those left. */
-function take(left: SentenceToken[], willDo: (text: string) => boolean): string | undefined {
-  const at = left.findIndex(({ text }) => willDo(text))
-  const [found] = at < 0 ? [] : left.splice(at, 1)
-  return found?.text
+function take(left: string[], willDo: (text: string) => boolean): string | undefined {
+  const at = left.findIndex(willDo)
+  return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
 /** The numbers, texts in quotes and addresses in a text, or its only word. */
-function literalsIn(text: string): SentenceToken[] {
-  const tokens = sentenceTokens(text)
-  return tokens.filter(({ form }) => tokens.length === 1 || form === 'number' || form === 'text' || form === 'url')
-}
+const literalsIn = (text: string): string[] =>
+  sentenceTokens(text).flatMap((token, _, { length }) =>
+    length === 1 || ['number', 'text', 'url'].includes(token.form) ? [token.text] : [],
+  )
 
 /**
- * The text for each argument: valid values first, even from another position, then those that need correcting.
- */
-function assign(args: readonly AlignedArgument[], unassigned: readonly SentenceToken[], isValue: IsValue) {
-  const isOwn = ({ text, type }: AlignedArgument) => text !== '' && isValue(text, type)
-  const left = [...unassigned]
-  const texts = args.map((arg) => (isOwn(arg) ? arg.text : (take(left, (text) => isValue(text, arg.type)) ?? arg.text)))
-  return { texts, left }
-}
-
-/**
- * The values of a step: those that are there, else those left over, else samples.
+ * The values of a step: those that are there, else those left over, else samples. Valid ones are given first, even from another
+ * position, then those that need correcting.
  * @param locale the language of the data
  */
 export function assignValues(
@@ -157,7 +147,11 @@ export function assignValues(
   locale: Locale,
   tools: ValueTools,
 ): AssignedValues {
-  const { texts, left } = assign(args, unassigned, (text, type) => tools.isValue(text, type, locale))
+  const left = [...unassigned]
+  const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
+  const texts = args.map(({ text, type }) =>
+    isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
+  )
   let keepsAll = true
   const values = args.map(({ name, type }, index): AssignedValue => {
     const own = texts[index] ?? ''
@@ -175,6 +169,6 @@ export function assignValues(
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
   })
-  const losesSome = left.length > 0 || values.some(({ written, isSample }) => isSample && written !== '')
-  return { values, keepsAll: keepsAll && left.length === 0, losesSome }
+  const losesValues = left.length > 0 || values.some(({ written, isSample }) => isSample && written !== '')
+  return { values, keepsValues: keepsAll && left.length === 0, losesValues }
 }

@@ -4,9 +4,7 @@ import { OPERAND } from '@/steps/values/data-types'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
-export interface SentenceValues {
-  /** For each choice in turn; empty to leave it out. */
-  choices: readonly string[]
+interface SentenceValues {
   free: readonly string[]
   arguments: ReadonlyMap<string, string>
 }
@@ -26,12 +24,12 @@ export const writeParts = <Part extends ExpressionPart>(
 
 /**
  * Writes a sentence of an expression.
- * @example writeSentence(expressionParts('(que) se elimina(n) *'), { choices: ['', 'n'], free: ['los libros'], arguments: new Map() })
+ * @param chosen for each choice in turn; empty to leave it out
+ * @example writeSentence(expressionParts('(que) se elimina(n) *'), ['', 'n'], { free: ['los libros'], arguments: new Map() })
  *   // => 'se eliminan los libros'
  */
-export function writeSentence(parts: readonly ExpressionPart[], values: SentenceValues): string {
-  const choices = [...values.choices]
-  const free = [...values.free]
+export function writeSentence(parts: readonly ExpressionPart[], chosen: readonly string[], values: SentenceValues) {
+  const [choices, free] = [[...chosen], [...values.free]]
   return writeParts(parts, (part) => {
     if (part.kind === 'text') return part.text
     if (part.kind === 'choice') return choices.shift() ?? ''
@@ -60,11 +58,7 @@ const isGrammatical = (choices: readonly string[]): boolean => choices.includes(
  * The sentences of an expression with some values, the wording that the hints ask for first.
  * @param hints how the sentence was worded, in this language or in the other one
  */
-export function* wordings(
-  expression: string,
-  hints: WordingHints,
-  values: Omit<SentenceValues, 'choices'>,
-): Generator<string> {
+export function* wordings(expression: string, hints: WordingHints, values: SentenceValues): Generator<string> {
   const parts = expressionParts(expression)
   const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
   const deepest = orders.reduce((sum, order) => sum + order.length - 1, 0)
@@ -73,17 +67,18 @@ export function* wordings(
     for (const choices of ranked(orders, rank)) {
       if (left === 0) return
       left -= 1
-      if (isGrammatical(choices)) yield writeSentence(parts, { ...values, choices })
+      if (isGrammatical(choices)) yield writeSentence(parts, choices, values)
     }
 }
 
-/** What a wording is: a sentence of the step that was meant alone, or of others with it; undefined when it is none of it. */
-export type WordingJudge = (text: string) => 'certain' | 'shared' | undefined
-
 /**
  * The best of some wordings: the first one that only the step takes, else the first one that it takes at all.
+ * @param judge whether a wording is a sentence of the step alone, or of others with it; undefined when it is none of it
  */
-export function bestWording(texts: Iterable<string>, judge: WordingJudge): string | undefined {
+export function bestWording(
+  texts: Iterable<string>,
+  judge: (text: string) => 'certain' | 'shared' | undefined,
+): string | undefined {
   let shared: string | undefined
   for (const text of texts) {
     const verdict = judge(text)
@@ -101,11 +96,7 @@ const NO_VALUES = { free: [], arguments: new Map() }
  * @example writePhrase('es (igual a|que) ~x~') // => 'es igual a ~x~'
  * @example writePhrase('second(s)', true) // => 'seconds'
  */
-export function writePhrase(
-  expression: string,
-  isPlural = false,
-  values: Omit<SentenceValues, 'choices'> = NO_VALUES,
-): string {
+export function writePhrase(expression: string, isPlural = false, values: SentenceValues = NO_VALUES): string {
   const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, values)
   return text
 }
