@@ -1,3 +1,4 @@
+import type { FinderStrings } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/type-names'
@@ -9,21 +10,8 @@ import { correctAddress } from './correct-address'
 import { diagnoseComparison } from './correct-comparison'
 import { correctDuration, IN_THOUSANDS } from './correct-duration'
 
-export type ArgumentFault =
-  | 'missing'
-  | 'quotes'
-  | 'no-quotes'
-  | 'one-word'
-  | 'digits'
-  | 'whole'
-  | 'decimals'
-  | 'separators'
-  | 'scheme'
-  | 'address'
-  | 'unit'
-  | 'moment'
-  | 'metric'
-  | 'comparison'
+/** What may be wrong with a value: there is a rule in words for each. */
+export type ArgumentFault = keyof FinderStrings['rules'] | 'missing'
 
 /** What is wrong with a value, and what it becomes, when that can be determined. */
 export type ValueFault = readonly [fault: ArgumentFault, corrected?: string | undefined]
