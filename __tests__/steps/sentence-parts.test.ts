@@ -1,4 +1,4 @@
-import { sentenceParts } from '@/steps/sentence-parts'
+import { sentenceParts } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 
 const step = {

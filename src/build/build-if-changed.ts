@@ -5,19 +5,18 @@ import { buildHash } from './build-hash'
 import { buildOf } from './exported/files'
 import { PUBLISHED, restorePublished } from './exported/publish'
 
+export { build }
+
 /** The build that is published, by the mark of its home page. */
 const publishedHash = (): string | undefined => {
   const home = join(PUBLISHED, 'index.html')
   return existsSync(home) ? buildOf(readFileSync(home, 'utf8')) : undefined
 }
 
-restorePublished()
-
-/** Content that is fetched may have changed where it comes from. */
-const isUpToDate = !process.env.CONTENT_REPOSITORY && publishedHash() === buildHash()
-
-if (isUpToDate) console.log('out/ is up to date')
-else
-  void build().then((isPublished) => {
-    process.exitCode = isPublished ? 0 : 1
-  })
+/** Builds unless the published build has the same sources. Content that is fetched may have changed where it comes from. */
+export async function buildIfChanged(): Promise<boolean> {
+  restorePublished()
+  if (process.env.CONTENT_REPOSITORY || publishedHash() !== buildHash()) return build()
+  console.log('out/ is up to date')
+  return true
+}

@@ -15,8 +15,7 @@ import { readPages } from './exported/files'
 import { EXPORT, PUBLISHED, publish, restorePublished } from './exported/publish'
 import { compileSite, exportPages } from './next/export-site'
 import { timed } from './phases'
-import { prepare, startCheck, startDocuments } from './prepare'
-import type { RunningTool } from './run-tool'
+import { emitData, makeDocuments, renderContent } from './prepare'
 
 /** A build takes far more. */
 const LEAST_SPACE_BYTES = 1_000_000
@@ -40,39 +39,24 @@ async function finishPages(): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
-/**
- * Compiles the code while the content is prepared, then makes the pages.
- * @param running gets the tools that it starts
- */
-async function makePages(running: RunningTool[]): Promise<void> {
-  const documents = startDocuments()
-  running.push(documents)
-  await timed('fonts', emitFonts)
-  const code = compileSite()
-  running.push(code)
-  await Promise.all([prepare(documents), timed('compile', () => code.ended)])
-  await timed('pages', exportPages)
-  await timed('styles, policies, offline, archive, links', finishPages)
-}
-
-/** The content is checked beside all of it: faulty content can break any step, and is reported instead. */
+/** Compiles the code while the content is checked, rendered and made into documents; then makes the pages. */
 async function makeSite(): Promise<void> {
   restorePublished()
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(EXPORT, { recursive: true, force: true })
-  const check = startCheck()
-  const running = [check]
-  const pages = makePages(running)
-  const checked = timed('content check', () => check.ended)
+  await timed('fonts', emitFonts)
+  const code = compileSite()
   try {
-    await Promise.all([checked, pages])
-  } catch (error) {
-    await checked
-    throw error
+    await timed('content check, articles', renderContent)
+    await timed('documents', makeDocuments)
+    await timed('search index and other data', emitData)
+    await timed('compile', () => code.ended)
   } finally {
-    for (const { stop } of running) stop()
-    await Promise.allSettled([pages])
+    code.stop()
+    await Promise.allSettled([code.ended])
   }
+  await timed('pages', exportPages)
+  await timed('styles, policies, offline, archive, links', finishPages)
   publish()
 }
 
@@ -97,8 +81,3 @@ export async function build(): Promise<boolean> {
     return false
   }
 }
-
-if (require.main === module)
-  void build().then((isPublished) => {
-    process.exitCode = isPublished ? 0 : 1
-  })

@@ -1,13 +1,19 @@
 import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { keptRecord } from '@/content/page-record'
+import { readYaml } from '@/content/read-yaml'
+import { readSources } from '@/content-lint/files/read-sources'
+import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
+import { documentsHash } from './build-hash'
+import { reportContent } from './check-content'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
 import { emitMenu, emitPageData } from './emit/emit-navigation'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
 import { emitWriterSchemas } from './emit/emit-writer-schemas'
-import { timed } from './phases'
+import { readContentFiles } from './read-content-files'
 import { type RunningTool, StepFailed, startTool } from './run-tool'
 
 /** Where Contentlayer puts its documents. */
@@ -45,21 +51,26 @@ export function startDocuments(): RunningTool {
   return startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
 }
 
-/** Checks the content; what is wrong is printed. */
-export function startCheck(): RunningTool {
-  const { stop, ended } = startTool('tsx', ['src/build/check-content.ts', '--build'])
-  const told = ended.catch(() => {
-    throw new StepFailed('The content has problems.')
-  })
-  told.catch(() => {})
-  return { stop, ended: told }
+/**
+ * Checks the content, then renders the pages that are not kept. Nothing is parsed again after the check.
+ * @throws when the content has problems, which are printed
+ */
+export async function renderContent(): Promise<void> {
+  const root = contentRoot()
+  const folder = readContentFiles(root)
+  if (!(await reportContent(root, undefined, 'none', folder))) throw new StepFailed('The content has problems.')
+  const { pages, yaml } = readSources(folder.files)
+  for (const { file, source } of yaml) readYaml(root, file, () => source.document.toJS() as unknown)
+  const code = documentsHash()
+  for (const { file, text, tree } of pages) if (!keptRecord(file, text, code)) await renderPage(file, text, code, tree)
 }
 
-/**
- * Makes everything that pages are made of: documents, then the data derived from them.
- * @param documents of {@link startDocuments}
- */
-export async function prepare(documents: RunningTool): Promise<void> {
-  await timed('documents', () => documents.ended)
-  await timed('search index and other data', emitData)
+/** Makes the documents in this process. */
+export async function makeDocuments(): Promise<void> {
+  rmSync(DOCUMENTS, { recursive: true, force: true })
+  const { generateDotpkg, runMain } = await import('contentlayer2/core')
+  const filePath = 'contentlayer.config.ts'
+  const { default: source } = await import('../../contentlayer.config')
+  const config = { source: await source(undefined), filePath, esbuildHash: '' }
+  await runMain({ tracingServiceName: filePath, verbose: false })(generateDotpkg({ config, verbose: false }))
 }

@@ -3,7 +3,7 @@ import { install } from './install.mjs'
 // `npm start` on a fresh machine: installs what is missing, builds what has changed, serves the site.
 const require = await install()
 try {
-  await require('./run-tool.ts').runTool('tsx', ['src/build/build-if-changed.ts'])
+  await require('./run-tool.ts').runTool(process.execPath, ['src/build/bundled.mjs', '--if-changed'])
   await require('./serve.ts').serve()
 } catch {
   // The build has said why.

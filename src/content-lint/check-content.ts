@@ -8,7 +8,7 @@ import { checkFileNames, fileKind } from './files/file-names'
 import { type ContentFiles, readSources } from './files/read-sources'
 import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
 import { checkPages, type PagesReport } from './pages/check-pages'
-import { headingTexts, type PageSource, type ParsePage, pageAnchors, type SiteSource } from './pages/page-source'
+import { headingTexts, type PageSource, pageAnchors, type SiteSource } from './pages/page-source'
 import { attempt, type Problem, problemsOf, sortProblems } from './problem'
 import { checkCatalogue } from './references/check-catalogue'
 import { checkMenus } from './references/check-menu'
@@ -79,17 +79,17 @@ function checkFilter(only: string | undefined): (file: string) => boolean {
  * @param only a file, to check it and its translation against the others and nothing else
  * @returns no coverage when a reference could not be read, or for one file
  */
-export function checkContent(files: ContentFiles, only?: string, parse?: ParsePage): ContentReport {
+export function checkContent(files: ContentFiles, only?: string): ContentReport {
   const isChecked = checkFilter(only)
   const names = [...files.keys()].sort()
   // Phrases are many, and nothing else is checked against them.
   const isAsking = only === undefined || isAsked(only)
   const isRead = (file: string) => isChecked(file) || (file.endsWith('.yaml') && (isAsking || !isAsked(file)))
-  const { pages, yaml, drawings, problems } = readSources(files, isRead, parse)
+  const { pages, yaml, drawings, problems } = readSources(files, isRead)
   const known = knownReferences(yaml, names)
   const filesBySlug = pageFiles(names)
   const slugs = new Set([...HOMES, ...filesBySlug.keys()])
-  const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug), parse).pages)
+  const pagesAt = memoize((slug: string) => readSources(files, (file) => file === filesBySlug.get(slug)).pages)
   const anchorsOf = anchorFinder(pagesAt, known.references)
   const report = checkPages({ ...known, pages, slugs, files: new Set(names), anchorsOf })
   // The menus are compared with each other.

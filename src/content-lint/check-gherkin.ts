@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { FeatureFinding } from '@/gherkin/finding/finding'
-import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
+import type { FeatureFinding } from '@/gherkin/finding'
+import { findingText, findingTitle } from '@/gherkin/finding'
 import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
@@ -126,7 +126,7 @@ function fixAdvice({ fixes: [fix] }: FeatureFinding, example: CheckedExample): s
 }
 
 function messageOf(found: FeatureFinding, example: CheckedExample): [string, string] {
-  const { page, code, site, plugins } = example
+  const { page, code, plugins } = example
   const words = code.value.slice(found.from, found.to)
   const fix = fixAdvice(found, example)
   const ids = found.steps.join(', ')
@@ -137,10 +137,10 @@ function messageOf(found: FeatureFinding, example: CheckedExample): [string, str
   if (found.code === 'ambiguous') return [`"${words}" matches ${ids}`, 'set plugins=… or expect=ambiguous on the fence']
   if (found.code === 'undefined')
     return [`"${found.data.sentence ?? words}" matches no step`, fix ?? 'write a step of the tool, or set steps=custom']
-  const explained = findingText(found, 'en', site.knowledge.catalogue, page.locale)
+  const explained = findingText(found, 'en')
   const text = `${findingTitle(found, 'en')}: ${explained}`.replaceAll('`', '')
   const [word = ''] = words.split(/\s/)
-  if (found.code === 'syntax.foreign') return [text, `write ${found.data.instead}`]
+  if (found.code === 'syntax.foreign') return [text, `write ${found.data.keyword}`]
   const near = found.code === 'syntax.unexpected' ? nearest(word, STEP_KEYWORDS[page.locale]) : undefined
   if (near) return [text, `did you mean ${near}?`]
   return [text, fix ?? ADVICE[found.code] ?? stepAdvice(found, example) ?? CORRECT]

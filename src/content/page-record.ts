@@ -23,6 +23,9 @@ export interface PageRecord {
   files: [path: string, text: string][]
 }
 
+/** Those of this process: Contentlayer asks for each of them several times. */
+const records = new Map<string, { text: string; code: string; record: PageRecord }>()
+
 const nameOf = (file: string): string => `pages/${file}`
 
 /**
@@ -30,7 +33,7 @@ const nameOf = (file: string): string => `pages/${file}`
  * @throws when it was never rendered
  */
 export function recordOf(file: string): PageRecord {
-  const record = lastKept<PageRecord>(nameOf(file))
+  const record = records.get(file)?.record ?? lastKept<PageRecord>(nameOf(file))
   if (!record) throw new Error(`${file} has not been rendered`)
   return record
 }
@@ -41,9 +44,16 @@ export function recordOf(file: string): PageRecord {
  * @param text all of the file
  * @param code a hash of everything else that articles are made of: code, references, drawings
  */
-export const keptRecord = (file: string, text: string, code: string): PageRecord | undefined =>
-  keptJson(nameOf(file), [code, text])
+export function keptRecord(file: string, text: string, code: string): PageRecord | undefined {
+  const last = records.get(file)
+  if (last?.text === text && last.code === code) return last.record
+  const record = keptJson<PageRecord>(nameOf(file), [code, text])
+  if (record) records.set(file, { text, code, record })
+  return record
+}
 
 /** Keeps the record of a page for {@link keptRecord}. */
-export const keepRecord = (file: string, text: string, code: string, record: PageRecord): PageRecord =>
-  keepJson(nameOf(file), [code, text], record)
+export function keepRecord(file: string, text: string, code: string, record: PageRecord): PageRecord {
+  records.set(file, { text, code, record })
+  return keepJson(nameOf(file), [code, text], record)
+}

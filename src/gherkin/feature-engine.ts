@@ -1,14 +1,14 @@
 import type { Locale } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import { createKnowledge } from '@/step-language/step-knowledge'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { plainSentence } from '@/step-language/write/write-sentence'
 import type { StepCatalogue } from '@/steps/catalogue'
-import { STEP_KEYWORDS, TITLE_KEYWORDS } from '@/steps/keywords'
 import { createFeatureChecker, type FeatureReport } from './check/check-feature'
-import { type CustomMatcher, createCustomMatcher } from './custom-steps'
-import type { FeatureSettings } from './feature-settings'
+import { createCustomMatcher } from './custom-steps'
 import { createProjectChecker, type ProjectFile, type ProjectReport } from './project/check-project'
+import type { FeatureSettings } from './project/test-cases'
 import {
   type CheckedTranslation,
   createCheckedTranslator,
@@ -27,22 +27,6 @@ export interface FeatureEngine {
   warm: (locale: Locale) => void
 }
 
-/** A sentence that matches no step, so that the nearest ones are looked up once. */
-const NO_STEP = 'x'
-
-/**
- * A feature with every step of a language: checking it fills all caches of the checker.
- * @example warmText(catalogue, 'en') // => '# language: en\nFeature: x\nScenario: x\n* the base URL http://…\n…'
- */
-export function warmText({ steps, dataTypes }: StepCatalogue, locale: Locale): string {
-  const [bullet = '*'] = STEP_KEYWORDS[locale]
-  const { feature, scenario } = TITLE_KEYWORDS[locale]
-  const sample = (name: string, type: string) => sampleValue(type, name, locale, dataTypes)
-  const lines = steps.map(({ expression }) => `${bullet} ${plainSentence(expression[locale], sample, NO_STEP)}`)
-  const titles = [feature[0], scenario[0]].map((word) => `${word}: ${NO_STEP}`)
-  return [`# language: ${locale}`, ...titles, ...lines, `${bullet} ${NO_STEP}`].join('\n')
-}
-
 /**
  * Sets up checking and translating for a catalogue.
  * @param asked how people ask for its steps
@@ -52,18 +36,18 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
   const check = createFeatureChecker(knowledge)
   const checkProject = createProjectChecker(check)
   const translate = createCheckedTranslator(createFeatureTranslator(knowledge), check)
-  let known: { patterns: string; matcher: CustomMatcher } | undefined
-  const customMatcher = (custom: readonly string[]): CustomMatcher => {
-    const patterns = custom.join('\n')
-    if (known?.patterns !== patterns) known = { patterns, matcher: createCustomMatcher(custom, catalogue.dataTypes) }
-    return known.matcher
-  }
+  const matcherOf = memoize((patterns: string) => createCustomMatcher(patterns.split('\n'), catalogue.dataTypes), 1)
+  const customMatcher = (custom: readonly string[]) => matcherOf(custom.join('\n'))
   return {
     check: (text, custom, settings) => check(text, customMatcher(custom), settings),
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
-      check(warmText(catalogue, locale))
+      const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)
+      // An expression is compiled when a sentence first has its words.
+      for (const { expression } of catalogue.steps)
+        knowledge.matchAll(plainSentence(expression[locale], sample, 'x'), locale)
+      knowledge.indexOf(locale)
     },
   }
 }

@@ -1,5 +1,7 @@
-import type { Examples, Feature, GherkinDocument, Scenario, Step } from '@cucumber/messages'
-import { barsIn, docStringEnd, isIgnored } from './parse/feature-text'
+import type { GherkinDocument } from '@cucumber/messages'
+import { featureScenarios, titledNodes } from './parse/feature-parts'
+import { type FeatureBlock, featureSteps } from './parse/feature-steps'
+import { barsIn, isIgnored, type PlacedText } from './parse/feature-text'
 import { type ParsedFeature, parseFeature } from './parse/parse-feature'
 
 /** The cells of a row as they are written, without the blanks around them. */
@@ -25,65 +27,45 @@ function alignRows(rows: readonly string[]): string[] {
 const INDENT = 2
 
 /** The level of each kind of line. */
-const LEVELS = { feature: 0, scenario: 1, step: 2, examples: 2, block: 3 } as const
+const LEVELS = { feature: 0, rule: 1, background: 1, scenario: 1, scenarioOutline: 1, examples: 2, step: 2, block: 3 }
 
 /** What is known of the lines of a feature, by line number: everything else is a description, a comment or blank. */
 interface Layout {
   levels: Map<number, number>
+  /** The lines of the rows of each table. */
   tables: number[][]
-  /** Line numbers of the two delimiters of each doc string. */
-  docStrings: { open: number; close: number }[]
+  docStrings: FeatureBlock[]
 }
 
-const placeTags = ({ levels }: Layout, { tags }: Pick<Scenario, 'tags'>, level: number): void => {
-  for (const { location } of tags) levels.set(location.line, level)
-}
-
-function placeTable(layout: Layout, rows: readonly { location: { line: number } }[]): void {
-  const lines = rows.map(({ location }) => location.line)
-  for (const line of lines) layout.levels.set(line, LEVELS.block)
-  layout.tables.push(lines)
-}
-
-function placeStep(layout: Layout, { location, dataTable, docString }: Step, lines: readonly string[]): void {
-  layout.levels.set(location.line, LEVELS.step)
-  if (dataTable) placeTable(layout, dataTable.rows)
-  if (!docString) return
-  const open = docString.location.line
-  layout.levels.set(open, LEVELS.block)
-  layout.docStrings.push({ open, close: docStringEnd(lines, open, docString.delimiter) })
-}
-
-function placeExamples(layout: Layout, examples: Examples): void {
-  placeTags(layout, examples, LEVELS.examples)
-  layout.levels.set(examples.location.line, LEVELS.examples)
-  placeTable(layout, [...(examples.tableHeader ? [examples.tableHeader] : []), ...examples.tableBody])
-}
-
-function layoutOf(feature: Feature, lines: readonly string[]): Layout {
-  const layout: Layout = { levels: new Map(), tables: [], docStrings: [] }
-  placeTags(layout, feature, LEVELS.feature)
-  layout.levels.set(feature.location.line, LEVELS.feature)
-  for (const { background, scenario } of feature.children) {
-    const part = scenario ?? background
-    if (!part) continue
-    layout.levels.set(part.location.line, LEVELS.scenario)
-    for (const step of part.steps) placeStep(layout, step, lines)
-    if (!scenario) continue
-    placeTags(layout, scenario, LEVELS.scenario)
-    for (const examples of scenario.examples) placeExamples(layout, examples)
-  }
-  return layout
+function layoutOf(parsed: ParsedFeature): Layout {
+  const steps = featureSteps(parsed)
+  const blocks = steps.flatMap((step) => step.blocks)
+  const rowLines = (rows: readonly PlacedText[][]) => rows.flatMap(([cell]) => cell?.line ?? [])
+  const examples = featureScenarios(parsed).flatMap((scenario) => scenario.examples)
+  const tables = [
+    ...blocks.map(({ rows }) => rowLines(rows)),
+    ...examples.map(({ tableHeader, tableBody }) =>
+      [tableHeader, ...tableBody].flatMap((row) => row?.location.line ?? []),
+    ),
+  ]
+  const levels = new Map([
+    ...titledNodes(parsed).flatMap(({ role, location, tags }) =>
+      [location, ...tags.map((tag) => tag.location)].map(({ line }): [number, number] => [line, LEVELS[role]]),
+    ),
+    ...steps.map(({ line }): [number, number] => [line, LEVELS.step]),
+    ...[...tables.flat(), ...blocks.map(({ line }) => line)].map((line): [number, number] => [line, LEVELS.block]),
+  ])
+  return { levels, tables, docStrings: blocks.filter(({ kind }) => kind === 'docstring') }
 }
 
 const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)
 
 /** The lines of a doc string: the parser removes the indentation of its first delimiter from all of them. */
-function indentedDocString(lines: readonly string[], { open, close }: Layout['docStrings'][number]): string[] {
+function indentedDocString(lines: readonly string[], { line: open, endLine }: FeatureBlock): string[] {
   const first = lines[open - 1] ?? ''
   const old = first.length - first.trimStart().length
-  return lines.slice(open - 1, close).map((line, index) => {
-    const isDelimiter = index === 0 || index === close - open
+  return lines.slice(open - 1, endLine).map((line, index) => {
+    const isDelimiter = index === 0 || index === endLine - open
     const blanks = line.length - line.trimStart().length
     return indented(isDelimiter ? line.trim() : line.slice(Math.min(old, blanks)), LEVELS.block)
   })
@@ -106,7 +88,7 @@ function formattedLines(lines: readonly string[], layout: Layout): (string | und
     })
   }
   for (const each of layout.docStrings)
-    result.splice(each.open - 1, each.close - each.open + 1, ...indentedDocString(lines, each))
+    result.splice(each.line - 1, each.endLine - each.line + 1, ...indentedDocString(lines, each))
   return result
 }
 
@@ -143,9 +125,8 @@ const isReadable = ({ faults, missing, document }: ParsedFeature): boolean =>
 export function formatFeature(text: string): string | undefined {
   const parsed = parseFeature(text)
   const { document, lines } = parsed
-  const feature = document?.feature
-  if (!feature || !isReadable(parsed)) return undefined
-  const layout = layoutOf(feature, lines)
+  if (!isReadable(parsed)) return undefined
+  const layout = layoutOf(parsed)
   const formatted = `${settled(lines, formattedLines(lines, layout), layout).join('\n').trim()}\n`
   return meaningOf(parseFeature(formatted).document) === meaningOf(document) ? formatted : text
 }

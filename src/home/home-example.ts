@@ -5,7 +5,7 @@ import { stepMatcher } from '@/markdown/paint-gherkin'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type FeatureLine, featureLines } from '@/steps/feature-line'
-import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
+import { type SentencePart, sentenceParts } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
 
 export interface ExampleLine {

@@ -23,6 +23,10 @@ interface OutlineRow {
 
 const cellsOf = ({ values }: OutlineRow): string[] => values.map(({ name, value }) => `<${name}> = ${value}`)
 
+/** What may follow at a position: title lines are named by their keywords, in the language of the file. */
+const partNames = (parts: readonly string[], names: Partial<Record<string, string>>): string[] =>
+  parts.map((part) => names[part] ?? `\`${part}\``)
+
 const bracketed = (name: string): string => `<${name}>`
 
 interface Undefined {
@@ -36,6 +40,7 @@ interface Undefined {
 /** The steps of a plugin that a list of modules leaves out. */
 interface LeftOut {
   plugin: string
+  name: Localized
   modules: string[]
   count: number
   /** Of the first of them, in another file when that is named. */
@@ -52,6 +57,12 @@ const ES = {
     colon: 'un signo de dos puntos',
     comma: 'una coma o el cierre',
     end: 'el final del texto',
+  },
+  parts: {
+    StepLine: 'un paso',
+    TagLine: 'una etiqueta',
+    TableRow: 'la fila de una tabla',
+    DocStringSeparator: 'un bloque de texto',
   },
   blocks: { none: 'nada', docstring: 'un bloque de texto', table: 'una tabla' },
   languages: { es: 'español', en: 'inglés' },
@@ -76,13 +87,6 @@ const ES = {
 }
 
 const es = {
-  /** What is expected at a position; title lines are named by their keywords. */
-  parts: {
-    StepLine: 'un paso',
-    TagLine: 'una etiqueta',
-    TableRow: 'la fila de una tabla',
-    DocStringSeparator: 'un bloque de texto',
-  },
   /** Of a kind of finding, or of one message of it. */
   titles: {
     limit: 'Demasiado grande',
@@ -124,11 +128,11 @@ const es = {
     'limit.steps': ({ most }: { most: number }) =>
       `Se revisan hasta ${count(most, 'es')} pasos, contando una vez cada fila de ejemplos. De aquí en adelante no se ha revisado.`,
     'encoding.other': 'Aquí hay caracteres que no se han podido leer: guarda el fichero en UTF-8 y vuelve a abrirlo.',
-    'syntax.unexpected': ({ found, parts }: { found: string; parts: string[] }) =>
-      `\`${found}\` no va aquí. Aquí va ${listOf(parts, ' o ')}.`,
-    'syntax.end': ({ fence, parts }: { fence: string | undefined; parts: string[] }) =>
+    'syntax.unexpected': ({ found, expected }: { found: string; expected: readonly string[] }) =>
+      `\`${found}\` no va aquí. Aquí va ${listOf(partNames(expected, ES.parts), ' o ')}.`,
+    'syntax.end': ({ fence, expected }: { fence?: string; expected: readonly string[] }) =>
       fence === undefined
-        ? `El fichero acaba antes de tiempo: falta ${listOf(parts, ' o ')}.`
+        ? `El fichero acaba antes de tiempo: falta ${listOf(partNames(expected, ES.parts), ' o ')}.`
         : `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }: { found?: number; wanted?: number }) =>
       found === undefined || wanted === undefined
@@ -141,12 +145,12 @@ const es = {
     'syntax.tag': 'Una etiqueta no lleva espacios.',
     'encoding.mark':
       'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
-    'syntax.foreign': ({ keyword, language, instead }: { keyword: string; language: Locale; instead: string }) =>
-      `\`${keyword}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${instead}\`.`,
+    'syntax.foreign': ({ written, language, keyword }: { written: string; language: Locale; keyword: string }) =>
+      `\`${written}\` es una palabra clave en ${ES.languages[language]}. Este fichero usa \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }: { written: string; keyword: string }) =>
       `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
-    'syntax.colon': ({ keyword }: { keyword: string }) => `Detrás de \`${keyword}\` van dos puntos.`,
-    'syntax.sentence': ({ keyword }: { keyword: string }) => `Detrás de \`${keyword}\` falta el paso.`,
+    'syntax.colon': ({ written }: { written: string }) => `Detrás de \`${written}\` van dos puntos.`,
+    'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
     'syntax.tagComment':
       'En la línea de las etiquetas no caben comentarios: Wakamiti no puede leer el fichero. Ponlo en una línea propia.',
     'syntax.comment':
@@ -214,16 +218,16 @@ const es = {
         ? `Con ${codes(cellsOf(row), ' y ')} (línea ${row.line}) no es ningún paso: «${sentence}».`
         : 'No es ningún paso de Wakamiti, y ninguno se le parece.',
     'undefined.ending': ({ sign }: { sign: string }) => `Sin el \`${sign}\` del final es un paso de Wakamiti.`,
-    ambiguous: ({ plugin, modules }: { plugin?: string | undefined; modules?: string[] | undefined }) =>
-      plugin && modules
-        ? `Aquí es un paso de ${plugin}. Si se cargara también ${codes(modules, ' y ')}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`
+    /** `own` are the reader's own steps among them; `used` is the only plugin in use, and `modules` would bring the others. */
+    ambiguous: ({ used, modules }: { own?: string[]; used?: Localized; modules?: string[] }) =>
+      used && modules
+        ? `Aquí es un paso de ${used.es}. Si se cargara también ${codes(modules, ' y ')}, habría dos y Wakamiti no ejecutaría ninguno: indica los módulos en \`# modules:\`.`
         : 'Lo entienden varios pasos, y Wakamiti no ejecuta ninguno.',
     argument: ({ fault, type, examples }: { fault: keyof typeof ES.faults; type: string; examples: string[] }) =>
       `${ES.faults[fault](type)} ${codes(examples, ', ')}`.trim(),
     'argument.word': ({ words }: { words: string[] }) => `Aquí solo valen estas palabras: ${codes(words, ' y ')}.`,
     'argument.language': ({ value, language, written }: { value: string; language: string; written: string }) =>
       `El paso se encuentra, pero su valor se lee según \`dataFormatLanguage: ${language}\` de wakamiti.yaml, que no entiende \`${value}\` o le da otro sentido. La propiedad \`# dataFormatLanguage: ${written}\` encima de la característica vale para ambas cosas.`,
-    'description.tags': 'Wakamiti lee esta línea como descripción: a las etiquetas les falta la `@`.',
     'pair.tag': ({ written, tag }: { written: string; tag: string }) =>
       `\`@${written}\` es una etiqueta cualquiera: la que une definición e implementación es \`@${tag}\`.`,
     'block.missing': ({ block }: { block: keyof typeof ES.blocks }) => `Bajo este paso va ${ES.blocks[block]}.`,
@@ -236,17 +240,17 @@ const es = {
     'columns.names': ({ columns }: { columns: string[] }) => `Las columnas se llaman así: ${codes(columns, ' y ')}.`,
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
-    'broken.step': ({ warning }: { warning: string }) => warning,
+    'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
     'module.unknown': ({ name }: { name: string }) =>
       `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
     'columns.rows':
       'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Con una sola fila no queda ningún valor.',
     'block.json': ({ expected }: { expected: keyof typeof ES.json }) =>
       `El bloque dice que es JSON y aquí deja de serlo: va ${ES.json[expected]}.`,
-    'module.missing': ({ plugin, modules, count, line, file }: LeftOut) => {
+    'module.missing': ({ name, modules, count, line, file }: LeftOut) => {
       const steps = count === 1 ? 'Hay un paso' : `Hay ${count} pasos`
       const place = `${count === 1 ? 'en' : 'el primero, en'} ${file ? `\`${file}\`, ` : ''}la línea ${line}`
-      return `${steps} de ${plugin} (${place}) que esta lista deja fuera. Añade ${codes(modules, ' y ')}.`
+      return `${steps} de ${name.es} (${place}) que esta lista deja fuera. Añade ${codes(modules, ' y ')}.`
     },
   },
 }
@@ -261,6 +265,12 @@ const EN: typeof ES = {
     colon: 'a colon',
     comma: 'a comma or the closing bracket',
     end: 'the end of the text',
+  },
+  parts: {
+    StepLine: 'a step',
+    TagLine: 'a tag',
+    TableRow: 'the row of a table',
+    DocStringSeparator: 'a doc string',
   },
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
   languages: { es: 'Spanish', en: 'English' },
@@ -286,12 +296,6 @@ const EN: typeof ES = {
 }
 
 const en: FeatureFindingsStrings = {
-  parts: {
-    StepLine: 'a step',
-    TagLine: 'a tag',
-    TableRow: 'the row of a table',
-    DocStringSeparator: 'a doc string',
-  },
   titles: {
     limit: 'Too large',
     encoding: 'Not in UTF-8',
@@ -332,11 +336,11 @@ const en: FeatureFindingsStrings = {
     'limit.steps': ({ most }) =>
       `Up to ${count(most, 'en')} steps are checked, each row of examples counted once. From here on nothing was.`,
     'encoding.other': 'There are characters here that could not be read: save the file in UTF-8 and open it again.',
-    'syntax.unexpected': ({ found, parts }) =>
-      `\`${found}\` does not go here. What goes here is ${listOf(parts, ' or ')}.`,
-    'syntax.end': ({ fence, parts }) =>
+    'syntax.unexpected': ({ found, expected }) =>
+      `\`${found}\` does not go here. What goes here is ${listOf(partNames(expected, EN.parts), ' or ')}.`,
+    'syntax.end': ({ fence, expected }) =>
       fence === undefined
-        ? `The file ends too early: ${listOf(parts, ' or ')} is missing.`
+        ? `The file ends too early: ${listOf(partNames(expected, EN.parts), ' or ')} is missing.`
         : `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }) =>
       found === undefined || wanted === undefined
@@ -348,11 +352,11 @@ const en: FeatureFindingsStrings = {
     'syntax.tag': 'A tag has no blanks in it.',
     'encoding.mark':
       'The file begins with an invisible mark (BOM). Wakamiti reads it as text and the first line no longer counts: not even the language is seen.',
-    'syntax.foreign': ({ keyword, language, instead }) =>
-      `\`${keyword}\` is a keyword in ${EN.languages[language]}. This file has \`${instead}\`.`,
+    'syntax.foreign': ({ written, language, keyword }) =>
+      `\`${written}\` is a keyword in ${EN.languages[language]}. This file has \`${keyword}\`.`,
     'syntax.keyword': ({ written, keyword }) => `\`${written}\` is no keyword. Did you mean \`${keyword}\`?`,
-    'syntax.colon': ({ keyword }) => `A colon goes after \`${keyword}\`.`,
-    'syntax.sentence': ({ keyword }) => `The step after \`${keyword}\` is missing.`,
+    'syntax.colon': ({ written }) => `A colon goes after \`${written}\`.`,
+    'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
     'syntax.tagComment':
       'There is no room for a comment on a line of tags: Wakamiti cannot read the file. Give it a line of its own.',
     'syntax.comment':
@@ -413,15 +417,14 @@ const en: FeatureFindingsStrings = {
         ? `With ${codes(cellsOf(row), ' and ')} (line ${row.line}) it is no step: “${sentence}”.`
         : 'It is no step of Wakamiti, and none is like it.',
     'undefined.ending': ({ sign }) => `Without the \`${sign}\` at its end it is a step of Wakamiti.`,
-    ambiguous: ({ plugin, modules }) =>
-      plugin && modules
-        ? `Here it is a step of ${plugin}. If ${codes(modules, ' and ')} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`
+    ambiguous: ({ used, modules }) =>
+      used && modules
+        ? `Here it is a step of ${used.en}. If ${codes(modules, ' and ')} were loaded, too, there would be two and Wakamiti would run none: list the modules in \`# modules:\`.`
         : 'Several steps take it, and Wakamiti runs none of them.',
     argument: ({ fault, type, examples }) => `${EN.faults[fault](type)} ${codes(examples, ', ')}`.trim(),
     'argument.word': ({ words }) => `Only these words are known here: ${codes(words, ' and ')}.`,
     'argument.language': ({ value, language, written }) =>
       `The step is found, but its value is read as \`dataFormatLanguage: ${language}\` of wakamiti.yaml says, which does not understand \`${value}\` or understands something else. The property \`# dataFormatLanguage: ${written}\` above the feature is good for both.`,
-    'description.tags': 'Wakamiti reads this line as a description: the tags lack their `@`.',
     'pair.tag': ({ written, tag }) =>
       `\`@${written}\` is an ordinary tag: the one that joins definition and implementation is \`@${tag}\`.`,
     'block.missing': ({ block }) => `Under this step goes ${EN.blocks[block]}.`,
@@ -431,17 +434,17 @@ const en: FeatureFindingsStrings = {
       `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
     'columns.names': ({ columns }) => `The columns have these names: ${codes(columns, ' and ')}.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
-    'broken.step': ({ warning }) => warning,
+    'broken.step': ({ warning }) => warning?.en ?? '',
     'module.unknown': ({ name }) =>
       `No plugin of Wakamiti has the module \`${name}\`. If it is of a plugin of yours, that is fine.`,
     'columns.rows':
       'Wakamiti does not read the first row of this table: it is its heading. A single row leaves no value.',
     'block.json': ({ expected }) =>
       `The block says that it is JSON, and here it stops being so: ${EN.json[expected]} goes here.`,
-    'module.missing': ({ plugin, modules, count, line, file }) => {
+    'module.missing': ({ name, modules, count, line, file }) => {
       const steps = count === 1 ? 'There is a step' : `There are ${count} steps`
       const place = `${count === 1 ? '' : 'the first '}${file ? `in \`${file}\`, ` : 'on '}line ${line}`
-      return `${steps} of ${plugin} (${place}) that this list leaves out. Add ${codes(modules, ' and ')}.`
+      return `${steps} of ${name.en} (${place}) that this list leaves out. Add ${codes(modules, ' and ')}.`
     },
   },
 }

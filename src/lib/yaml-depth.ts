@@ -1,19 +1,37 @@
-import { Lexer, Parser } from 'yaml'
+import { Composer, type Document, type LineCounter, Parser, YAMLParseError } from 'yaml'
 
 /** Deeper nesting is unreadable, and much deeper nesting can crash a parser and the process. */
 export const MAX_DEPTH = 200
 
-/**
- * The offset where YAML is nested too deep, if any. Composing nested nodes is recursive and aborts the process when the
- * stack ends within a regular expression, so this is asked before; reading tokens is not recursive.
- * @example deepYamlAt('['.repeat(300)) // => 200
- */
-export function deepYamlAt(text: string): number | undefined {
-  const parser = new Parser()
-  for (const lexeme of new Lexer().lex(text)) {
-    const { offset } = parser
-    for (const _ of parser.next(lexeme));
-    if (parser.stack.length > MAX_DEPTH + 1) return offset
+/** Why a text cannot be parsed. */
+export class DeepYamlError extends RangeError {
+  constructor(readonly offset: number) {
+    super('nested too deep')
   }
-  return undefined
+}
+
+class ShallowParser extends Parser {
+  override *next(lexeme: string) {
+    const { offset } = this
+    yield* super.next(lexeme)
+    if (this.stack.length > MAX_DEPTH + 1) throw new DeepYamlError(offset)
+  }
+}
+
+/** What the package itself says. */
+const SEVERAL = 'Source contains multiple documents; please use YAML.parseAllDocuments()'
+
+type Options = ConstructorParameters<typeof Composer>[0] & { lineCounter: LineCounter }
+
+/**
+ * Parses a text as `parseDocument` does. Composing nested nodes is recursive and aborts the process when the stack ends within a
+ * regular expression, so their depth is looked at before; reading tokens is not recursive.
+ * @throws {DeepYamlError} when lists and maps are nested too deep
+ */
+export function parseYaml(text: string, options: Options): Document.Parsed {
+  const tokens = new ShallowParser(options.lineCounter.addNewLine).parse(text)
+  const [document, second] = new Composer(options).compose(tokens, true, text.length) as Iterable<Document.Parsed>
+  if (!document) throw new Error('A text has a document, even when it is empty')
+  if (second) document.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', SEVERAL))
+  return document
 }

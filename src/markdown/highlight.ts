@@ -18,6 +18,7 @@ import sql from 'shiki/langs/sql.mjs'
 import typescript from 'shiki/langs/typescript.mjs'
 import xml from 'shiki/langs/xml.mjs'
 import yaml from 'shiki/langs/yaml.mjs'
+import { memoize } from '@/lib/memoize'
 import { CODE_LANGUAGES } from './fence'
 
 const PREFIX = '--code-'
@@ -45,6 +46,11 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 })
 
+// Code is the same in both languages. Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
+const tokensOf = memoize((lang: string) =>
+  memoize((code: string) => highlighter.codeToTokensBase(code, { lang, theme: 'wakamiti', tokenizeTimeLimit: 0 })),
+)
+
 /** `var(--code-token-string-expression)` becomes the class `tk-string-expression`; plain text has none. */
 const classOf = (colour = ''): string | undefined => {
   const token = /--code-token-([a-z-]+)/.exec(colour)?.[1]
@@ -71,8 +77,7 @@ const plainText = (text: string): ElementContent[] =>
 export function highlight(code: string, language: string): ElementContent[] {
   if (!(CODE_LANGUAGES as readonly string[]).includes(language) || ['text', 'gherkin'].includes(language))
     return plainText(code)
-  // Shiki gives up on a line after half a second, so a busy machine would build another page from the same commit.
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: 'wakamiti', tokenizeTimeLimit: 0 })
+  const lines = tokensOf(language)(code)
   const content: ElementContent[] = []
   const add = (text: string, className?: string) => {
     const last = content.at(-1)

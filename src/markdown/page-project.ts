@@ -1,10 +1,10 @@
-import type { Code, Root } from 'mdast'
+import type { Code, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { type ContentPath, pageName } from '@/content/slug'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LOCALES } from '@/i18n/locale'
 import { fenceMeta } from './fence'
+import { nodesOf } from './nodes'
 
 /** `change` is a line of a feature, `diff` lines of any file, `exit` the code that the last command ends with. */
 type ActionKind = 'command' | 'output' | 'change' | 'diff' | 'exit'
@@ -47,7 +47,7 @@ function fencePart(code: Code, url: string): ProjectPart | undefined {
 export function projectParts(tree: Root): ProjectPart[] {
   const parts: ProjectPart[] = []
   let url = ''
-  visit(tree, ['code', 'inlineCode', 'paragraph'], (node) => {
+  for (const node of nodesOf<Nodes>(tree)) {
     const line = node.position?.start.line ?? 1
     if (node.type === 'code') {
       const part = fencePart(node, url)
@@ -60,7 +60,7 @@ export function projectParts(tree: Root): ProjectPart[] {
       const [, code] = EXIT_CODE.exec(textOf(node)) ?? []
       if (code) parts.push({ kind: 'exit', text: code, line })
     }
-  })
+  }
   return parts
 }
 

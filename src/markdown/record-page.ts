@@ -6,16 +6,12 @@ import type { ArticleSection, PageRecord } from '@/content/page-record'
 import type { Heading } from '@/content/site-page'
 import { parseContentPath } from '@/content/slug'
 import type { StepKind } from '@/steps/step'
+import { elementsOf } from './nodes'
 import { pageContext } from './page-context'
 import { projectFiles, projectOf } from './page-project'
 
 /** Heading elements that belong to the outline, with their depth in it. */
 const DEPTHS: Record<string, number> = { h2: 1, h3: 2, h4: 3 }
-
-const elementsOf = (node: Nodes): Element[] =>
-  'children' in node
-    ? node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []))
-    : []
 
 /** Counts an entry below a heading and records whether all steps are of the same kind. */
 function tally(heading: Heading, kinds: Set<StepKind>, element: Element) {

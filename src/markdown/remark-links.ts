@@ -1,13 +1,13 @@
-import type { Link, PhrasingContent, Root, Text } from 'mdast'
+import type { Link, Nodes, PhrasingContent, Root, Text } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { linkKind } from '@/lib/link-kind'
 import { dataTypeRoute, optionRoute, stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
+import { nodesOf, replaceNodes } from './nodes'
 import { type PageContext, pageContext } from './page-context'
 
 const link = (url: string, child: PhrasingContent): Link => ({ type: 'link', url, children: [child] })
@@ -49,11 +49,9 @@ const asWritten = (node: TextDirective, file: VFile): Text => ({
 export function remarkSiteDirectives() {
   return (tree: Root, file: VFile) => {
     const context = pageContext(file)
-    visit(tree, 'textDirective', (node, index, parent) => {
-      if (!parent || index === undefined) return
-      parent.children[index] = linkOf(node, context) ?? asWritten(node, file)
-      return [SKIP, index + 1]
-    })
+    replaceNodes<Nodes>(tree, (node) =>
+      node.type === 'textDirective' ? (linkOf(node, context) ?? asWritten(node, file)) : undefined,
+    )
   }
 }
 
@@ -63,8 +61,8 @@ export function remarkSiteDirectives() {
  */
 export function remarkBasePath() {
   return (tree: Root) => {
-    visit(tree, ['link', 'definition'], (node) => {
-      if ('url' in node && linkKind(node.url) === 'internal') node.url = withBase(node.url)
-    })
+    for (const node of nodesOf<Nodes>(tree))
+      if ((node.type === 'link' || node.type === 'definition') && linkKind(node.url) === 'internal')
+        node.url = withBase(node.url)
   }
 }

@@ -30,7 +30,7 @@ export interface StepKnowledge {
   /** The same, of all plugins. */
   matchAll: (sentence: string, locale: Locale, scope?: StepScope) => StepMatch[]
   /** Whether a sentence matches a step, possibly among others. */
-  isSentenceOf: (step: CatalogueStep, sentence: string, locale: Locale, scope?: StepScope) => boolean
+  isSentenceOf: (step: Pick<CatalogueStep, 'id'>, sentence: string, locale: Locale, scope?: StepScope) => boolean
   /** The index of the steps of a language, created on first use. */
   indexOf: (locale: Locale) => StepIndex
   /**

@@ -10,7 +10,6 @@ const EXAMPLES = z.strictObject({
 /** Whether a comparison is for numbers (dates and durations too) or for texts. */
 const MATCHER_FAMILY = z.enum(['number', 'string'])
 
-/** A data type with the words that its values are written with. */
 const DATA_TYPE = z.strictObject({
   name: TEXT,
   kind: z.enum(['value', 'metric', 'block']),
@@ -27,7 +26,6 @@ const DATA_TYPE = z.strictObject({
 /** A type of argument that is a comparison: `is greater than 6`. */
 const ASSERTION_TYPE = z.strictObject({
   name: TEXT,
-  /** The data type of the value compared with. */
   operand: TEXT,
   family: MATCHER_FAMILY,
   /** Comparisons without operand that it accepts, by the end of their key: `not.null`. */
@@ -46,12 +44,10 @@ const MATCHER = z.strictObject({
   warning: LOCALIZED.optional(),
 })
 
-/** A unit of time: `second(s)`. */
 const DURATION_UNIT = z.strictObject({ key: TEXT, expression: LOCALIZED })
 
 /** A figure of a load test: `average duration`. */
 const METRIC = DURATION_UNIT.extend({
-  /** The metric type it belongs to: `duration-metric`. */
   type: TEXT,
 })
 

@@ -36,20 +36,16 @@ export function* docStringLines(lines: Iterable<string>): Generator<boolean> {
   }
 }
 
-function stepLine(line: string, locale: Locale, before: StepKind | undefined): FeatureLine | undefined {
-  const { keyword, text, offset } = stripKeyword(line, locale)
-  if (keyword === null) return undefined
-  const indent = /^\s*/.exec(line)?.[0] ?? ''
-  return { kind: 'step', indent, keyword, role: keywordRole(keyword, before), sentence: text, offset, line }
-}
-
 function lineOf(line: string, locale: Locale, before: StepKind | undefined): FeatureLine {
   if (/^\s*#/.test(line)) return { kind: 'comment', line }
   if (/^\s*@/.test(line)) return { kind: 'tag', line }
   if (/^\s*\|/.test(line)) return { kind: 'row', line }
-  const [, indent = '', keyword, title = ''] = TITLES[locale].exec(line) ?? []
-  if (keyword) return { kind: 'title', indent, keyword, title, line }
-  return stepLine(line, locale, before) ?? { kind: 'plain', line }
+  const [, indent = '', title, text = ''] = TITLES[locale].exec(line) ?? []
+  if (title) return { kind: 'title', indent, keyword: title, title: text, line }
+  const { keyword, text: sentence, offset } = stripKeyword(line, locale)
+  if (keyword === null) return { kind: 'plain', line }
+  const [blanks = ''] = /^\s*/.exec(line) ?? []
+  return { kind: 'step', indent: blanks, keyword, role: keywordRole(keyword, before), sentence, offset, line }
 }
 
 /**

@@ -4,9 +4,9 @@ import { expressionParts } from './expression/expression-parts'
 import { type ArgumentMatches, createStepExpression, matchExpression } from './expression/step-expression'
 import type { CatalogueStep } from './step'
 import type { TypeSource } from './values/data-types'
+import { type ArgumentFamily, familyOf } from './values/type-names'
 import { createTypePatterns } from './values/type-patterns'
 
-/** A step that a sentence matches, with its arguments. */
 export interface StepMatch {
   step: CatalogueStep
   args: ArgumentMatches
@@ -64,4 +64,28 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Ty
       const args = hasInOrder(sentence, texts) && matchExpression(expressionFor(dataLocale), sentence)
       return args ? [{ step, args }] : []
     })
+}
+
+/** A piece of a sentence; a value has the colour of its type. */
+export interface SentencePart {
+  text: string
+  family?: ArgumentFamily
+}
+
+/**
+ * Splits a sentence, without its keyword, into words and the values of its step.
+ * @example sentenceParts("el servicio REST '/users'", match) // => [{ text: 'el servicio REST ' }, { text: "'/users'", family: 'text' }]
+ */
+export function sentenceParts(sentence: string, { step, args }: StepMatch): SentencePart[] {
+  const typeOf = (name: string) => step.arguments?.find((argument) => argument.name === name)?.type ?? ''
+  const spans = Object.entries(args)
+    .flatMap(([name, arg]) => (arg ? [{ start: arg.start, end: arg.end, family: familyOf(typeOf(name)) }] : []))
+    .sort((one, other) => one.start - other.start)
+  let at = 0
+  const parts = spans.flatMap(({ start, end, family }): SentencePart[] => {
+    const between = { text: sentence.slice(at, start) }
+    at = end
+    return [between, { text: sentence.slice(start, end), family }]
+  })
+  return [...parts, { text: sentence.slice(at) }].filter(({ text }) => text)
 }

@@ -14,7 +14,6 @@ export type StepTable = NonNullable<Step['table']>
 
 export type StepBlock = Step['block']
 
-/** A step and the plugin it comes from. */
 export type CatalogueStep = Step & { plugin: string }
 
 /** The name of the argument that an expression does not name. */

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
-import { warmText } from '@/gherkin/feature-engine'
 import { LOCALES } from '@/i18n/locale'
 import { applyEdits } from '@/lib/finding'
-import { catalogue, check, knowledge } from '../fixture'
+import { check, knowledge } from '../fixture'
 
 test('a step whose example has no value still needs its plugin', () => {
   const { plugins } = check(`# language: en
@@ -83,10 +82,4 @@ test('a fragment may rely on the language and the modules of its context', () =>
   ])
   expect(codes("Given the REST service '/a'\n")).toEqual(['language.missing', 'structure.fragment'])
   expect(codes("Característica: A\n\n  Escenario: B\n    Dado el servicio REST '/a'\n")).toEqual(['language.missing'])
-})
-
-test.each(LOCALES)('the feature for warming up has every step of %s', (locale) => {
-  const { language, found, findings } = check(warmText(catalogue, locale))
-  expect([language, found]).toEqual([locale, catalogue.steps.length + 1])
-  expect(findings.filter(({ code }) => /^(syntax|language)\./.test(code))).toEqual([])
 })

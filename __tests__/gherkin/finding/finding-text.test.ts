@@ -1,31 +1,28 @@
 /** @jest-environment node */
-import { findingText } from '@/gherkin/finding/finding-text'
+import { findingText } from '@/gherkin/finding'
 import type { Locale } from '@/i18n/locale'
-import { catalogue, check } from '../fixture'
+import { check } from '../fixture'
 
 const TITLES = { es: ['Característica', 'Escenario'], en: ['Feature', 'Scenario'] }
 const featureOf = (language: Locale, step: string, head = '') =>
   `# language: ${language}\n${head}${TITLES[language][0]}: A\n  ${TITLES[language][1]}: B\n    ${step}\n`
 
-test.each<[string, string, Locale, Locale, string]>([
+test.each<[string, string, Locale, string]>([
   [
     'a comparison of numbers is explained with phrases in the language of the file',
     featureOf('es', 'Entonces el código de respuesta HTTP parece 200'),
     'en',
-    'es',
     'It is compared with one of the phrases of Wakamiti, for example: `es igual a 14`, `es mayor que 14`',
   ],
   [
     'a comparison of texts is explained with texts',
     featureOf('en', "Then the subject of the email looks 'a'"),
     'es',
-    'en',
     "Se compara con una de las frases de Wakamiti, por ejemplo: `is equal to 'Moby Dick'`, `starts with 'Moby Dick'`",
   ],
   [
     'the data may be in another language than the file',
     featureOf('es', 'Y se espera durante 2 ratos', '# dataFormatLanguage: en\n'),
-    'es',
     'es',
     'Una duración es un número entero y su unidad, por ejemplo: `3 seconds`',
   ],
@@ -33,20 +30,17 @@ test.each<[string, string, Locale, Locale, string]>([
     'separators are shown by a number that has some',
     featureOf('es', "Entonces el decimal del fragmento de la respuesta 'a' es igual a 2.5"),
     'en',
-    'es',
     'Decimals and thousands are written in the language of the data, for example: `12.400,5`',
   ],
   [
     'keywords are those of the file',
     '# language: es\nCaracterística: A\n  @final\n',
     'en',
-    'es',
     'The file ends too early: `Escenario:` or a tag is missing.',
   ],
   [
     'a block is closed with what opened it',
     '# language: en\nFeature: A\n  Scenario: B\n    Then the response contains:\n      ```\n      a\n',
-    'en',
     'en',
     'The file ends inside a doc string: close it with three backticks.',
   ],
@@ -54,17 +48,15 @@ test.each<[string, string, Locale, Locale, string]>([
     'an example is reported with its value and its line',
     "Feature: A\n  Scenario Outline: B\n    Given the <x> service '/a'\n    Examples:\n      | x |\n      | REST |\n      | SOAP |\n",
     'en',
-    'en',
     "With `<x> = SOAP` (line 7) it is no step: “the SOAP service '/a'”.",
   ],
   [
     'several missing modules are listed',
     '# modules: rest-steps\nFeature: A\n  Scenario: B\n    When a test is executed with the following stretches:\n',
     'en',
-    'en',
     'There is a step of JMeter (on line 4) that this list leaves out. Add `jmeter-steps` and `metric-types`.',
   ],
-])('%s', (_, text, page, language, expected) => {
+])('%s', (_, text, page, expected) => {
   const [finding] = check(text).findings
-  expect(finding && findingText(finding, page, catalogue, language)).toBe(expected)
+  expect(finding && findingText(finding, page)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { reuseFindings } from '@/gherkin/finding/finding'
+import { reuseFindings } from '@/gherkin/finding'
 import { check } from '../fixture'
 
 const HEAD = '# language: en\nFeature: A\n  Scenario: B\n'

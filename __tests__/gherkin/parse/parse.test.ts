@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { dialects } from '@cucumber/gherkin'
-import { featureLanguage, isStepLine, isTitleLine, UNSUPPORTED_TITLES } from '@/gherkin/parse/feature-language'
-import { moduleEntries, propertiesByPart, scopeOf, toProperty } from '@/gherkin/parse/feature-properties'
+import {
+  featureLanguage,
+  isStepLine,
+  isTitleLine,
+  titleRole,
+  UNSUPPORTED_TITLES,
+} from '@/gherkin/parse/feature-language'
+import { featureScenarios, moduleEntries, partProperties, readProperty, scopeOf } from '@/gherkin/parse/feature-parts'
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
@@ -38,8 +44,8 @@ describe('the language of a feature', () => {
   })
 
   test('title lines and step lines are recognised', () => {
-    expect(isTitleLine('  Escenario: A', 'es')).toBe(true)
-    expect(isTitleLine('  Escenario: A', 'es', 'feature')).toBe(false)
+    expect(titleRole('  Escenario: A', 'es')).toBe('scenario')
+    expect(titleRole('Regla: A: b', 'es')).toBe('rule')
     expect(isTitleLine('Escenario A', 'es')).toBe(false)
     expect([isStepLine('  * x', 'en'), isStepLine('Dado x', 'es'), isStepLine('Dado x', 'en')]).toEqual([
       true,
@@ -81,25 +87,27 @@ test('an error of the Gherkin parser does not lose what was read before and afte
 
 describe('comments', () => {
   test.each([
-    ['# modules: rest-steps', { key: 'modules', value: 'rest-steps', line: 2, column: 12 }],
-    ['   ##  a.b-c :  x y  ', { key: 'a.b-c', value: 'x y', line: 2, column: 17 }],
+    ['# modules: rest-steps', { key: 'modules', value: 'rest-steps', column: 12 }],
+    ['   ##  a.b-c :  x y  ', { key: 'a.b-c', value: 'x y', column: 17 }],
     ['# just words: here', undefined],
     ['# key:', undefined],
   ])('%j', (text, expected) => {
-    expect(toProperty({ text, location: { line: 2, column: 1 } })).toEqual(expected)
+    expect(readProperty(text)).toEqual(expected)
   })
 
   test('belong to the next part', () => {
-    const at = (line: number) => ({ key: `k${line}`, value: 'v', line, column: 1 })
-    const parts = propertiesByPart([at(1), at(3), at(4), at(9)], [2, 5, 8])
-    expect([...parts].map(([line, list]) => [line, list.map(({ key }) => key)])).toEqual([
-      [2, ['k1']],
-      [5, ['k3', 'k4']],
+    const parsed = parseFeature('# a: 1\nFeature: A\n# b: 2\n@tag\n# c: 3\nScenario: B\n# d: 4\nGiven x\n# e: 5')
+    const propertiesOf = partProperties(parsed)
+    const [scenario] = featureScenarios(parsed)
+    expect([undefined, scenario, scenario?.steps[0]].map((part) => propertiesOf(part).map(({ key }) => key))).toEqual([
+      ['a'],
+      ['b', 'c'],
+      ['d'],
     ])
   })
 
   test('are inherited, and the nearest one counts', () => {
-    const of = (key: string, value: string) => ({ key, value, line: 1, column: 1 })
+    const of = (key: string, value: string) => ({ key, value, line: 1, from: 0, to: 1 })
     const outer = scopeOf([of('modules', 'a, b'), of('dataFormatLanguage', 'es')])
     expect(outer).toEqual({ modules: ['a', 'b'], modulesLine: 1, dataLocale: 'es' })
     expect(scopeOf([of('dataFormatLanguage', 'en')], outer)).toEqual({ ...outer, dataLocale: 'en' })

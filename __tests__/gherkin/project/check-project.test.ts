@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFeatureChecker } from '@/gherkin/check/check-feature'
-import type { FeatureSettings } from '@/gherkin/feature-settings'
 import { createProjectChecker } from '@/gherkin/project/check-project'
+import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { placeAt } from '@/lib/finding'
 import { knowledge, readCases } from '../fixture'
 

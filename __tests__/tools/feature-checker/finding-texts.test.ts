@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FeatureFinding, finding } from '@/gherkin/finding/finding'
+import { type FeatureFinding, finding } from '@/gherkin/finding'
 import { certainFeatureFix, isBlocking } from '@/tools/feature-checker/finding-texts'
 
 const AT = { from: 0, to: 1 }

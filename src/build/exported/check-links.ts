@@ -79,10 +79,3 @@ export function checkExport(folder: string, exported = readPages(folder)): strin
     ...[...new Set(page.links.filter(isOurs))].flatMap((link) => linkProblem(page, link, folder, pages) ?? []),
   ])
 }
-
-if (require.main === module) {
-  const problems = checkExport(process.argv[2] ?? 'out')
-  for (const problem of problems) console.error(problem)
-  console.log(`link check: ${problems.length} problems`)
-  process.exitCode = problems.length ? 1 : 0
-}

@@ -17,7 +17,10 @@ const RESULTS = 'test-results'
 
 const STEPS: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
-  { name: 'build: content check, pages, link check', command: ['tsx', 'src/build/build-if-changed.ts'] },
+  {
+    name: 'build: content check, pages, link check',
+    command: [process.execPath, 'src/build/bundled.mjs', '--if-changed'],
+  },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'spelling', command: ['cspell', ...SPELLING] },
   {

@@ -1,6 +1,6 @@
-import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { type Document, isAlias, isScalar, LineCounter, type Node, visit } from 'yaml'
 import type { TextEdit, TextRange } from '@/lib/finding'
-import { deepYamlAt } from '@/lib/yaml-depth'
+import { parseYaml } from '@/lib/yaml-depth'
 import { type ConfigValue, isOldBoolean } from '../options/option-value'
 
 /** A parsed configuration. */
@@ -16,12 +16,11 @@ export interface ConfigSource {
 /**
  * Parses a configuration. Duplicate keys are checked elsewhere: the parser compares every two keys, which takes minutes for
  * a hostile file.
- * @throws {RangeError} when lists and maps are nested too deep
+ * @throws {DeepYamlError} when lists and maps are nested too deep
  */
 export function parseConfig(text: string): ConfigSource {
-  if (deepYamlAt(text) !== undefined) throw new RangeError('nested too deep')
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
+  const document = parseYaml(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
   const rangeOf = ({ range }: Node) => {
     const [from, to] = range ?? [0, 0]
     return { from, to: from + text.slice(from, to).trimEnd().length }

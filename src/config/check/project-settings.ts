@@ -1,4 +1,4 @@
-import type { FeatureSettings } from '@/gherkin/feature-settings'
+import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { type ConfigValue, PLACEHOLDER } from '../options/option-value'
 import { type ConfigReport, checkConfig } from './check-config'
 import { plainValue } from './config-source'

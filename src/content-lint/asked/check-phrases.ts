@@ -107,7 +107,7 @@ function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownRefer
   if (count < FEWEST_WORDS || count > MOST_WORDS)
     return [`has ${count} ${count === 1 ? 'word' : 'words'}`, `write ${FEWEST_WORDS} to ${MOST_WORDS}`]
   if (isForeign(text, locale, known)) return [`is not in ${locale}`, 'translate it, or move it to the other language']
-  if (group === 'steps' && known.knowledge.matchAll(text, locale).some(({ step }) => step.id === name))
+  if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, locale))
     return ['is the sentence of the step', 'write how somebody asks who does not know it']
   return undefined
 }

@@ -1,6 +1,6 @@
 import { parseContentPath } from '@/content/slug'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { type PageSource, type ParsePage, parseAlone, readPage } from '../pages/page-source'
+import { type PageSource, readPage } from '../pages/page-source'
 import { attempt, type Problem } from '../problem'
 import { readYaml, type YamlFile } from '../references/yaml-source'
 import { checkSize, decodeFile } from './decode-file'
@@ -25,7 +25,7 @@ export interface Sources {
 /** Files that are no text of the site: those of `npm run verify`, pictures, and unknown ones, which are reported elsewhere. */
 const NOT_READ: FileKind[] = ['fixture', 'runs', 'unknown', 'picture']
 
-function readBytes(file: string, bytes: Uint8Array, parse: ParsePage): Partial<Sources> & Pick<Sources, 'problems'> {
+function readBytes(file: string, bytes: Uint8Array): Partial<Sources> & Pick<Sources, 'problems'> {
   const kind = fileKind(file)
   if (NOT_READ.includes(kind)) return { problems: kind === 'picture' ? [] : checkSize(file, bytes) }
   const { text, problems } = decodeFile(file, bytes)
@@ -36,29 +36,21 @@ function readBytes(file: string, bytes: Uint8Array, parse: ParsePage): Partial<S
     return { yaml: [{ file, kind, source }], problems: [...problems, ...syntax] }
   }
   const path = parseContentPath(file)
-  const { page, problems: reading } = path ? readPage(file, path, text, parse) : { problems: [] }
+  const { page, problems: reading } = path ? readPage(file, path, text) : { problems: [] }
   return { pages: page && [page], problems: [...problems, ...reading] }
 }
 
 /** Reads a file once: a page is read again for each page that links to it. */
-const readFile = memoizeFor((parse: ParsePage) =>
-  memoizeFor((bytes: Uint8Array) => memoize((file: string) => attempt(file, () => readBytes(file, bytes, parse)))),
+const readFile = memoizeFor((bytes: Uint8Array) =>
+  memoize((file: string) => attempt(file, () => readBytes(file, bytes))),
 )
 
 /**
  * Reads all files; a problem in one does not affect the others.
  * @param isRead whether a file is read at all
  */
-export function readSources(
-  files: ContentFiles,
-  isRead: (file: string) => boolean = () => true,
-  parse: ParsePage = parseAlone,
-): Sources {
-  // From the last to the first: rendering begins with the first, and each parses what the other has not (see `parsePage`).
-  const read = [...files]
-    .reverse()
-    .flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(parse)(bytes)(file)] : []))
-    .reverse()
+export function readSources(files: ContentFiles, isRead: (file: string) => boolean = () => true): Sources {
+  const read = [...files].flatMap(([file, bytes]) => (bytes && isRead(file) ? [readFile(bytes)(file)] : []))
   return {
     pages: read.flatMap(({ value }) => value?.pages ?? []),
     yaml: read.flatMap(({ value }) => value?.yaml ?? []),

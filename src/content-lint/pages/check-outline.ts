@@ -1,7 +1,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { fenceMeta } from '@/markdown/fence'
+import { nodesOf } from '@/markdown/nodes'
 import { type Problem, pageProblem, placeOf } from '../problem'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
@@ -13,11 +13,8 @@ const DEEPEST = 4
 const PLAIN = ['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'delete', 'break']
 
 /** The first part of a heading that an anchor cannot be made of: a link, an image, a directive. */
-function oddPart(heading: Heading): Nodes | undefined {
-  const odd: Nodes[] = []
-  visit(heading, (node) => void (PLAIN.includes(node.type) || odd.push(node)))
-  return odd[0]
-}
+const oddPart = (heading: Heading): Nodes | undefined =>
+  nodesOf<Nodes>(heading).find(({ type }) => !PLAIN.includes(type))
 
 /** Whether a heading is one by a line of hyphens below it: mostly a rule without the blank line above it. */
 function isUnderlined({ lines }: PageSource, heading: Heading): boolean {
@@ -82,12 +79,10 @@ function nameOf(node: Nodes): string | undefined {
 }
 
 function outlineOf({ tree }: PageSource): OutlineNode[] {
-  const nodes: OutlineNode[] = []
-  visit(tree, (node) => {
+  return nodesOf<Nodes>(tree).flatMap((node) => {
     const name = nameOf(node)
-    if (name) nodes.push({ name, node })
+    return name ? [{ name, node }] : []
   })
-  return nodes
 }
 
 /** Words from which on a text cannot be the same in both languages by chance. */

@@ -40,28 +40,18 @@ export interface SiteSource extends KnownReferences {
 /** A check of one page. */
 export type PageCheck = (page: PageSource, site: SiteSource) => Problem[]
 
-/** Parses the text of a page; a build shares the trees with what renders them. */
-export type ParsePage = (file: string, body: string) => Root
-
-export const parseAlone: ParsePage = (_, body) => parseMarkdown(body)
-
 /**
  * Reads a page: front matter and Markdown, both with the positions of the file.
  * @returns no page when the end of its front matter is unknown, or its body would crash the parser
  */
-export function readPage(
-  file: string,
-  path: ContentPath,
-  text: string,
-  parse: ParsePage = parseAlone,
-): { page?: PageSource; problems: Problem[] } {
+export function readPage(file: string, path: ContentPath, text: string): { page?: PageSource; problems: Problem[] } {
   const lines = text.split('\n')
   const { end, front, problems } = readFrontMatter(file, lines)
   if (end === undefined) return { problems }
   const body = blankFrontMatter(lines, end)
   const deep = deepMarkdown(body)
   if (deep) return { problems: [...problems, pageProblem({ file }, deep, 'nested too deep', 'nest less')] }
-  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parse(file, body) }, problems }
+  return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
 }
 
 export interface Anchor {

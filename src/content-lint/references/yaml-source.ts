@@ -7,12 +7,11 @@ import {
   LineCounter,
   type Node,
   type Pair,
-  parseDocument,
   visit,
   type YAMLMap,
 } from 'yaml'
 import { placeAt as placeInYaml } from '@/lib/finding'
-import { deepYamlAt } from '@/lib/yaml-depth'
+import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
 import { type Place, type Problem, pageProblem } from '../problem'
 
@@ -103,6 +102,19 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
   })
 }
 
+const documentOf = (text: string, lineCounter: LineCounter) =>
+  parseYaml(text, { lineCounter, prettyErrors: false, version: '1.2' })
+
+/** A document; an empty one, and the place, where it is nested too deep. */
+function shallowDocument(text: string, lines: LineCounter): { document: Document.Parsed; deepAt?: number } {
+  try {
+    return { document: documentOf(text, lines) }
+  } catch (error) {
+    if (!(error instanceof DeepYamlError)) throw error
+    return { document: documentOf('', lines), deepAt: error.offset }
+  }
+}
+
 /**
  * Parses YAML and reports its syntax errors.
  * @param start its place in the file
@@ -113,9 +125,8 @@ export function readYaml(
   start: Place = { line: 1, column: 1 },
 ): { source: YamlSource; problems: Problem[] } {
   const lines = new LineCounter()
-  const deepAt = deepYamlAt(text)
+  const { document, deepAt } = shallowDocument(text, lines)
   const isDeep = deepAt !== undefined
-  const document = parseDocument(isDeep ? '' : text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
   const inFile = ({ line, column }: Place): Place => ({
     line: Math.max(line, 1) + start.line - 1,
     column: Math.max(column, 1) + start.column - 1,

@@ -1,90 +1,73 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { Locale } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
+import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepTable } from '@/steps/step'
-import { type FeatureFinding, finding } from '../finding/finding'
-import { type FeatureBlock, type FeatureCell, type FeatureStep, sentenceRange } from '../parse/feature-step'
+import { type FeatureFinding, finding } from '../finding'
+import { type FeatureBlock, sentenceRange } from '../parse/feature-steps'
 import {
   emptyBlock,
   type FeatureText,
   indentOf,
   insertAbove,
   insertBelow,
+  isRow,
   lineAt,
   removeLines,
   replaceRange,
   trimmedLine,
   wholeLine,
 } from '../parse/feature-text'
+import type { StepCheck } from './step-check'
 
-function checkMissing(step: CatalogueStep, written: FeatureStep, file: FeatureText, locale: Locale): FeatureFinding[] {
+function checkMissing(step: CatalogueStep, { written, parsed: file, locale }: StepCheck): FeatureFinding[] {
   const indent = `${indentOf(file, written.line)}  `
   const lines = emptyBlock(step, FEATURE_WORDS[locale].value).map((line) => (line ? indent + line : line))
   const fixes = [{ edits: [insertBelow(file, written.line, lines)] }]
   return [finding('block.missing', sentenceRange(written), { block: step.block }, { fixes, steps: [step.id] })]
 }
 
-const headRange = (head: readonly FeatureCell[]) => ({ from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 })
-
-/** The names must match exactly, but optional ones may be missing at the end; the fix needs the right number of columns. */
-function checkColumnNames(table: StepTable, head: readonly FeatureCell[], step: CatalogueStep): FeatureFinding[] {
-  const { optional = 0 } = table
-  const isShort = head.length >= table.columns.length - optional
-  const columns = isShort ? table.columns.slice(0, head.length) : table.columns
-  if (head.map(({ value }) => value).join('|') === columns.join('|')) return []
-  const edits = head.map((cell, index) => replaceRange(cell, columns[index] ?? ''))
-  const fixes = head.length === columns.length ? [{ edits }] : []
-  return [finding('columns.names', headRange(head), { columns }, { fixes, steps: [step.id] })]
-}
-
-/** Only the number of columns counts; optional ones may be missing at the end. */
-function checkColumnCount({ columns, optional = 0 }: StepTable, head: readonly FeatureCell[], step: CatalogueStep) {
-  const most = columns.length
-  const least = most - optional
-  if (head.length >= least && head.length <= most) return []
-  return [finding('columns.count', headRange(head), { least, most, found: head.length }, { steps: [step.id] })]
-}
-
-/** A table whose only row is not read: values without a heading, which the fix writes, or a heading without values. */
-function checkRows(step: CatalogueStep, { columns }: StepTable, head: readonly FeatureCell[], file: FeatureText) {
-  const [first] = head
-  const isHeading = head.every(({ value }, at) => value === columns[at])
-  const indent = first ? lineAt(file, first.line).split('|')[0] : ''
-  const heading = `${indent}| ${columns.slice(0, head.length).join(' | ')} |`
-  const fixes = first && !isHeading ? [{ edits: [insertAbove(file, first.line, [heading])] }] : []
-  return [finding('columns.rows', headRange(head), {}, { fixes, steps: [step.id] })]
-}
-
-function checkColumns(step: CatalogueStep, { kind, rows, endLine }: FeatureBlock, file: FeatureText): FeatureFinding[] {
-  const [head = []] = rows
-  if (kind !== 'table' || !step.table || step.table.names === 'open') return []
-  const count = checkColumnCount(step.table, head, step)
-  // A row below that could not be read is a finding of its own.
-  const isOnly =
-    rows.length === 1 &&
-    !lineAt(file, endLine + 1)
-      .trimStart()
-      .startsWith('|')
-  if (isOnly && count.length === 0) return checkRows(step, step.table, head, file)
-  return step.table.names === 'fixed' ? checkColumnNames(step.table, head, step) : count
-}
-
 /**
- * Checks the block of a step: present or not, its kind, its columns.
- * @param step the matching step
- * @param written the step of the file
+ * The heading of a table: its names, or only their number. Optional columns may be missing at its end; a single row is not read
+ * but taken for a heading, even when it has values.
  */
-export function checkBlock(
-  step: CatalogueStep,
-  written: FeatureStep,
+function checkHeading(
+  { columns, names, optional = 0 }: StepTable,
+  { rows, line, endLine }: FeatureBlock,
   file: FeatureText,
-  locale: Locale,
+  steps: string[],
 ): FeatureFinding[] {
+  const [head = []] = rows
+  const range = { from: head[0]?.from ?? 0, to: head.at(-1)?.to ?? 0 }
+  const [least, most, found] = [columns.length - optional, columns.length, head.length]
+  const isFitting = found >= least && found <= most
+  const wanted = found < least ? columns : columns.slice(0, found)
+  const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
+  // A row below that could not be read is a finding of its own.
+  const isOnly = rows.length === 1 && !isRow(lineAt(file, endLine + 1))
+  if (isOnly && isFitting) {
+    const heading = `${indentOf(file, line)}| ${wanted.join(' | ')} |`
+    const fixes = isHeading ? [] : [{ edits: [insertAbove(file, line, [heading])] }]
+    return [finding('columns.rows', range, {}, { fixes, steps })]
+  }
+  if (names === 'fixed' && !isHeading) {
+    const edits = head.map((cell, index) => replaceRange(cell, wanted[index] ?? ''))
+    return [finding('columns.names', range, { columns: wanted }, { fixes: isFitting ? [{ edits }] : [], steps })]
+  }
+  return isFitting || names === 'fixed' ? [] : [finding('columns.count', range, { least, most, found }, { steps })]
+}
+
+/** Checks the block of a step: present or not, its kind, its columns. */
+export function checkBlock({ step }: StepMatch, check: StepCheck): FeatureFinding[] {
+  const { written, parsed: file } = check
   const [block, second] = written.blocks
   if (second) return [finding('unsupported.blocks', trimmedLine(file, second.line), {}, { steps: [step.id] })]
-  if (!block) return step.block === 'none' ? [] : checkMissing(step, written, file, locale)
-  if (step.block === block.kind) return checkColumns(step, block, file)
+  if (!block) return step.block === 'none' ? [] : checkMissing(step, check)
   const steps = [step.id]
+  if (step.block === block.kind) {
+    const { table } = step
+    const isFree = !table || table.names === 'open' || block.kind !== 'table'
+    return isFree ? [] : checkHeading(table, block, file, steps)
+  }
   const range = trimmedLine(file, block.line)
   if (step.block === 'none') {
     const fixes = [{ edits: [removeLines(file, block.line, block.endLine)] }]
@@ -95,11 +78,11 @@ export function checkBlock(
 
 /** What the tool replaces before it reads a text: a property, or a value of an outline if it has that column. */
 const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
-/** Code may have any signs in it. */
-const CODE = '${='
+/** What code begins with, which may have any signs in it. */
+export const CODE = '${='
 
 /** A doc string that says that it is JSON, and is not. */
-export const checkJson = ({ blocks, names }: FeatureStep, file: FeatureText): FeatureFinding[] =>
+export const checkJson = ({ written: { blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
   blocks.flatMap(({ mediaType, line, endLine }) => {
     const { from } = wholeLine(file, line + 1)
     const text = file.text.slice(from, wholeLine(file, endLine).from)

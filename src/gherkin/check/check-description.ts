@@ -1,12 +1,11 @@
 import type { Locale } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart } from '@/steps/feature-line'
-import { keywordInAnyCase, STEP_KEYWORDS } from '@/steps/keywords'
-import { type FeatureFinding, finding } from '../finding/finding'
-import { isTitleLine } from '../parse/feature-language'
-import { featureParts } from '../parse/feature-steps'
+import { STEP_KEYWORDS } from '@/steps/keywords'
+import { type FeatureFinding, finding } from '../finding'
+import { featureParts, type TitledNode, titledNodes } from '../parse/feature-parts'
 import { replacement, trimmedLine } from '../parse/feature-text'
-import type { ExpectedPart, ParsedFeature } from '../parse/parse-feature'
+import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedStep, SHORTEST_KEYWORD } from '../parse/repair-lines'
 import { isPreciseStep } from './step-check'
 
@@ -36,12 +35,6 @@ function mistypedKeyword(line: string, locale: Locale, knowledge: StepKnowledge)
     : undefined
 }
 
-/** A keyword in other letters than the tool knows, where the lines around it are steps. */
-function miscasedKeyword(line: string, locale: Locale): MeantKeyword | undefined {
-  const keyword = keywordInAnyCase(line, locale)
-  return keyword && !line.startsWith(keyword) ? { written: line.slice(0, keyword.length), keyword } : undefined
-}
-
 /**
  * The keyword that a line of a description was meant to begin with; none for what does not clearly look like a step.
  * @example meantKeyword("Gven the REST service '/a'", 'en', knowledge) // => { written: 'Gven', keyword: 'Given' }
@@ -53,83 +46,58 @@ const meantKeyword = (line: string, locale: Locale, knowledge: StepKnowledge): M
 
 interface DescriptionLine {
   line: number
+  /** Without the blanks around it. */
   text: string
-  next: string
 }
 
-function descriptionLines(
-  { location, description }: { location: { line: number }; description: string },
-  parsed: ParsedFeature,
-): DescriptionLine[] {
-  if (!description) return []
-  const from = location.line
-  const to = from + description.split('\n').length + 1
-  return parsed.read.slice(Math.max(from, 0), to).flatMap((text, index) => {
-    if (!text.trim() || !description.includes(text.trim())) return []
-    const next = parsed.read.slice(from + index + 1).find((other) => other.trim()) ?? ''
-    return [{ line: from + index + 1, text, next }]
-  })
+type Described = Pick<TitledNode, 'location' | 'description'>
+
+function descriptionLines({ location, description }: Described, { read }: ParsedFeature): DescriptionLine[] {
+  const texts = description.split('\n').flatMap((text) => text.trim() || [])
+  const lines: DescriptionLine[] = []
+  for (let line = location.line + 1; line <= read.length && lines.length < texts.length; line += 1) {
+    const text = read[line - 1]?.trim() ?? ''
+    if (text === texts[lines.length]) lines.push({ line, text })
+  }
+  return lines
 }
 
-function lineFinding({ line, text }: DescriptionLine, meant: MeantKeyword, parsed: ParsedFeature): FeatureFinding {
+/** The first line of a description with a comment above it: the tool allows comments only after the description. */
+function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
+  const isBelowComment = ({ line }: DescriptionLine) =>
+    parsed.read.slice(node.location.line, line - 1).some((text) => text.trimStart().startsWith('#'))
+  const found = descriptionLines(node, parsed).find(isBelowComment)
+  // Wrong tags and a table without its step are findings of their own.
+  const isText = found && !found.text.startsWith('@') && !isBlockStart(found.text)
+  return isText ? [finding('syntax.comment', trimmedLine(parsed, found.line), {})] : []
+}
+
+function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
+  const meant = meantKeyword(text, parsed.language.written, knowledge)
+  if (!meant) return []
   const { written, keyword } = meant
   const range = trimmedLine(parsed, line)
-  const after = text.trimStart().slice(written.length)
-  const old = { from: range.from, to: range.from + written.length + after.search(/\S|$/) }
-  return finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })
+  const old = { from: range.from, to: range.from + written.length + text.slice(written.length).search(/\S|$/) }
+  return [finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })]
 }
 
-/** A second feature, which the parser reads as part of the description of the first one. */
-const checkFeatures = (lines: readonly DescriptionLine[], parsed: ParsedFeature, expected: ExpectedPart[]) =>
-  lines
-    .filter(({ text }) => isTitleLine(text, parsed.language.written, 'feature'))
-    .map(({ line, text }) => finding('syntax.unexpected', trimmedLine(parsed, line), { expected, found: text.trim() }))
-
 /** Lines below a background or a scenario: a step, or the first line of a block without a step. */
-function checkPart(lines: readonly DescriptionLine[], parsed: ParsedFeature, knowledge: StepKnowledge) {
+function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
+  const lines = descriptionLines(part, parsed)
   const block = lines.find(({ text }) => isBlockStart(text))
-  const { written } = parsed.language
-  let isAmongSteps = false
-  const steps = lines.flatMap((line) => {
-    const text = line.text.trim()
-    const meant = meantKeyword(text, written, knowledge) ?? (isAmongSteps ? miscasedKeyword(text, written) : undefined)
-    isAmongSteps ||= meant !== undefined
-    return meant ? [lineFinding(line, meant, parsed)] : []
-  })
   return [
-    ...steps,
-    ...checkFeatures(lines, parsed, ['StepLine']),
+    ...lines.flatMap((line) => checkLine(line, parsed, knowledge)),
     ...(block ? [finding('description.block', trimmedLine(parsed, block.line), {})] : []),
   ]
 }
 
-/** Names, the first of them without its `@`. */
-const BARE_TAGS = /^(?!@)[\p{L}\d_@-]+(\s+@?[\p{L}\d_-]+)*$/u
-/** An id without its `@`. */
-const BARE_ID = /^ID[-_]?\w+$/
-
-/** The last line above a scenario, when it has tags of which the first lacks its sign. */
-function checkBareTags(lines: readonly DescriptionLine[], parsed: ParsedFeature): FeatureFinding[] {
-  const last = lines.at(-1)
-  const text = last?.text.trim() ?? ''
-  const isTags = BARE_TAGS.test(text) && (/\s@/.test(text) || BARE_ID.test(text))
-  if (!last || !isTags || !(isTitleLine(last.next, parsed.language.written) || last.next.trim().startsWith('@')))
-    return []
-  const insert = text.replace(/(?<=^|\s)(?!@)/g, '@')
-  const range = trimmedLine(parsed, last.line)
-  return [finding('description.tags', range, {}, { fixes: replacement(range, insert) })]
-}
-
 /**
- * Lines right below a title that look like steps, titles or blocks: Gherkin reads them as a description, so they never
+ * Lines right below a title that look like steps or blocks: Gherkin reads them as a description, so they never
  * run. Everywhere else they are syntax errors.
  */
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
-  const feature = parsed.document?.feature
-  if (!feature) return []
-  const parts = featureParts(feature).flatMap(({ background, scenario }) =>
-    checkPart(descriptionLines(background ?? scenario, parsed), parsed, knowledge),
-  )
-  const own = parsed.missing.includes('feature') ? [] : descriptionLines(feature, parsed)
-  return [...checkFeatures(own, parsed, ['BackgroundLine', 'ScenarioLine']), ...checkBareTags(own, parsed), ...parts]
+  return [
+    ...titledNodes(parsed).flatMap((node) => checkComment(node, parsed)),
+    ...featureParts(parsed).flatMap(({ background, scenario }) => checkPart(background ?? scenario, parsed, knowledge)),
+  ]
 }

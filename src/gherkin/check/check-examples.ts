@@ -1,86 +1,44 @@
-import { escaped } from '@/lib/escaped'
-import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { explainArgument } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
-import { type FeatureFinding, finding } from '../finding/finding'
-import {
-  exampleNames,
-  type FeatureCell,
-  type FeatureStep,
-  type FilledSentence,
-  type FilledValue,
-  openSentence,
-  sentenceRange,
-} from '../parse/feature-step'
-import { replacement } from '../parse/feature-text'
-import { isStep, type StepCheck, type WrittenValue, wrongValue } from './step-check'
+import { type FeatureFinding, finding } from '../finding'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type PlacedText, replacement } from '../parse/feature-text'
+import { exampleNames, type FilledSentence, isIn, openSentence } from '../parse/filled-sentence'
+import { isStep, type StepCheck, wrongValue } from './step-check'
 
-/** A column with only one of its angle brackets. */
-function halfName(name: string, step: FeatureStep): FeatureFinding[] {
-  const plain = escaped(name)
-  const found = new RegExp(`<${plain}(?![\\p{L}\\d_ -]*>)(?![\\p{L}\\d_-])|(?<![<\\p{L}\\d_-])${plain}>`, 'u').exec(
-    step.sentence,
-  )
-  if (!found) return []
-  const range = sentenceRange(step, found.index, found.index + found[0].length)
-  return [finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })]
-}
-
-function unknownName(name: string, range: TextRange, names: readonly string[], severity: FeatureFinding['severity']) {
-  const near = nearest(name, names)
-  const fixes = replacement(range, near ? `<${near}>` : undefined)
-  return finding('example.unknown', range, { name, names }, { severity, fixes })
-}
-
-/** Cells of the table of a step that are nothing but such a name. */
-const unknownCells = ({ blocks }: FeatureStep, names: readonly string[]): FeatureFinding[] =>
-  blocks
-    .flatMap(({ rows }) => rows.flat())
-    .flatMap((cell) => {
-      const [name, ...others] = exampleNames(cell.value)
-      const isName = name !== undefined && others.length === 0 && cell.value === `<${name}>`
-      return isName && !names.includes(name) ? [unknownName(name, cell, names, 'warning')] : []
+/** Columns with only one of their angle brackets. */
+const halfNames = (step: FeatureStep, names: readonly string[]): FeatureFinding[] =>
+  [...step.sentence.matchAll(/(<?)([\p{L}\d_-]+)(>?)/gu)]
+    .filter(([, open = '', name = '', close = '']) => names.includes(name) && open.length + close.length === 1)
+    .map(({ 0: text, 2: name = '', index }) => {
+      const range = sentenceRange(step, index, index + text.length)
+      return finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })
     })
 
 /** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
-export function checkNames(step: FeatureStep, check: StepCheck): FeatureFinding[] {
-  const { sentence, names } = step
+export function checkNames(check: StepCheck): FeatureFinding[] {
+  const { written } = check
+  const { sentence, names } = written
   if (!names) return []
   const { text } = openSentence(sentence, names)
-  const severity = isStep(text, step, check) ? 'warning' : 'error'
-  const half = names.flatMap((name) => halfName(name, step))
+  const severity = isStep(text, check) ? 'warning' : 'error'
   const unknown = exampleNames(sentence)
     .filter((name) => !names.includes(name))
     .map((name) => {
       const start = sentence.indexOf(`<${name}>`)
-      return unknownName(name, sentenceRange(step, start, start + name.length + 2), names, severity)
+      const range = sentenceRange(written, start, start + name.length + 2)
+      const near = nearest(name, names)
+      const fixes = replacement(range, near && `<${near}>`)
+      return finding('example.unknown', range, { name, names }, { severity, fixes })
     })
-  return [...half, ...unknown, ...unknownCells(step, names)]
+  return [...halfNames(written, names), ...unknown]
 }
 
 /** The range of a cell, at least one character so that it is visible. */
-export const cellRange = ({ from, to }: FeatureCell) => ({ from, to: Math.max(to, from + 1) })
-
-export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
-  filledStart < end && start < filledEnd
-
-function cellFinding(
-  cell: FeatureCell,
-  argument: WrittenValue,
-  step: string,
-  { line, scope }: FeatureStep,
-  check: StepCheck,
-): FeatureFinding {
-  const { data, corrected } = wrongValue(argument, scope, check)
-  const isClear = argument.text === cell.value && data.fault !== 'one-word'
-  const fixes = isClear && corrected ? replacement(cell, corrected) : []
-  const group = `${line} ${data.name} ${data.fault}`
-  return finding('argument', cellRange(cell), { ...data, value: cell.value }, { fixes, steps: [step], group })
-}
+const cellRange = ({ from, to }: PlacedText) => ({ from, to: Math.max(to, from + 1) })
 
 /** A sentence of an outline that matches a step: it shows which argument each column is. */
 interface KnownExample {
@@ -101,18 +59,17 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
 }
 
 /** Cells that are no value of the argument that their column is, and empty ones where the step needs a value. */
-function checkColumns(
-  { values }: FilledSentence,
-  known: KnownExample,
-  written: FeatureStep,
-  check: StepCheck,
-): FeatureFinding[] {
-  const language = dataLocaleOf(written.scope, check.locale)
+function checkColumns({ values }: FilledSentence, known: KnownExample, check: StepCheck): FeatureFinding[] {
+  const { written, locale, knowledge } = check
+  const language = dataLocaleOf(written.scope, locale)
   return values.flatMap(({ name, cell }) => {
     const argument = cell && argumentOf(name, known, check)
     if (!argument || (cell.value && !argument.isClear)) return []
-    if (cell.value && !explainArgument(argument, cell.value, language, check.knowledge.values)) return []
-    return [cellFinding(cell, { ...argument, text: cell.value }, known.match.step.id, written, check)]
+    if (knowledge.values.isValue(cell.value, argument.type, language)) return []
+    const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
+    const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected)
+    const group = `${written.line} ${argument.name} ${data.fault}`
+    return [finding('argument', cellRange(cell), data, { fixes, steps: [known.match.step.id], group })]
   })
 }
 
@@ -121,25 +78,13 @@ function checkColumns(
  * @param filled the sentence with the values of that row
  * @param known the sentence and its step with other values
  */
-export function checkExample(
-  written: FeatureStep,
-  filled: FilledSentence,
-  known: KnownExample | undefined,
-  check: StepCheck,
-): FeatureFinding[] {
-  const columns = known ? checkColumns(filled, known, written, check) : []
+export function checkExample(filled: FilledSentence, known: KnownExample | undefined, check: StepCheck) {
+  const { written } = check
+  const columns = known ? checkColumns(filled, known, check) : []
   if (columns.length > 0) return columns
-  const advice = check.advise(filled.text, written.scope, written.role)
-  const step = advice?.step
-  const wrong = (advice?.wrong ?? []).flatMap((argument) => {
-    const cell = filled.values.find((value) => isIn(value, argument))?.cell
-    return cell && step ? [cellFinding(cell, argument, step.id, written, check)] : []
-  })
-  if (wrong.length > 0) return wrong
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
   const range = cell ? cellRange(cell) : sentenceRange(written)
   const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
   const row = { line: cell?.line ?? written.line, values }
-  const data = { isAdvised: advice !== undefined, sentence: filled.text, row }
-  return [finding('undefined', range, data, { group: String(written.line) })]
+  return [finding('undefined', range, { isAdvised: true, sentence: filled.text, row }, { group: String(written.line) })]
 }

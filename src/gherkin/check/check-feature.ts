@@ -1,17 +1,17 @@
 import type { Locale } from '@/i18n/locale'
+import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type CustomMatcher, NO_CUSTOM_STEPS } from '../custom-steps'
-import type { FeatureSettings } from '../feature-settings'
-import { finding, inTextOrder } from '../finding/finding'
+import { finding, inTextOrder } from '../finding'
 import { FEATURE_LIMITS, limitExcess } from '../parse/feature-source'
 import { parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-roles'
-import { type FeatureCases, featureCases } from '../project/test-cases'
+import type { FeatureSettings } from '../project/test-cases'
+import { type FeatureCases, featureCases, NO_CASES } from '../project/test-cases'
 import { checkDescriptions } from './check-description'
 import { checkSteps, type StepsReport } from './check-steps'
 import { checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
-import { createStepLookups } from './step-check'
+import type { CustomMatcher, StepCheck, StepLookup } from './step-check'
 
 /** The result of checking a file; its findings are in the order of the text. */
 export interface FeatureReport extends StepsReport {
@@ -39,7 +39,7 @@ const NOTHING: Omit<FeatureReport, 'language'> = {
   plugins: [],
   isPartial: false,
   leftOut: [],
-  cases: { ids: [], role: undefined, cases: [] },
+  cases: NO_CASES,
 }
 
 function limitReport(text: string): FeatureReport | undefined {
@@ -50,10 +50,38 @@ function limitReport(text: string): FeatureReport | undefined {
   return { ...NOTHING, language: 'en', findings }
 }
 
+/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
+const ADVICE_AT_A_TIME = 8
+/** Sentences whose nearest steps are cached. */
+const MOST_KEPT = 2_000
+
+/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
+function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
+  const corrector = createCorrector(knowledge)
+  const kept = new Map<string, Advice>()
+  return (locale) => {
+    let left = ADVICE_AT_A_TIME
+    let hasMore = false
+    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
+      const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
+      const known = kept.get(key)
+      if (known) return known
+      hasMore ||= left === 0
+      if (left === 0) return undefined
+      left -= 1
+      if (kept.size >= MOST_KEPT) kept.clear()
+      const advice = corrector.advise(sentence, locale, scope, kind)
+      kept.set(key, advice)
+      return advice
+    }
+    return { advise, hasMore: () => hasMore }
+  }
+}
+
 /** Prepares the check of features; the advice for a sentence is cached. */
 export function createFeatureChecker(knowledge: StepKnowledge): FeatureChecker {
   const lookupFor = createStepLookups(knowledge)
-  return (text, custom = NO_CUSTOM_STEPS, settings = {}, isAlone = true) => {
+  return (text, custom = () => [], settings = {}, isAlone = true) => {
     const limit = limitReport(text)
     if (limit) return limit
     if (text.trim() === '') return { ...NOTHING, language: 'en' }

@@ -1,19 +1,17 @@
 import { otherLocale } from '@/i18n/locale'
-import { appendTo } from '@/lib/append-to'
+import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import type { CustomMatcher } from '../custom-steps'
-import type { FeatureSettings } from '../feature-settings'
-import { type FeatureFinding, finding } from '../finding/finding'
+import { type FeatureFinding, finding } from '../finding'
+import { featureProperties } from '../parse/feature-parts'
 import { FEATURE_LIMITS } from '../parse/feature-source'
-import type { FeatureStep } from '../parse/feature-step'
-import { featureProperties, featureSteps } from '../parse/feature-steps'
+import { type FeatureStep, featureSteps, keywordRange } from '../parse/feature-steps'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { pluginsInUse } from '../plugin-choice'
-import { textLines, withoutOwnExamples } from '../project/check-roles'
-import type { FeatureCases } from '../project/test-cases'
-import { checkModules, leftOutFinding, meantScope } from './check-modules'
+import { stepsToRun } from '../project/check-roles'
+import type { FeatureCases, FeatureSettings } from '../project/test-cases'
+import { CODE } from './check-block'
+import { checkModules, leftOutFindings, meantScope } from './check-modules'
 import { checkStep, filledSentences } from './check-step'
-import type { CheckedStep, LeftOutStep, StepLookup } from './step-check'
+import type { CustomMatcher, StepLookup } from './step-check'
 
 export interface StepsReport {
   findings: FeatureFinding[]
@@ -27,7 +25,7 @@ export interface StepsReport {
   leftOut: FeatureFinding<'module.missing'>[]
 }
 
-/** The steps within the limit; those of outlines count once for each row. */
+/** The first steps, within the limit; those of outlines count once for each row. */
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
   return steps.filter((step) => {
@@ -36,16 +34,8 @@ function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   })
 }
 
-function stepLimit(steps: readonly FeatureStep[], checked: readonly FeatureStep[]): FeatureFinding[] {
-  const rest = steps.find((step) => !checked.includes(step))
-  if (!rest) return []
-  const range = { from: rest.from, to: rest.from + rest.keyword.length }
-  return [finding('limit.steps', range, { most: FEATURE_LIMITS.steps })]
-}
-
-/** The plugin that runs code in values: `${=code}`. */
+/** The plugin that runs code in values. */
 const CODE_PLUGIN = 'groovy'
-const CODE = '${='
 
 /** Whether a step contains code: in its sentence, its block or its examples. */
 const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedFeature): boolean =>
@@ -62,22 +52,6 @@ const isForeignStep = (
   repairs.some((repair) => repair.line === line && repair.fault === 'foreign') &&
   matchAll(sentence, otherLocale(language.written)).length > 0
 
-/** One finding for all steps of a plugin that one list of modules leaves out; without a list, that of the configuration. */
-function leftOutFindings(
-  checked: readonly (CheckedStep & { step: FeatureStep })[],
-  file: ParsedFeature,
-  isOwn: boolean,
-) {
-  const groups = new Map<string, { left: LeftOutStep; step: FeatureStep }[]>()
-  for (const { leftOut: left, step } of checked)
-    if (left && isOwn === (left.property !== undefined))
-      appendTo(groups, `${left.plugin.plugin} ${left.property?.line}`, { left, step })
-  return [...groups.values()].flatMap((group) => {
-    const steps = group.map(({ step }) => step)
-    return group.slice(0, 1).map(({ left }) => leftOutFinding(left, steps, file))
-  })
-}
-
 interface StepsContext extends StepLookup {
   knowledge: StepKnowledge
   custom: CustomMatcher
@@ -91,36 +65,33 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
   const locale = parsed.language.written
   const properties = featureProperties(parsed)
   const all = featureSteps(parsed, { ...(modules && { modules }) })
-  const texts = textLines(parsed, cases)
-  const steps = withoutOwnExamples(all, cases)
-    .filter(({ line }) => !texts.has(line))
-    .map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
+  const steps = stepsToRun(all, cases).map((step) => ({ ...step, scope: meantScope(step.scope, knowledge.catalogue) }))
   const repaired = new Set(parsed.repairs.map(({ line }) => line))
   const within = withinLimit(steps)
+  const rest = steps[within.length]
   const usedBy = (find: StepKnowledge['match']) =>
     pluginsInUse(within.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
   const inUse = usedBy(knowledge.match)
   const meant = steps.some((step) => step.scope.modules) ? usedBy(knowledge.matchAll) : inUse
   const check = { parsed, locale, knowledge, custom, properties, inUse, meant, advise, dataLanguage }
   const checked = within.map((step) => {
-    const one = checkStep(step, check)
+    const one = checkStep({ ...check, written: step })
     // The finding of its keyword translates it.
     const isTranslated = isForeignStep(step, parsed, knowledge)
     return { step, ...one, findings: one.findings.filter(({ code }) => !isTranslated || code !== 'undefined') }
   })
-  const fine = checked.filter(
-    ({ step, findings, leftOut }) => findings.length === 0 && !leftOut && !repaired.has(step.line),
-  )
+  const fine = checked.filter((one) => one.findings.length === 0 && !one.leftOut && !repaired.has(one.step.line))
+  const leftOut = checked.flatMap((one) => one.leftOut ?? [])
   const linesOf = (plugin: string) =>
     checked
       .filter(({ step, match }) => match?.step.plugin === plugin || (plugin === CODE_PLUGIN && hasCode(step, parsed)))
       .map(({ step }) => step.line)
   return {
     findings: [
-      ...checkModules(properties, parsed, knowledge.catalogue),
-      ...leftOutFindings(checked, parsed, true),
+      ...checkModules(properties, knowledge.catalogue),
+      ...leftOutFindings(leftOut.filter(({ property }) => property)),
       ...checked.flatMap(({ findings }) => findings),
-      ...stepLimit(steps, within),
+      ...(rest ? [finding('limit.steps', keywordRange(rest), { most: FEATURE_LIMITS.steps })] : []),
     ],
     ok: all.length - steps.length + fine.length,
     found: all.length,
@@ -128,6 +99,6 @@ export function checkSteps(parsed: ParsedFeature, cases: FeatureCases, context: 
       .map(({ plugin }) => ({ plugin, lines: linesOf(plugin) }))
       .filter(({ lines }) => lines.length > 0),
     isPartial: hasMore(),
-    leftOut: leftOutFindings(checked, parsed, false),
+    leftOut: leftOutFindings(leftOut.filter(({ property }) => !property)),
   }
 }

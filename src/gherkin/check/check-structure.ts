@@ -1,11 +1,9 @@
-import type { Examples, Feature, Location, Scenario } from '@cucumber/messages'
+import type { Examples, Scenario } from '@cucumber/messages'
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { TextRange } from '@/lib/finding'
-import { isBlockStart } from '@/steps/feature-line'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { type FeatureFinding, finding } from '../finding/finding'
-import { isStepLine, isTitleLine } from '../parse/feature-language'
-import { featureParts, isOutline, misnamedColumn } from '../parse/feature-steps'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
+import { type FeatureFinding, finding } from '../finding'
+import { featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
+import { misnamedColumn } from '../parse/feature-steps'
 import {
   indentOf,
   insertAbove,
@@ -18,25 +16,25 @@ import {
 } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
-interface Titled {
-  keyword: string
-  name: string
-  location: Location
-}
+type Keyword = Pick<TitledNode, 'keyword' | 'location'>
 
-const keywordRange = ({ keyword, location }: Titled, parsed: ParsedFeature): TextRange =>
-  rangeAt(parsed, location, keyword)
+const keywordRange = ({ keyword, location }: Keyword, parsed: ParsedFeature) => rangeAt(parsed, location, keyword)
 
-function checkKeyword(node: Titled, role: TitleRole, parsed: ParsedFeature): FeatureFinding[] {
-  const known = TITLE_KEYWORDS[parsed.language.written][role]
-  if (known.includes(node.keyword)) return []
+/** The keyword of a title, and its text where it needs one. */
+function checkTitle(node: TitledNode, parsed: ParsedFeature): FeatureFinding[] {
+  const { role, keyword, name } = node
+  if (role === 'rule') return []
   const range = keywordRange(node, parsed)
-  const data = { keyword: node.keyword, instead: known[0] }
-  return [finding('unsupported.keyword', range, data, { fixes: replacement(range, known[0]) })]
+  const known = TITLE_KEYWORDS[parsed.language.written][role]
+  const [instead] = known
+  const isNamed = name !== '' || role === 'background' || role === 'examples'
+  return [
+    ...(known.includes(keyword)
+      ? []
+      : [finding('unsupported.keyword', range, { keyword, instead }, { fixes: replacement(range, instead) })]),
+    ...(isNamed ? [] : [finding('structure.title', range, { keyword })]),
+  ]
 }
-
-const checkTitle = (node: Titled, parsed: ParsedFeature): FeatureFinding[] =>
-  node.name ? [] : [finding('structure.title', keywordRange(node, parsed), { keyword: node.keyword })]
 
 /** Examples are required in outlines and allowed nowhere else. */
 function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
@@ -48,7 +46,7 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
     return [...checkColumns(scenario, parsed), ...examples.flatMap((table) => checkRows(table, parsed))]
   }
   if (examples.length === 0) return []
-  const instead = words.scenarioOutline[0]
+  const [instead] = words.scenarioOutline
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
 }
 
@@ -67,19 +65,9 @@ function checkRows({ tableHeader, tableBody, ...examples }: Examples, parsed: Pa
   return [finding('structure.rows', keywordRange(examples, parsed), { keyword: examples.keyword }, { severity })]
 }
 
-function checkScenario(scenario: Scenario, parsed: ParsedFeature): FeatureFinding[] {
-  const role = isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario'
-  return [
-    ...checkKeyword(scenario, role, parsed),
-    ...checkTitle(scenario, parsed),
-    ...checkExamples(scenario, parsed),
-    ...scenario.examples.flatMap((table) => checkKeyword(table, 'examples', parsed)),
-  ]
-}
-
 /** Rules, which the tool does not have: it takes one above everything else for a line of the description. */
-const checkRules = ({ children }: Feature, parsed: ParsedFeature): FeatureFinding[] =>
-  children.flatMap(({ rule }, index) => {
+const checkRules = (parsed: ParsedFeature): FeatureFinding[] =>
+  (parsed.document?.feature?.children ?? []).flatMap(({ rule }, index) => {
     if (!rule) return []
     const severity = index === 0 ? 'warning' : 'error'
     return [finding('unsupported.rule', keywordRange(rule, parsed), { keyword: rule.keyword }, { severity })]
@@ -99,15 +87,6 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   return [finding('structure.fragment', trimmedLine(parsed, first), { keywords }, { fixes })]
 }
 
-type TaggedNode = Pick<Scenario, 'location' | 'tags'>
-
-const titledNodes = (feature: Feature): TaggedNode[] => [
-  feature,
-  ...featureParts(feature).flatMap(({ background, scenario }): TaggedNode[] =>
-    background ? [{ ...background, tags: [] }] : [scenario, ...scenario.examples],
-  ),
-]
-
 /** A comment after tags: the tool takes the whole line for tags. The fix puts it on a line of its own. */
 function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   const text = lineAt(parsed, line)
@@ -118,43 +97,16 @@ function checkTagLine(line: number, parsed: ParsedFeature): FeatureFinding[] {
   return [finding('syntax.tagComment', rangeAt(parsed, { line, column }, comment.trimEnd()), {}, { fixes })]
 }
 
-/** The first line of a description with a comment above it: the tool allows comments only after the description. */
-function checkDescription({ location }: TaggedNode, parsed: ParsedFeature): FeatureFinding[] {
-  const { written } = parsed.language
-  const isText = (text: string) =>
-    !/^\s*@/.test(text) && !isBlockStart(text) && !isStepLine(text, written) && !isTitleLine(text, written)
-  if (location.line < 1) return []
-  let hasComment = false
-  for (let line = location.line + 1; line <= parsed.read.length; line += 1) {
-    const text = parsed.read[line - 1] ?? ''
-    if (isIgnored(text)) hasComment ||= text.trim() !== ''
-    else if (!isText(text)) return []
-    else if (hasComment) return [finding('syntax.comment', trimmedLine(parsed, line), {})]
-  }
-  return []
-}
-
-/** Comments that the Gherkin parser allows and the tool's own parser does not. */
-function checkComments(feature: Feature, parsed: ParsedFeature): FeatureFinding[] {
-  const nodes = titledNodes(feature)
-  const tagLines = new Set(nodes.flatMap(({ tags }) => tags.map(({ location }) => location.line)))
-  return [
-    ...[...tagLines].flatMap((line) => checkTagLine(line, parsed)),
-    ...nodes.flatMap((node) => checkDescription(node, parsed)),
-  ]
-}
-
 /** What the tool requires or does not support, beyond the rules of the Gherkin parser. */
 export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
-  const feature = parsed.document?.feature
-  const fragment = checkFragment(parsed)
-  if (!feature) return fragment
-  const own = parsed.missing.includes('feature')
-    ? []
-    : [...checkKeyword(feature, 'feature', parsed), ...checkTitle(feature, parsed)]
-  const parts = featureParts(feature).flatMap(({ background, scenario }) => {
-    if (background) return checkKeyword(background, 'background', parsed)
-    return parsed.missing.includes('scenario') ? [] : checkScenario(scenario, parsed)
-  })
-  return [...fragment, ...checkComments(feature, parsed), ...own, ...checkRules(feature, parsed), ...parts]
+  const nodes = titledNodes(parsed)
+  const tagLines = new Set(nodes.flatMap(({ tags }) => tags.map(({ location }) => location.line)))
+  const isFragment = parsed.missing.includes('scenario')
+  return [
+    ...checkFragment(parsed),
+    ...[...tagLines].flatMap((line) => checkTagLine(line, parsed)),
+    ...nodes.flatMap((node) => checkTitle(node, parsed)),
+    ...checkRules(parsed),
+    ...(isFragment ? [] : featureScenarios(parsed).flatMap((scenario) => checkExamples(scenario, parsed))),
+  ]
 }

@@ -1,7 +1,6 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
-import type { TextRange } from '@/lib/finding'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type FeatureFinding, type FeatureFix, finding } from '../finding/finding'
+import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
 import { BYTE_ORDER_MARK } from '../parse/feature-source'
 import {
@@ -21,21 +20,6 @@ import { foreignSentence, isPreciseStep } from './step-check'
 /** The keyword for a step without one: it continues what is above it. */
 const AND: Record<Locale, string> = { es: 'Y', en: 'And' }
 
-/** A line that does not go where it is; a step without a keyword gets one. */
-function unexpectedFinding(
-  { line, expected }: Extract<SyntaxFault, { fault: 'unexpected' }>,
-  range: TextRange,
-  parsed: ParsedFeature,
-  knowledge: StepKnowledge,
-): FeatureFinding {
-  const locale = parsed.language.written
-  const found = lineAt(parsed, line).trim()
-  const { from } = trimmedLine(parsed, line)
-  const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
-  const fixes = isStep ? replacement({ from, to: from }, `${AND[locale]} `) : []
-  return finding('syntax.unexpected', range, { expected, found }, { fixes })
-}
-
 /** An `@` before each word of a line of tags that has none. */
 function tagFixes(line: number, parsed: ParsedFeature): FeatureFix[] {
   const text = lineAt(parsed, line)
@@ -48,64 +32,53 @@ function tagFixes(line: number, parsed: ParsedFeature): FeatureFix[] {
   return [{ edits }]
 }
 
-function faultFinding(
-  fault: SyntaxFault,
-  range: TextRange,
-  parsed: ParsedFeature,
-  knowledge: StepKnowledge,
-): FeatureFinding {
-  if (fault.fault === 'unexpected') return unexpectedFinding(fault, range, parsed, knowledge)
+function faultFinding(fault: SyntaxFault, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
+  const { line, column } = fault
+  const text = lineAt(parsed, line)
+  const range = rangeIn(parsed, line, column, Math.max(text.trimEnd().length, column) + 1)
   if (fault.fault === 'end')
     return finding('syntax.end', range, { expected: fault.expected, ...(fault.fence && { fence: fault.fence }) })
   if (fault.fault === 'other') return finding('syntax.other', range, { explanation: fault.explanation })
-  const fixes = fault.fault === 'tag' ? tagFixes(fault.line, parsed) : []
-  return finding(`syntax.${fault.fault}`, range, {}, { fixes })
+  if (fault.fault === 'cells') return finding('syntax.cells', range, {})
+  if (fault.fault === 'tag') return finding('syntax.tag', range, {}, { fixes: tagFixes(line, parsed) })
+  const { expected } = fault
+  const [locale, found] = [parsed.language.written, text.trim()]
+  const { from } = trimmedLine(parsed, line)
+  // A step without a keyword gets one.
+  const isStep = expected.includes('StepLine') && isPreciseStep(found, locale, knowledge)
+  const fixes = isStep ? replacement({ from, to: from }, `${AND[locale]} `) : []
+  return finding('syntax.unexpected', range, { expected, found }, { fixes })
 }
 
 /** The errors of the Gherkin parser as findings; a wrong tag is also where nothing of its kind is expected. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ fault, line }) => (fault === 'tag' ? [line] : [])))
-  const faults = parsed.faults.filter(({ fault, line }) => fault !== 'unexpected' || !tags.has(line))
-  return faults.map((fault) => {
-    const line = Math.min(fault.line, parsed.lines.length)
-    const end = lineAt(parsed, line).trimEnd().length + 1
-    const range = rangeIn(parsed, line, fault.column, Math.max(end, fault.column + 1))
-    return faultFinding({ ...fault, line }, range, parsed, knowledge)
-  })
+  return parsed.faults
+    .filter(({ fault, line }) => fault !== 'unexpected' || !tags.has(line))
+    .map((fault) => faultFinding(fault, parsed, knowledge))
 }
 
-const sentenceAfter = (line: string, { column, written }: LineRepair): string =>
-  line.slice(column - 1 + written.length).trim()
-
 /** A step of the other language as a whole, when only its keyword would be no help. */
-function translatedLine(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): string | undefined {
+function translatedLine({ line, written, keyword }: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge) {
   const to = parsed.language.written
-  const sentence = sentenceAfter(lineAt(parsed, repair.line), repair)
-  if (repair.keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
+  const sentence = lineAt(parsed, line).trim().slice(written.length).trim()
+  if (keyword.endsWith(':') || knowledge.matchAll(sentence, to).length > 0) return undefined
   const translated = foreignSentence(sentence, to, knowledge)
-  return translated && `${repair.keyword} ${translated}`
+  return translated && `${keyword} ${translated}`
 }
 
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
-  const { line, written, keyword, fault, isGuess } = repair
+  const { fault, line, endLine, written, keyword, cells, isGuess } = repair
   const range = rangeAt(parsed, repair, written)
-  const fixes: FeatureFix[] = [{ edits: [replaceRange(range, keyword)], isGuess }]
-  if (fault === 'bar') return finding('syntax.bar', range, {}, { fixes })
+  const end = endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, endLine), keyword)]
+  const fixes: FeatureFix[] = keyword ? [{ edits: [replaceRange(range, keyword), ...end], isGuess }] : []
   if (fault === 'cells') {
-    const { found, wanted } = repair.cells ?? {}
-    const group = `${found} of ${wanted}`
-    return finding('syntax.cells', range, repair.cells ?? {}, { fixes: keyword ? fixes : [], group })
+    const group = `${cells?.found} of ${cells?.wanted}`
+    return finding('syntax.cells', range, cells ?? {}, { fixes, group })
   }
-  if (fault === 'fence') {
-    const end = repair.endLine === undefined ? [] : [replaceRange(trimmedLine(parsed, repair.endLine), keyword)]
-    return finding('syntax.fence', range, {}, { fixes: [{ edits: [replaceRange(range, keyword), ...end] }] })
-  }
-  if (fault === 'sentence') return finding('syntax.sentence', range, { keyword: written })
-  if (fault === 'colon') return finding('syntax.colon', range, { keyword: written }, { fixes })
-  if (fault === 'mistyped') return finding('syntax.keyword', range, { written, keyword }, { fixes })
-  const language = otherLocale(parsed.language.written)
+  if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
   const whole = translatedLine(repair, parsed, knowledge)
-  const data = { keyword: written, language, instead: keyword }
+  const data = { written, keyword, language: otherLocale(parsed.language.written) }
   return finding('syntax.foreign', range, data, {
     fixes: whole ? replacement(trimmedLine(parsed, line), whole) : fixes,
   })

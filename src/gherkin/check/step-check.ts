@@ -1,20 +1,30 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
-import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
-import { explainArgument } from '@/step-language/correct/correct-value'
-import { dataLocaleOf, type StepKnowledge, type StepScope } from '@/step-language/step-knowledge'
+import type { Advice } from '@/step-language/correct/correct-sentence'
+import { type ArgumentFault, explainArgument } from '@/step-language/correct/correct-value'
+import { diffSentences } from '@/step-language/diff-sentences'
+import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'
-import type { CataloguePlugin } from '@/steps/catalogue'
+import { sampleValue } from '@/step-language/values/sample-value'
+import { writePhrase } from '@/step-language/write/write-sentence'
+import type { CataloguePlugin, StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step'
-import type { CustomMatcher } from '../custom-steps'
-import type { FeatureFinding } from '../finding/finding'
-import type { FeatureProperty } from '../parse/feature-properties'
-import type { FeatureStep } from '../parse/feature-step'
+import { type StepKind, UNNAMED_ARGUMENT } from '@/steps/step'
+import { OPERAND } from '@/steps/values/data-types'
+import { isDecimalType } from '@/steps/values/type-names'
+import type { FeatureFinding, FeatureFix } from '../finding'
+import type { FeatureProperty } from '../parse/feature-parts'
+import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 
+/** The patterns of the custom steps that a sentence matches. */
+export type CustomMatcher = (sentence: string, dataLocale: string) => string[]
+
+/** What the check of a step depends on. */
 export interface StepCheck {
+  written: FeatureStep
   parsed: ParsedFeature
   locale: Locale
   knowledge: StepKnowledge
@@ -30,8 +40,15 @@ export interface StepCheck {
   advise: (sentence: string, scope: StepScope, kind: StepKind | undefined) => Advice | undefined
 }
 
+export interface StepLookup {
+  advise: StepCheck['advise']
+  /** Whether some sentence has not been looked up yet. */
+  hasMore: () => boolean
+}
+
 /** A step of a plugin that the list of modules leaves out. */
 export interface LeftOutStep {
+  step: FeatureStep
   plugin: CataloguePlugin
   modules: string[]
   /** The list, if it is in the file and not in the configuration. */
@@ -51,61 +68,10 @@ export const isPreciseStep = (text: string, locale: Locale, { matchAll }: StepKn
   matchAll(text, locale).some(({ step }) => !hasFreeWords(step.expression[locale]))
 
 /** Whether a sentence is a step, of the tool or a custom one. */
-export const isStep = (sentence: string, { scope }: FeatureStep, { knowledge, locale, custom }: StepCheck): boolean =>
-  knowledge.match(sentence, locale, scope).length > 0 ||
-  custom.matching(sentence, scope.dataLocale ?? locale).length > 0
+export const isStep = (sentence: string, { written: { scope }, knowledge, locale, custom }: StepCheck): boolean =>
+  knowledge.match(sentence, locale, scope).length > 0 || custom(sentence, scope.dataLocale ?? locale).length > 0
 
-/** The text in place of an argument. */
-export interface WrittenValue {
-  name: string
-  type: string
-  text: string
-}
-
-/** What is wrong with a value, as the data of its finding, and how it is written, when that can be determined. */
-export function wrongValue({ name, type, text }: WrittenValue, scope: StepScope, { locale, knowledge }: StepCheck) {
-  const language = dataLocaleOf(scope, locale)
-  const problem = explainArgument({ name, type }, text, language, knowledge.values)
-  const data = { name, type, value: text, fault: problem?.fault ?? ('missing' as const), language }
-  return { data, corrected: problem?.corrected }
-}
-
-/** Sentences whose nearest steps are looked up in one check: each takes milliseconds. */
-const ADVICE_AT_A_TIME = 8
-/** Sentences whose nearest steps are cached. */
-const MOST_KEPT = 2_000
-
-export interface StepLookup {
-  advise: StepCheck['advise']
-  /** Whether some sentence has not been looked up yet. */
-  hasMore: () => boolean
-}
-
-/** Creates a lookup for each check; what was found for a sentence is cached across checks. */
-export function createStepLookups(knowledge: StepKnowledge): (locale: Locale) => StepLookup {
-  const corrector = createCorrector(knowledge)
-  const kept = new Map<string, Advice>()
-  return (locale) => {
-    let left = ADVICE_AT_A_TIME
-    let hasMore = false
-    const advise: StepCheck['advise'] = (sentence, scope, kind) => {
-      const key = JSON.stringify([locale, scope.dataLocale, scope.modules, kind, sentence])
-      const known = kept.get(key)
-      if (known) return known
-      hasMore ||= left === 0
-      if (left === 0) return undefined
-      left -= 1
-      if (kept.size >= MOST_KEPT) kept.clear()
-      const advice = corrector.advise(sentence, locale, scope, kind)
-      kept.set(key, advice)
-      return advice
-    }
-    return { advise, hasMore: () => hasMore }
-  }
-}
-
-/** One translator serves all checks of a catalogue. */
-export const translatorOf = memoizeFor(createSentenceTranslator)
+const translatorOf = memoizeFor(createSentenceTranslator)
 
 /**
  * A sentence that is one step of the other language, in the language of the file.
@@ -117,4 +83,50 @@ export function foreignSentence(sentence: string, to: Locale, knowledge: StepKno
   const [match, ...others] = knowledge.matchAll(sentence, from)
   if (!match || others.length > 0) return undefined
   return translateMatch({ sentence, match, from, scope: {} }, translatorOf(knowledge), knowledge)?.text
+}
+
+export const sentenceFix = (written: FeatureStep, text: string, step: string): FeatureFix => ({
+  edits: [replaceRange(sentenceRange(written), text)],
+  diff: diffSentences(written.sentence, text),
+  step,
+})
+
+export interface WrittenValue {
+  name: string
+  type: string
+  text: string
+}
+
+/** Faults that an example explains best. */
+const SHOWN_BY_EXAMPLE = new Set<ArgumentFault>(['unit', 'moment'])
+
+const separated = (type: string, language: Locale): string =>
+  (isDecimalType(type) ? 12_400.5 : 12_400).toLocaleString(language)
+
+const MOST_COMPARISONS = 2
+
+/** Correct values of a type as examples; none where the fault needs none. */
+function correctExamples(fault: ArgumentFault, type: string, language: Locale, types: StepCatalogue['dataTypes']) {
+  const assertion = types.assertions.find(({ name }) => name === type)
+  const operand = assertion?.operand ?? type
+  if (fault === 'separators') return [separated(operand, language)]
+  const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
+  if (SHOWN_BY_EXAMPLE.has(fault)) return sample ? [sample] : []
+  if (fault !== 'comparison' || !assertion) return []
+  return types.matchers
+    .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))
+    .filter(({ key }) => !key.includes('.ignore.'))
+    .slice(0, MOST_COMPARISONS)
+    .map(({ expression }) => writePhrase(expression[language]).replace(OPERAND, () => sample))
+}
+
+/**
+ * What is wrong with a value, as the data of its finding, and how it is written, when that can be determined.
+ * @param language of the data
+ */
+export function wrongValue({ name, type, text }: WrittenValue, language: Locale, knowledge: StepKnowledge) {
+  const problem = explainArgument({ name, type }, text, language, knowledge.values)
+  const fault = problem?.fault ?? 'missing'
+  const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
+  return { data: { fault, type, examples }, corrected: problem?.corrected }
 }

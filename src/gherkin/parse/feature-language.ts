@@ -22,38 +22,40 @@ const HEADER = /^\s*#\s*language\s*:\s*([a-zA-Z\-_]+)\s*$/
 /** Without a header the tool reads English, whatever its configuration. */
 const UNDECLARED: Locale = 'en'
 
-export const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
+const TITLE_ROLES = ['feature', 'background', 'scenario', 'scenarioOutline', 'examples'] as const
 
-/**
- * The role of a title keyword in a language, whether or not the tool supports it.
- * @example titleRole('Ejemplo', 'es') // => 'scenario'
- */
-export const titleRole = (word: string, locale: Locale): TitleRole | undefined =>
-  TITLE_ROLES.find(
-    (role) => TITLE_KEYWORDS[locale][role].includes(word) || UNSUPPORTED_TITLES[locale][role]?.includes(word),
+/** The title keywords of a language that the tool supports, with their roles. */
+export const titleWords = (locale: Locale): { role: TitleRole; word: string }[] =>
+  TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
+
+type TitledRole = TitleRole | 'rule'
+
+const rolesOf = (locale: Locale): ReadonlyMap<string, TitledRole> =>
+  new Map(
+    ([...TITLE_ROLES, 'rule'] as const).flatMap((role) => {
+      const own = role === 'rule' ? [] : TITLE_KEYWORDS[locale][role]
+      return [...own, ...(UNSUPPORTED_TITLES[locale][role] ?? [])].map((word): [string, TitledRole] => [word, role])
+    }),
   )
 
-const titlePatterns = (locale: Locale) => {
-  const [own, more] = [TITLE_KEYWORDS[locale], UNSUPPORTED_TITLES[locale]]
-  const patternOf = (words: readonly string[]) => new RegExp(`^\\s*(?:${words.join('|')}):`)
-  return {
-    feature: patternOf([...own.feature, ...(more.feature ?? [])]),
-    any: patternOf([...Object.values(own), ...Object.values(more)].flat()),
-  }
-}
+const ROLES = { es: rolesOf('es'), en: rolesOf('en') }
 
-const TITLES = { es: titlePatterns('es'), en: titlePatterns('en') }
+/**
+ * The role of the title that a line begins with, whether or not the tool supports its keyword.
+ * @example titleRole('  Ejemplo: un usuario', 'es') // => 'scenario'
+ */
+export const titleRole = (line: string, locale: Locale): TitledRole | undefined =>
+  ROLES[locale].get(/^\s*([^:]*):/.exec(line)?.[1] ?? '')
 
-/** Whether a line is a title in a language, supported or not: of the feature, or of any part of it. */
-export const isTitleLine = (line: string, locale: Locale, part: 'feature' | 'any' = 'any'): boolean =>
-  TITLES[locale][part].test(line)
+/** Whether a line is a title in a language, supported or not. */
+export const isTitleLine = (line: string, locale: Locale): boolean => titleRole(line, locale) !== undefined
 
 /** Whether a line is a step in a language; a bullet is a step in any. */
 export const isStepLine = (line: string, locale: Locale): boolean => stripKeyword(line, locale).keyword !== null
 
 /** Whether a text lacks the title of a feature, in any language. */
 const isFragment = (lines: readonly string[]): boolean =>
-  !lines.some((line) => LOCALES.some((locale) => isTitleLine(line, locale, 'feature')))
+  !lines.some((line) => LOCALES.some((locale) => titleRole(line, locale) === 'feature'))
 
 /** The lines with a keyword of a language; a bullet is of any. */
 const keywordLines = (lines: readonly string[], locale: Locale): number =>

@@ -1,64 +1,82 @@
-import type { Background, Examples, Feature, Location, Scenario, Step, TableCell } from '@cucumber/messages'
+import type { Examples, Scenario, Step, TableCell, TableRow } from '@cucumber/messages'
+import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { isContinuation, keywordRole, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
-import type { StepKind } from '@/steps/step'
-import { type FeatureProperty, propertiesByPart, scopeOf, toProperty } from './feature-properties'
-import { type ExampleRow, exampleNames, type FeatureBlock, type FeatureStep, tableCells } from './feature-step'
-import { docStringEnd, lineAt } from './feature-text'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
+import type { StepBlock, StepKind } from '@/steps/step'
+import { featureParts, partProperties, scopeOf } from './feature-parts'
+import { barsIn, docStringEnd, type FeatureText, lineAt, type PlacedText, rangeAt } from './feature-text'
+import { type ExampleRow, exampleNames } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
 
-/** A scenario or a background, also one inside a rule. */
-type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
-
-interface Walk {
-  parsed: ParsedFeature
-  properties: Map<number, FeatureProperty[]>
+/** The table or doc string of a step. */
+export interface FeatureBlock {
+  kind: Exclude<StepBlock, 'none'>
+  /** First and last line. */
+  line: number
+  endLine: number
+  /** The cells of a table, its head first, without the blanks around them. */
+  rows: PlacedText[][]
+  /** What follows the opening mark of a doc string: `json`. */
+  mediaType?: string | undefined
 }
 
-/** Whether a scenario is an outline by its keyword: the parser also takes one with examples for it. */
-export const isOutline = ({ keyword }: Pick<Scenario, 'keyword'>, { language }: ParsedFeature): boolean =>
-  TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
+/** Of the outline that contains a step. */
+interface Outline {
+  /** Its rows; empty outside of outlines. */
+  examples: ExampleRow[]
+  /** Its columns; undefined outside of outlines. */
+  names?: readonly string[]
+}
 
-/** The scenarios and backgrounds of a feature in order, those of rules included. */
-export const featureParts = (feature: Feature): FeaturePart[] =>
-  feature.children
-    .flatMap((child) => [child, ...(child.rule?.children ?? [])])
-    .flatMap(({ background, scenario }): FeaturePart[] => {
-      if (background) return [{ background }]
-      return scenario ? [{ scenario }] : []
+export interface FeatureStep extends Outline {
+  line: number
+  /** Offset of the keyword. */
+  from: number
+  /** As written, without the blank after it. */
+  keyword: string
+  /** What its keyword asks for, also as a continuation of the step before; undefined below a title without any. */
+  role: StepKind | undefined
+  /** The text that is matched with the steps of the tool. */
+  sentence: string
+  /** Offset of the sentence. */
+  sentenceFrom: number
+  blocks: FeatureBlock[]
+  scope: StepScope
+}
+
+/**
+ * The place in the file of a part of a sentence, or of all of it.
+ * @param start in the sentence, from 0
+ */
+export const sentenceRange = (
+  { sentenceFrom, sentence }: Pick<FeatureStep, 'sentenceFrom' | 'sentence'>,
+  start = 0,
+  end = sentence.length,
+): TextRange => ({ from: sentenceFrom + start, to: sentenceFrom + end })
+
+export const keywordRange = ({ from, keyword }: FeatureStep): TextRange => ({ from, to: from + keyword.length })
+
+const tableCells = (rows: readonly TableRow[], file: FeatureText): PlacedText[][] =>
+  rows.map(({ cells, location: { line } }) => {
+    const text = lineAt(file, line)
+    const bars = barsIn(text)
+    return cells.map(({ value, location: { column = 1 } }) => {
+      const end = bars.find((bar) => bar >= column - 1)
+      const raw = text.slice(column - 1, end).trimEnd()
+      return { value, line, ...rangeAt(file, { line, column }, raw) }
     })
-
-/** The scenarios and outlines of a feature in order. */
-export const featureScenarios = ({ document }: ParsedFeature): Scenario[] =>
-  document?.feature ? featureParts(document.feature).flatMap(({ scenario }) => scenario ?? []) : []
-
-const BULLET = '*'
-
-interface Located {
-  location: Location
-}
-
-const startOf = ({ location }: Located): number => location.line
-
-function partStarts(feature: Feature): number[] {
-  const nodes = featureParts(feature).flatMap(({ background, scenario }) => {
-    const part = background ?? scenario
-    return [part, ...part.steps, ...(scenario?.examples ?? [])]
   })
-  return [feature, ...nodes].map(startOf).sort((one, other) => one - other)
-}
 
-function blocksOf({ docString, dataTable }: Step, { parsed }: Walk): FeatureBlock[] {
+function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlock[] {
   const blocks: FeatureBlock[] = []
   if (dataTable) {
-    const rows = tableCells(dataTable.rows, parsed)
-    const ends = rows.flatMap((row) => row.map((cell) => cell.line))
-    const line = dataTable.location.line
-    blocks.push({ kind: 'table', line, endLine: Math.max(line, ...ends), rows })
+    const { line } = dataTable.location
+    const endLine = dataTable.rows.at(-1)?.location.line ?? line
+    blocks.push({ kind: 'table', line, endLine, rows: tableCells(dataTable.rows, file) })
   }
   if (docString) {
-    const line = docString.location.line
-    const endLine = docStringEnd(parsed.lines, line, docString.delimiter)
+    const { line } = docString.location
+    const endLine = docStringEnd(file.lines, line, docString.delimiter)
     blocks.push({ kind: 'docstring', line, endLine, rows: [], mediaType: docString.mediaType })
   }
   return blocks.sort((one, other) => one.line - other.line)
@@ -83,61 +101,46 @@ export function misnamedColumn({ name, steps, examples }: Scenario): MisnamedCol
     ...(dataTable?.rows ?? []).flatMap((row) => row.cells.map(({ value }) => value)),
   ])
   const used = [name, ...texts].flatMap(exampleNames)
-  const unused = cells.filter(({ value }) => !used.includes(value))
+  const [cell, ...otherCells] = cells.filter(({ value }) => !used.includes(value))
   const unknown = used.filter((one) => !cells.some(({ value }) => value === one))
-  const [cell] = unused
   const [meant] = unknown
-  const isClear = unused.length === 1 && unknown.length > 1 && new Set(unknown).size === 1 && others.length === 0
+  const isClear = otherCells.length + others.length === 0 && unknown.length > 1 && new Set(unknown).size === 1
   return isClear && cell && meant ? { cell, meant } : undefined
 }
 
-/** The names of the columns of a table, as the steps mean them. */
-const columnNames = ({ tableHeader }: Examples, misnamed: MisnamedColumn | undefined): string[] =>
-  tableHeader?.cells.map((cell) => (cell === misnamed?.cell ? misnamed.meant : cell.value)) ?? []
-
-/** The rows of all the tables of an outline, and the names of their columns. */
-function outlineOf(scenario: Scenario, { parsed }: Walk): { examples: ExampleRow[]; names: string[] } {
+/** The rows of all the tables of an outline, and the names of their columns, as the steps mean them. */
+function outlineOf(scenario: Scenario, file: FeatureText): Outline {
   const misnamed = misnamedColumn(scenario)
-  const tables = scenario.examples.map((table) => ({ table, names: columnNames(table, misnamed) }))
-  const examples = tables.flatMap(({ table, names }) =>
-    tableCells(table.tableBody, parsed).map((cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell]))),
-  )
-  return { examples, names: [...new Set(tables.flatMap(({ names }) => names))] }
+  const namesOf = ({ tableHeader }: Examples) =>
+    tableHeader?.cells.map((cell) => (cell === misnamed?.cell ? misnamed.meant : cell.value)) ?? []
+  const examples = scenario.examples.flatMap((table) => {
+    const names = namesOf(table)
+    const rows = tableCells(table.tableBody, file)
+    return rows.map((cells) => new Map(cells.map((cell, index) => [names[index] ?? '', cell])))
+  })
+  return { examples, names: [...new Set(scenario.examples.flatMap(namesOf))] }
 }
 
-function toStep(
-  step: Step,
-  walk: Walk,
-  scope: StepScope,
-  outline: Pick<FeatureStep, 'examples' | 'names'>,
-): FeatureStep {
-  const { parsed, properties } = walk
-  const line = step.location.line
+function toStep(step: Step, parsed: ParsedFeature, scope: StepScope, outline: Outline): FeatureStep {
+  const { line, column = 1 } = step.location
   const read = parsed.read[line - 1] ?? ''
   const { keyword, text: sentence, offset } = stripKeyword(read, parsed.language.written)
-  // A keyword that was replaced may have another length; what follows it is the same.
-  const start = (parsed.starts[line - 1] ?? 0) + lineAt(parsed, line).length - read.length
-  const own = properties.get(step.location.line) ?? []
+  const start = parsed.starts[line - 1] ?? 0
   return {
     line,
-    from: (parsed.starts[line - 1] ?? 0) + (step.location.column ?? 1) - 1,
+    from: start + column - 1,
     keyword: keyword ?? step.keyword.trim(),
     role: undefined,
     sentence,
-    sentenceFrom: start + offset,
-    blocks: blocksOf(step, walk),
-    scope: scopeOf(own, scope),
+    // A keyword that was replaced may have another length; what follows it is the same.
+    sentenceFrom: start + lineAt(parsed, line).length - read.length + offset,
+    blocks: blocksOf(step, parsed),
+    scope,
     ...outline,
   }
 }
 
-function partSteps(part: FeaturePart, walk: Walk, outer: StepScope): FeatureStep[] {
-  const node = part.background ?? part.scenario
-  const scope = scopeOf(walk.properties.get(startOf(node)) ?? [], outer)
-  const { scenario } = part
-  const outline = scenario?.examples.length ? outlineOf(scenario, walk) : { examples: [] }
-  return withRoles(node.steps.map((step) => toStep(step, walk, scope, outline)))
-}
+const BULLET = '*'
 
 /** And, But and bullets continue the role of the step before. */
 function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
@@ -148,27 +151,14 @@ function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
   })
 }
 
-export const featureProperties = ({ document }: ParsedFeature): FeatureProperty[] =>
-  (document?.comments ?? []).flatMap((comment) => toProperty(comment) ?? [])
-
-/** Looks up the properties of scenarios and backgrounds, those of the feature first. */
-export function partProperties(parsed: ParsedFeature, feature: Feature): (part: Located) => FeatureProperty[] {
-  const byPart = propertiesByPart(featureProperties(parsed), partStarts(feature))
-  return (part) => [...(byPart.get(startOf(feature)) ?? []), ...(byPart.get(startOf(part)) ?? [])]
-}
-
 /** All steps of a feature in order, with their properties and examples. */
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
-  const feature = parsed.document?.feature
-  if (!feature) return []
-  const properties = featureProperties(parsed)
-  const starts = partStarts(feature)
-  const walk: Walk = { parsed, properties: propertiesByPart(properties, starts) }
-  // Those at the top of a fragment apply to all of it, although the titles that were added are above them.
-  const first = starts.find((line) => line > 0) ?? Number.POSITIVE_INFINITY
-  const scope = scopeOf(
-    properties.filter(({ line }) => line < first),
-    outer,
-  )
-  return featureParts(feature).flatMap((part) => partSteps(part, walk, scope))
+  const propertiesOf = partProperties(parsed)
+  const scope = scopeOf(propertiesOf(), outer)
+  return featureParts(parsed).flatMap(({ background, scenario }) => {
+    const part = background ?? scenario
+    const partScope = scopeOf(propertiesOf(part), scope)
+    const outline = scenario?.examples.length ? outlineOf(scenario, parsed) : { examples: [] }
+    return withRoles(part.steps.map((step) => toStep(step, parsed, scopeOf(propertiesOf(step), partScope), outline)))
+  })
 }

@@ -25,11 +25,12 @@ export function toFeatureText(text: string): FeatureText {
   return { text, lines, starts }
 }
 
-/** A line without its line feed; empty past the end. */
 export const lineAt = ({ lines }: Pick<FeatureText, 'lines'>, line: number): string => lines[line - 1] ?? ''
 
 /** Whether a line is blank or a comment. */
 export const isIgnored = (line: string): boolean => /^\s*(#|$)/.test(line)
+
+export const isRow = (line: string): boolean => /^\s*\|/.test(line)
 
 /** Indexes of the bars of a row; a backslash escapes the next character. */
 export const barsIn = (row: string): number[] =>
@@ -41,7 +42,6 @@ export function docStringEnd(lines: readonly string[], line: number, delimiter: 
   return end < 0 ? lines.length : end + 1
 }
 
-/** The blanks that a line begins with. */
 export const indentOf = (file: Pick<FeatureText, 'lines'>, line: number): string =>
   /^\s*/.exec(lineAt(file, line))?.[0] ?? ''
 
@@ -61,7 +61,17 @@ export function rangeIn(file: FeatureText, line: number, column: number, endColu
 export const rangeAt = (file: FeatureText, { line, column = 1 }: Location, { length }: string): TextRange =>
   rangeIn(file, line, column, column + length)
 
-/** A whole line, without its line feed. */
+export interface PlacedText extends TextRange {
+  value: string
+  line: number
+}
+
+export const placedText = (file: FeatureText, location: Location, value: string): PlacedText => ({
+  value,
+  line: location.line,
+  ...rangeAt(file, location, value),
+})
+
 export const wholeLine = (file: FeatureText, line: number): TextRange =>
   rangeIn(file, line, 1, lineAt(file, line).length + 1)
 

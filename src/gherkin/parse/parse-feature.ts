@@ -2,31 +2,29 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import type { GherkinDocument } from '@cucumber/messages'
 import type { Locale } from '@/i18n/locale'
 import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine } from './feature-language'
+import { type FeatureLanguage, featureLanguage, isStepLine, isTitleLine, titleRole } from './feature-language'
 import { BYTE_ORDER_MARK } from './feature-source'
 import { type FeatureText, toFeatureText } from './feature-text'
 import { type LineRepair, type OpenDocString, openDocString, repairFences } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
-/** What the parser may expect; its own list has more, which no reader writes on purpose. */
-const EXPECTED_PARTS = [
-  'FeatureLine',
-  'BackgroundLine',
-  'ScenarioLine',
-  'ExamplesLine',
-  'StepLine',
-  'TagLine',
-  'TableRow',
-  'DocStringSeparator',
-] as const
+/** What the parser may expect, titles with their role; its own list has more, which no reader writes on purpose. */
+const PARTS: [name: string, role?: TitleRole][] = [
+  ['FeatureLine', 'feature'],
+  ['BackgroundLine', 'background'],
+  ['ScenarioLine', 'scenario'],
+  ['ExamplesLine', 'examples'],
+  ['StepLine'],
+  ['TagLine'],
+  ['TableRow'],
+  ['DocStringSeparator'],
+]
 
-export type ExpectedPart = (typeof EXPECTED_PARTS)[number]
-
-/** An error of the Gherkin parser with its place. */
+/** An error of the Gherkin parser with its place; what it expected are keywords of titles, and names of other parts. */
 export type SyntaxFault = { line: number; column: number } & (
-  | { fault: 'unexpected'; expected: ExpectedPart[] }
+  | { fault: 'unexpected'; expected: string[] }
   /** With the delimiter of the doc string that is open there. */
-  | { fault: 'end'; expected: ExpectedPart[]; fence?: string }
+  | { fault: 'end'; expected: string[]; fence?: string }
   | { fault: 'cells' }
   | { fault: 'tag' }
   | { fault: 'other'; explanation: string }
@@ -40,21 +38,25 @@ interface ParserError {
 
 const PLACE = /^\(-?\d+:-?\d+\): /
 
+const titleOf = (role: TitleRole, locale: Locale): string => `${TITLE_KEYWORDS[locale][role][0]}:`
+
 /** Where the parser expects a rule, the tool, which has no rules, expects a scenario. */
-const expectedParts = (list: string): ExpectedPart[] =>
-  EXPECTED_PARTS.filter((part) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${part}`))
+const expectedParts = (list: string, locale: Locale): string[] =>
+  PARTS.filter(([name]) => list.replace('#RuleLine', '#ScenarioLine').includes(`#${name}`)).map(([name, role]) =>
+    role ? titleOf(role, locale) : name,
+  )
 
 /**
  * Classifies an error of the parser by its message, which is all there is.
  * @param lineCount the parser reports what is missing at the end of a file on the line after it
  */
-function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
+function syntaxFault({ message, location }: ParserError, lineCount: number, locale: Locale): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(PLACE, '')
   const [, unexpected] = /^expected: (.*), got '/s.exec(text) ?? []
-  if (unexpected) return { ...place, fault: 'unexpected', expected: expectedParts(unexpected) }
+  if (unexpected) return { ...place, fault: 'unexpected', expected: expectedParts(unexpected, locale) }
   const [, missing] = /^unexpected end of file, expected: (.*)/s.exec(text) ?? []
-  if (missing) return { ...place, fault: 'end', expected: expectedParts(missing) }
+  if (missing) return { ...place, fault: 'end', expected: expectedParts(missing, locale) }
   if (text.startsWith('inconsistent cell count')) return { ...place, fault: 'cells' }
   if (text.startsWith('A tag may not contain whitespace')) return { ...place, fault: 'tag' }
   return { ...place, fault: 'other', explanation: text }
@@ -75,27 +77,18 @@ export interface ParsedFeature extends FeatureText {
 
 /** The title lines that a fragment needs above it before it can be parsed. */
 function missingTitles(lines: readonly string[], locale: Locale): TitleRole[] {
-  if (lines.some((line) => isTitleLine(line, locale, 'feature'))) return []
+  if (lines.some((line) => titleRole(line, locale) === 'feature')) return []
   if (lines.some((line) => isTitleLine(line, locale))) return ['feature']
   return lines.some((line) => isStepLine(line, locale)) ? ['feature', 'scenario'] : []
 }
 
-interface ParserResult {
-  document: GherkinDocument | undefined
-  errors: ParserError[]
-}
-
-function parse(text: string, locale: Locale): ParserResult {
-  let id = 0
-  const newId = () => {
-    id += 1
-    return String(id)
-  }
-  const builder = new AstBuilder(newId)
+function parse(text: string, locale: Locale): { document: GherkinDocument | undefined; errors: ParserError[] } {
+  // Nothing refers to a node by its id.
+  const builder = new AstBuilder(() => '')
   try {
     return { document: new Parser(builder, new GherkinClassicTokenMatcher(locale)).parse(text), errors: [] }
   } catch (error) {
-    const errors = (error as { errors?: ParserResult['errors'] }).errors
+    const { errors } = error as { errors?: ParserError[] }
     if (!errors) throw error
     return { document: partOf(builder), errors }
   }
@@ -150,13 +143,13 @@ export function parseFeature(text: string, fragmentLocale?: Locale): ParsedFeatu
   const fenced = repairFences(plain, written)
   const { repairs, lines: read } = repairLines(fenced.lines, written)
   const missing = missingTitles(read, written)
-  const top = missing.map((role) => `${TITLE_KEYWORDS[written][role][0]}: -`)
+  const top = missing.map((role) => `${titleOf(role, written)} -`)
   // The header would switch the language of the parser; the keywords are more reliable.
   const body = read.map((line, index) => (index + 1 === header?.line ? '#' : line))
   const { document, errors } = parse([...top, ...body].join('\n'), written)
   if (document) moveUp(document, top.length)
   const faults = errors.map((error) => {
-    const fault = syntaxFault(error, lines.length + top.length)
+    const fault = syntaxFault(error, lines.length + top.length, written)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
   const all = withOpenDocString(faults, openDocString(read, written))

@@ -4,7 +4,7 @@ import { isStepLine } from './feature-language'
 import { barsIn, isIgnored } from './feature-text'
 
 export interface Meant {
-  fault: 'mistyped' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
+  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence'
   /** The text in place of the keyword. */
   written: string
   /** What is read instead: the keyword that was meant, titles with their colon; empty when the line has nothing else. */

@@ -1,9 +1,9 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
+import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import { keywordInAnyCase, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
-import { translateKeyword } from '../translate/translate-keyword'
-import { isStepLine, isTitleLine, TITLE_ROLES, titleRole } from './feature-language'
+import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { type LineRepair, type Meant, repairRow, visibleLines } from './repair-blocks'
 
 /** What was read last: it decides what a line can have been meant to be. */
@@ -49,29 +49,24 @@ function meantTitle(candidate: Candidate): Meant | undefined {
   const { line, locale } = candidate
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
-  const other = otherLocale(locale)
-  const foreign = titleRole(written, other)
-  const mistyped = TITLE_ROLES.find((role) => TITLE_KEYWORDS[locale][role].some((word) => isMistyped(written, word)))
-  const role = foreign ?? mistyped
-  if (!role || !canBeTitle(role, candidate, foreign !== undefined)) return undefined
-  const words = TITLE_KEYWORDS[locale][role]
-  const [first] = words
-  const near = words.find((word) => isMistyped(written, word))
+  const foreign = titleRole(`${written}:`, otherLocale(locale))
+  const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
+  const role = foreign ?? near?.role
+  if (!role || role === 'rule' || !canBeTitle(role, candidate, foreign !== undefined)) return undefined
   return foreign
-    ? { fault: 'foreign', written, keyword: first }
-    : { fault: 'mistyped', written, keyword: near ?? first }
+    ? { fault: 'foreign', written, keyword: TITLE_KEYWORDS[locale][role][0] }
+    : { fault: 'keyword', written, keyword: near?.word ?? '' }
 }
 
 /** The singular of examples, which Gherkin reads as a scenario: rows come next. */
 function singularExamples({ line, locale, place, isBeforeRow }: Candidate): Meant | undefined {
-  const [, written = ''] = /^([^:]+):/.exec(line) ?? []
-  if (!isBeforeRow || place !== 'steps' || titleRole(written, locale) !== 'scenario') return undefined
-  return { fault: 'mistyped', written, keyword: TITLE_KEYWORDS[locale].examples[0] }
+  if (!isBeforeRow || place !== 'steps' || titleRole(line, locale) !== 'scenario') return undefined
+  return { fault: 'keyword', written: line.slice(0, line.indexOf(':')), keyword: TITLE_KEYWORDS[locale].examples[0] }
 }
 
 function titleWithoutColon(candidate: Candidate): Meant | undefined {
   const { line, locale } = candidate
-  const found = TITLE_ROLES.flatMap((role) => TITLE_KEYWORDS[locale][role].map((word) => ({ role, word })))
+  const found = titleWords(locale)
     .filter(({ word }) => line === word || line.startsWith(`${word} `))
     .sort((one, other) => other.word.length - one.word.length)[0]
   if (!found || !canBeTitle(found.role, candidate)) return undefined
@@ -81,12 +76,13 @@ function titleWithoutColon(candidate: Candidate): Meant | undefined {
 /** What begins an item of a list: right below a title, nobody would see that such a step is not run. */
 const LIST_ITEM = /^(?:[-–•+]|\d+[.)])\s+(?=\S)/
 
-/** A step with a keyword of the other language, or a misspelt one. */
+/** A step with a keyword of the other language, a misspelt one, or nothing else. */
 function meantStep({ line, locale, place }: Candidate): Meant | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
+  if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, keyword: '' }
   const [bullet = ''] = LIST_ITEM.exec(line) ?? []
   const listed = bullet && stripKeyword(line.slice(bullet.length), locale).keyword
-  if (listed) return { fault: 'mistyped', written: bullet + listed, keyword: listed }
+  if (listed) return { fault: 'keyword', written: bullet + listed, keyword: listed }
   const foreign = stripKeyword(line, otherLocale(locale))
   const isLongEnough = place === 'steps' || (foreign.keyword?.length ?? 0) >= SHORTEST_KEYWORD
   if (foreign.keyword && foreign.keyword !== '*' && foreign.text && isLongEnough)
@@ -96,7 +92,7 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
       keyword: translateKeyword(foreign.keyword, foreign.text, locale),
     }
   const miscased = place === 'steps' ? keywordInAnyCase(line, locale) : undefined
-  if (miscased) return { fault: 'mistyped', written: line.slice(0, miscased.length), keyword: miscased }
+  if (miscased) return { fault: 'keyword', written: line.slice(0, miscased.length), keyword: miscased }
   const [, written = ''] = /^(\S+)\s+\S/.exec(line) ?? []
   // A typo is only told from an ordinary word by its capital: `the` is no `Then`.
   const isCapital = /^\p{Lu}/u.test(written)
@@ -104,27 +100,16 @@ function meantStep({ line, locale, place }: Candidate): Meant | undefined {
     isMistypedStep(written, keyword) && (isCapital || foldText(written) === foldText(keyword))
   // Below a title the line may be a description: only its sentence could tell.
   const keyword = place === 'steps' ? STEP_KEYWORDS[locale].find(known) : undefined
-  return keyword ? { fault: 'mistyped', written, keyword } : undefined
-}
-
-function keywordAlone({ line, locale, place }: Candidate): Meant | undefined {
-  const isKeyword = STEP_KEYWORDS[locale].includes(line) && (place === 'part' || place === 'steps')
-  return isKeyword ? { fault: 'sentence', written: line, keyword: '' } : undefined
+  return keyword ? { fault: 'keyword', written, keyword } : undefined
 }
 
 function placeAfter(line: string, locale: Locale, place: Place): Place {
   const text = line.trimStart()
   if (text.startsWith('@')) return 'tags'
-  if (isTitleLine(line, locale, 'feature')) return 'feature'
-  if (isTitleLine(line, locale)) return 'part'
+  const role = titleRole(line, locale)
+  if (role) return role === 'feature' ? 'feature' : 'part'
   if (isStepLine(line, locale) && (place === 'part' || place === 'steps')) return 'steps'
-  if (text.startsWith('|')) return place === 'part' ? 'steps' : place
-  return place
-}
-
-function repaired(line: string, { column, written, keyword, fault }: LineRepair): string {
-  const [before, after] = [line.slice(0, column - 1), line.slice(column - 1 + written.length)]
-  return fault === 'sentence' ? '' : before + keyword + after
+  return text.startsWith('|') && place === 'part' ? 'steps' : place
 }
 
 /**
@@ -138,7 +123,7 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
   const visible = visibleLines(lines)
   let firstRow: string | undefined
   let place: Place = 'top'
-  const hasFeature = lines.some((line) => isTitleLine(line, locale, 'feature'))
+  const hasFeature = lines.some((line) => titleRole(line, locale) === 'feature')
   visible.forEach((index, order) => {
     const line = lines[index] ?? ''
     const text = line.trim()
@@ -159,13 +144,10 @@ export function repairLines(lines: readonly string[], locale: Locale): { repairs
     const meant =
       row ||
       singularExamples(candidate) ||
-      (isPlain && !isStep
-        ? (keywordAlone(candidate) ?? meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate))
-        : undefined)
+      (isPlain && !isStep ? (meantTitle(candidate) ?? titleWithoutColon(candidate) ?? meantStep(candidate)) : undefined)
     if (meant) {
-      const repair = { ...meant, line: index + 1, column: line.length - line.trimStart().length + 1 }
-      repairs.push(repair)
-      result[index] = repaired(line, repair)
+      repairs.push({ ...meant, line: index + 1, column: line.search(/\S/) + 1 })
+      result[index] = meant.fault === 'sentence' ? '' : line.replace(meant.written, () => meant.keyword)
     }
     place = placeAfter(result[index] ?? '', locale, place)
   })

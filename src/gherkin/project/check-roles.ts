@@ -1,62 +1,51 @@
-import type { Scenario } from '@cucumber/messages'
 import { nearest } from '@/lib/nearest'
-import type { FeatureSettings } from '../feature-settings'
-import { type FeatureFinding, finding } from '../finding/finding'
-import type { FeatureStep } from '../parse/feature-step'
-import { featureParts } from '../parse/feature-steps'
-import { replacement } from '../parse/feature-text'
+import { type FeatureFinding, finding } from '../finding'
+import type { FeatureStep } from '../parse/feature-steps'
+import { type PlacedText, replacement } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import { checkSeveralIds } from './check-ids'
-import { checkAcross } from './check-project'
-import { allTags, type CaseRole, type FeatureCases, isId, roleTags } from './test-cases'
+import { checkAcross } from './check-cases'
+import { allTags, type FeatureCases, type FeatureSettings, isId, roleTags } from './test-cases'
 
-/** Letters in which a tag may differ from one that it was meant to be. */
-const MOST_TYPOS = 2
-
-const stepLines = ({ steps }: Pick<Scenario, 'steps'>): number[] => steps.map(({ location }) => location.line)
-
-/** The lines of steps that the tool never looks up: those of definitions, and the background that only they have. */
-export function textLines(parsed: ParsedFeature, { cases }: FeatureCases): Set<number> {
-  const feature = parsed.document?.feature
-  const defined = new Set(cases.filter(({ role }) => role === 'definition').map(({ line }) => line))
-  if (!feature || defined.size === 0) return new Set()
-  const isAll = defined.size === cases.length
-  return new Set(
-    featureParts(feature).flatMap(({ background, scenario }) => {
-      if (background) return isAll ? stepLines(background) : []
-      return defined.has(scenario.location.line) ? stepLines(scenario) : []
-    }),
-  )
-}
-
-/** Steps as the tool runs them: the examples of an implementation are those of its definition, not its own. */
-export function withoutOwnExamples(steps: readonly FeatureStep[], { cases }: FeatureCases): FeatureStep[] {
-  const outlines = cases.filter(({ isOutline }) => isOutline)
-  const ownerOf = (line: number) => outlines.findLast((one) => one.line < line)
-  return steps.map((step) => {
-    if (!step.names || ownerOf(step.line)?.role !== 'implementation') return step
-    return { ...step, examples: [] }
+/**
+ * The steps that the tool looks up: not those of definitions, nor the background that only they have. The examples of an
+ * implementation are those of its definition, not its own.
+ */
+export function stepsToRun(steps: readonly FeatureStep[], { cases }: FeatureCases): FeatureStep[] {
+  const areAllTexts = cases.length > 0 && cases.every(({ role }) => role === 'definition')
+  return steps.flatMap((step) => {
+    const owner = cases.findLast(({ line }) => line < step.line)
+    if (owner ? owner.role === 'definition' : areAllTexts) return []
+    return step.names && owner?.role === 'implementation' ? [{ ...step, examples: [] }] : [step]
   })
 }
 
 /** What a file with roles is about, when its counterpart is not in it. */
-function roleNotices(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
-  const has = (role: CaseRole) => found.cases.some((one) => one.role === role)
-  const isDefinition = has('definition') || found.role === 'definition'
-  const [role, name] = roleTags(settings).find(([one]) => (one === 'definition' ? isDefinition : has(one))) ?? []
-  const tag = role && allTags(parsed).find(({ text }) => text === name)
-  return tag ? [finding(`${role}.steps`, tag.range, { tag: tag.text })] : []
+function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
+  const roles = [found.role, ...found.cases.map(({ role }) => role)]
+  const [role, name] = roleTags(settings).find(([one]) => roles.includes(one)) ?? []
+  const tag = tags.find(({ value }) => value === name)
+  return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
 }
 
-/** Tags with a typo that were meant to give a role: in a file with the properties of one, or with its id. */
-function roleTypos(parsed: ParsedFeature, settings: FeatureSettings): FeatureFinding[] {
+/** Letters in which a tag may differ from one that it was meant to be. */
+const MOST_TYPOS = 2
+
+/** Tags with a typo that were meant to give a role. */
+function roleTypos(tags: readonly PlacedText[], settings: FeatureSettings): FeatureFinding[] {
   const known = roleTags(settings).map(([, tag]) => tag)
-  return allTags(parsed).flatMap(({ text, range }) => {
-    const near = known.includes(text) ? undefined : nearest(text, known, MOST_TYPOS)
-    if (!near || isId(text, settings)) return []
-    return [finding('pair.tag', range, { written: text, tag: near }, { fixes: replacement(range, `@${near}`) })]
+  return tags.flatMap((tag) => {
+    const { value: written } = tag
+    const near = known.includes(written) ? undefined : nearest(written, known, MOST_TYPOS)
+    if (!near || isId(written, settings)) return []
+    return [finding('pair.tag', tag, { written, tag: near }, { fixes: replacement(tag, `@${near}`) })]
   })
 }
+
+const checkSeveralIds = ({ ids, cases }: FeatureCases): FeatureFinding[] =>
+  [ids, ...cases.map((one) => one.ids)].flatMap((several) => {
+    const [, second] = several
+    return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
+  })
 
 /**
  * What ids and roles are wrong in a file, as far as the file alone tells.
@@ -68,15 +57,11 @@ export function checkRoles(
   settings: FeatureSettings,
   isAlone: boolean,
 ): FeatureFinding[] {
-  const file = { name: '', ...found }
-  const across = isAlone ? checkAcross([file], settings, false) : []
-  return [
-    ...checkSeveralIds(found),
-    ...roleTypos(parsed, settings),
-    ...across.map((one) => one.finding),
-    // A case without an id already says which role it has.
-    ...(isAlone && !found.cases.some(({ role, ids }) => role && ids.length === 0)
-      ? roleNotices(parsed, found, settings)
-      : []),
-  ]
+  const tags = allTags(parsed)
+  const own = [...checkSeveralIds(found), ...roleTypos(tags, settings)]
+  if (!isAlone) return own
+  const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => one.finding)
+  // A case without an id already says which role it has.
+  const isSaid = found.cases.some(({ role, ids }) => role && ids.length === 0)
+  return [...own, ...across, ...(isSaid ? [] : roleNotices(tags, found, settings))]
 }

@@ -1,19 +1,38 @@
-import type { Feature, Scenario, Tag } from '@cucumber/messages'
+import type { Tag } from '@cucumber/messages'
+import type { Locale } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize } from '@/lib/memoize'
-import { DEFAULT_SETTINGS, type FeatureSettings } from '../feature-settings'
-import { type FeatureProperty, valueRange } from '../parse/feature-properties'
-import { featureScenarios, isOutline, partProperties } from '../parse/feature-steps'
-import { rangeAt, trimmedLine } from '../parse/feature-text'
+import { featureScenarios, isOutline, partProperties, titledNodes } from '../parse/feature-parts'
+import { type PlacedText, rangeAt, trimmedLine } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
+
+/** What a configuration says about features; the defaults are those of the tool. */
+export interface FeatureSettings {
+  /** The names of the modules in use (`modules`); all when left out. */
+  modules?: string[]
+  /** `redefinition.definitionTag`, without its `@`. */
+  definitionTag?: string
+  /** `redefinition.implementationTag`, without its `@`. */
+  implementationTag?: string
+  /** `idTagPattern`, a regular expression that a whole tag has to match; none when empty. */
+  idTagPattern?: string
+  /** `strictTestCaseID`: every test case needs an id of its own. */
+  strictTestCaseID?: boolean
+  /** `dataFormatLanguage`, in which values are read of steps that are found in the language of their feature. */
+  dataFormatLanguage?: string
+  /** The language of a fragment that declares none; English when left out, as in the tool. */
+  fragmentLocale?: Locale
+}
+
+/** The settings of the tool where the configuration has none. */
+const DEFAULT_SETTINGS = {
+  definitionTag: 'definition',
+  implementationTag: 'implementation',
+  idTagPattern: 'ID([\\w-]+)',
+} as const satisfies FeatureSettings
 
 /** A scenario whose steps are texts, or the one that has their steps. */
 export type CaseRole = 'definition' | 'implementation'
-
-export interface PlacedText {
-  text: string
-  range: TextRange
-}
 
 /** A scenario or an outline, as far as it has to do with others. */
 export interface TestCase {
@@ -37,8 +56,7 @@ export interface FeatureCases {
   cases: TestCase[]
 }
 
-const NOTHING: FeatureCases = { ids: [], role: undefined, cases: [] }
-const STEP_MAP = 'redefinition.stepMap'
+export const NO_CASES: FeatureCases = { ids: [], role: undefined, cases: [] }
 
 /** The pattern as the tool applies it, to a whole tag; nothing is an id for an invalid one. */
 const idPattern = memoize((source: string): RegExp | undefined => {
@@ -49,16 +67,19 @@ const idPattern = memoize((source: string): RegExp | undefined => {
   }
 })
 
-export const isId = (text: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
-  idPattern(idTagPattern)?.test(text) ?? false
+export const isId = (tag: string, { idTagPattern = DEFAULT_SETTINGS.idTagPattern }: FeatureSettings): boolean =>
+  idPattern(idTagPattern)?.test(tag) ?? false
 
-const placedTag = ({ name, location }: Tag, parsed: ParsedFeature): PlacedText => ({
-  text: name.slice(1),
-  range: rangeAt(parsed, location, name),
-})
+/** Tags without their `@`, which their places include. */
+const placedTags = (tags: readonly Tag[], parsed: ParsedFeature): PlacedText[] =>
+  tags.map(({ name, location }) => ({
+    value: name.slice(1),
+    line: location.line,
+    ...rangeAt(parsed, location, name),
+  }))
 
-const idsOf = (tags: readonly Tag[], parsed: ParsedFeature, settings: FeatureSettings): PlacedText[] =>
-  tags.map((tag) => placedTag(tag, parsed)).filter(({ text }) => isId(text, settings))
+export const allTags = (parsed: ParsedFeature): PlacedText[] =>
+  titledNodes(parsed).flatMap(({ tags }) => placedTags(tags, parsed))
 
 /** The tag of each role, without its `@`: definitions first, as their steps are never looked up. */
 export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
@@ -69,46 +90,30 @@ export function roleTags(settings: FeatureSettings): [CaseRole, string][] {
   ]
 }
 
-const roleOf = (tags: readonly Tag[], settings: FeatureSettings): CaseRole | undefined =>
-  roleTags(settings).find(([, tag]) => tags.some(({ name }) => name === `@${tag}`))?.[0]
-
-function toCase(
-  scenario: Scenario,
-  properties: readonly FeatureProperty[],
-  feature: Feature,
-  parsed: ParsedFeature,
-  settings: FeatureSettings,
-): TestCase {
-  const { tags, examples, steps, location } = scenario
-  const { line } = location
-  const stepMap = properties.findLast(({ key }) => key === STEP_MAP)
-  return {
-    role: roleOf([...feature.tags, ...tags], settings),
-    isOutline: isOutline(scenario, parsed),
-    ids: idsOf(tags, parsed, settings),
-    title: trimmedLine(parsed, line),
-    line,
-    steps: steps.length,
-    rows: examples.map(({ tableBody }) => tableBody.length),
-    stepMap: stepMap && { text: stepMap.value, range: valueRange(parsed, stepMap) },
-  }
-}
-
 export function featureCases(parsed: ParsedFeature, settings: FeatureSettings = {}): FeatureCases {
   const feature = parsed.document?.feature
-  if (!feature) return NOTHING
-  const propertiesOf = partProperties(parsed, feature)
+  if (!feature) return NO_CASES
+  const propertiesOf = partProperties(parsed)
+  const idsOf = (tags: readonly Tag[]) => placedTags(tags, parsed).filter(({ value }) => isId(value, settings))
+  const roleOf = (tags: readonly Tag[]) =>
+    roleTags(settings).find(([, tag]) => tags.some(({ name }) => name === `@${tag}`))?.[0]
+  const cases = featureScenarios(parsed).map((scenario): TestCase => {
+    const { tags, examples, steps, location } = scenario
+    const properties = [...propertiesOf(), ...propertiesOf(scenario)]
+    return {
+      role: roleOf([...feature.tags, ...tags]),
+      isOutline: isOutline(scenario, parsed),
+      ids: idsOf(tags),
+      title: trimmedLine(parsed, location.line),
+      line: location.line,
+      steps: steps.length,
+      rows: examples.map(({ tableBody }) => tableBody.length),
+      stepMap: properties.findLast(({ key }) => key === 'redefinition.stepMap'),
+    }
+  })
   return {
-    ids: idsOf(feature.tags, parsed, settings),
-    role: roleOf(feature.tags, settings),
-    cases: parsed.missing.includes('scenario')
-      ? []
-      : featureScenarios(parsed).map((scenario) => toCase(scenario, propertiesOf(scenario), feature, parsed, settings)),
+    ids: idsOf(feature.tags),
+    role: roleOf(feature.tags),
+    cases: parsed.missing.includes('scenario') ? [] : cases,
   }
-}
-
-export function allTags(parsed: ParsedFeature): PlacedText[] {
-  const feature = parsed.document?.feature
-  if (!feature) return []
-  return [feature, ...featureScenarios(parsed)].flatMap(({ tags }) => tags.map((tag) => placedTag(tag, parsed)))
 }

@@ -1,20 +1,20 @@
-import type { Location } from '@cucumber/messages'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { appendTo } from '@/lib/append-to'
 import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
+import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/keywords'
+import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
-import type { CustomMatcher } from '../custom-steps'
-import type { FeatureFinding } from '../finding/finding'
+import type { CustomMatcher } from '../check/step-check'
+import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
-import { fillSentence } from '../parse/feature-step'
-import { featureParts, featureSteps, isOutline } from '../parse/feature-steps'
-import { insertAbove, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { type TitledNode, titledNodes } from '../parse/feature-parts'
+import { featureSteps } from '../parse/feature-steps'
+import { insertAbove, type PlacedText, rangeAt, replaceRange, wholeLine } from '../parse/feature-text'
+import { fillSentence } from '../parse/filled-sentence'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
-import { pluginsInUse } from '../plugin-choice'
-import { translateStep } from './translate-step'
-import { columnsAsWritten, type TranslationNote, translateExamples } from './translate-values'
+import { type CellUse, type TranslationContext, type TranslationNote, translateStep } from './translate-step'
 
 export interface TranslatedFeature {
   text: string
@@ -28,32 +28,41 @@ export interface TranslatedFeature {
 
 type FeatureTranslator = (text: string, custom: CustomMatcher) => TranslatedFeature
 
-interface Titled {
-  keyword: string
-  location: Location
-}
-
-/** The keyword of a rule, translated like everything else although the tool does not support rules. */
-const ruleWord = (locale: Locale): string => UNSUPPORTED_TITLES[locale].rule?.[0] ?? ''
-
-/** Nothing for the title lines that were added to a fragment: the file does not contain them. */
-const titleEdits = ({ keyword, location }: Titled, word: string, parsed: ParsedFeature): TextEdit[] =>
-  location.line > 0 ? [replaceRange(rangeAt(parsed, location, keyword), word)] : []
+/** Rules are translated like everything else, although the tool does not support them. */
+const titleWord = (role: TitledNode['role'], to: Locale): string =>
+  (role === 'rule' ? UNSUPPORTED_TITLES[to].rule : TITLE_KEYWORDS[to][role])?.[0] ?? ''
 
 function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
-  const feature = parsed.document?.feature
-  if (!feature) return []
+  if (!parsed.document?.feature) return []
   const { header } = parsed.language
-  const edits = (node: Titled, role: TitleRole) => titleEdits(node, TITLE_KEYWORDS[to][role][0], parsed)
-  const parts = featureParts(feature).flatMap(({ background, scenario }) => {
-    if (background) return edits(background, 'background')
-    const own = edits(scenario, isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario')
-    return [...own, ...scenario.examples.flatMap((table) => edits(table, 'examples'))]
-  })
-  const rules = feature.children.flatMap(({ rule }) => (rule ? titleEdits(rule, ruleWord(to), parsed) : []))
   const line = `# language: ${to}`
   const head = header ? replaceRange(wholeLine(parsed, header.line), line) : insertAbove(parsed, 1, [line])
-  return [head, ...edits(feature, 'feature'), ...rules, ...parts]
+  const titles = titledNodes(parsed).map(({ role, keyword, location }) =>
+    replaceRange(rangeAt(parsed, location, keyword), titleWord(role, to)),
+  )
+  return [head, ...titles]
+}
+
+const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
+
+/**
+ * Translates cells that are values, because numbers and durations differ between languages. One stays as it is where a step
+ * has no such value in the other language, or where two steps need different ones.
+ */
+function translateCells(uses: readonly CellUse[], { from, to, translateValue }: TranslationContext) {
+  const edits: TextEdit[] = []
+  const notes: TranslationNote[] = []
+  const byCell = new Map<PlacedText, CellUse[]>()
+  for (const use of uses) appendTo(byCell, use.cell, use)
+  for (const [cell, own] of byCell) {
+    const { line, value: text } = cell
+    const values = new Set(own.map(({ type }) => (type ? translateValue(text, type, from, to) : text)))
+    const [value] = values
+    if (value === undefined || values.has(undefined)) notes.push({ line, text, reason: 'value', value: text })
+    else if (values.size > 1) notes.push({ line, text, reason: 'shared' })
+    else if (value !== text) edits.push(replaceRange(cell, escapeCell(value)))
+  }
+  return { edits, notes }
 }
 
 /**
@@ -62,9 +71,11 @@ function translateTitles(parsed: ParsedFeature, to: Locale): TextEdit[] {
  */
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
+  const translateValue = knowledge.values.translate
   return (text, custom) => {
     const parsed = parseFeature(text)
-    const from = parsed.language.written
+    const { lines, language } = parsed
+    const from = language.written
     const to = otherLocale(from)
     const steps = featureSteps(parsed)
     const inUse = pluginsInUse(
@@ -72,28 +83,18 @@ export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTransl
         knowledge.match(fillSentence(sentence, examples[0] ?? new Map()).text, from, scope),
       ),
     )
-    const context = {
-      from,
-      to,
-      knowledge,
-      custom,
-      inUse,
-      translateSentence,
-      translateValue: knowledge.values.translate,
-    }
-    const done = steps.map((step) => {
-      const translation = translateStep(step, context)
-      return { step, ...translation, asWritten: columnsAsWritten(step, translation.columns, parsed.lines) }
-    })
-    const cells = translateExamples(done, context)
+    const context = { from, to, lines, knowledge, custom, inUse, translateSentence, translateValue }
+    const done = steps.map((step) => translateStep(step, context))
+    const cells = translateCells(
+      done.flatMap((step) => step.cells),
+      context,
+    )
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
     const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is inserted above the first line.
-      .map((note) => ({ ...note, line: note.line + (parsed.language.header ? 0 : 1) }))
+      .map((note) => ({ ...note, line: note.line + (language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)
-    const kept = done.filter((step) =>
-      step.notes.some(({ reason, line }) => reason !== 'fails' && line === step.step.line),
-    )
+    const kept = done.filter((step) => step.notes.some(({ reason }) => reason !== 'fails'))
     const found = steps.length
     return { text: applyEdits(text, edits), from, to, translated: found - kept.length, found, notes }
   }

@@ -1,51 +1,110 @@
 import type { Locale } from '@/i18n/locale'
+import type { TextEdit } from '@/lib/finding'
+import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import type { KnownSentence, SentenceTranslator } from '@/step-language/translate/translate-sentence'
-import { stripKeyword } from '@/steps/keywords'
-import type { CustomMatcher } from '../custom-steps'
+import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import {
+  argumentPairs,
+  type KnownSentence,
+  type SentenceTranslator,
+} from '@/step-language/translate/translate-sentence'
+import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
+import { stripKeyword } from '@/steps/keywords'
+import { cellValues } from '../check/check-values'
+import type { CustomMatcher } from '../check/step-check'
+import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
+import { type PlacedText, replaceRange } from '../parse/feature-text'
+import {
+  closeSentence,
   type ExampleRow,
   exampleNames,
-  type FeatureStep,
   type FilledSentence,
   fillSentence,
-  sentenceRange,
+  openSentence,
   writtenRange,
-} from '../parse/feature-step'
-import { replaceRange } from '../parse/feature-text'
-import { chooseByPlugin, onlyPrecise } from '../plugin-choice'
-import { translateKeyword } from './translate-keyword'
-import {
-  type StepTranslation,
-  translateArguments,
-  translateTable,
-  type UntranslatedReason,
-  type ValueTranslation,
-} from './translate-values'
+} from '../parse/filled-sentence'
 
-interface StepTranslationContext extends ValueTranslation {
+type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
+
+/** A step that could not be translated, or one whose translation needs a second look. */
+export interface TranslationNote {
+  line: number
+  text: string
+  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
+  value?: string
+}
+
+export interface TranslationContext {
+  from: Locale
+  to: Locale
+  lines: readonly string[]
   knowledge: StepKnowledge
   custom: CustomMatcher
   inUse: ReadonlySet<string>
   translateSentence: SentenceTranslator
+  translateValue: ValueTranslator
 }
 
-/** Also the columns of the outline that are values, with their types. */
-type TranslatedStep = StepTranslation & { columns: ReadonlyMap<string, string> }
+/** A cell that a step uses as a value of a type, or verbatim. */
+export interface CellUse {
+  cell: PlacedText
+  type: string | undefined
+}
 
-const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
+interface StepTranslation {
+  edits: TextEdit[]
+  notes: TranslationNote[]
+  /** The columns of the outline that are values, with their types. */
+  columns: ReadonlyMap<string, string>
+  /** Cells of the table of the step that are values in the language of the feature; other data stay. */
+  cells: CellUse[]
+}
 
 /** Keeps the sentence and translates only its keyword, without which the line would no longer be a step. */
-function keepSentence(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): TranslatedStep {
-  const { line, from, sentence } = step
+function keepSentence(step: FeatureStep, to: Locale, reason: UntranslatedReason, value?: string): StepTranslation {
+  const { line, sentence } = step
   const keyword = translateKeyword(step.keyword, sentence, to)
   const note = { line, text: `${keyword} ${sentence}`, reason, ...(value !== undefined && { value }) }
-  const edits = [replaceRange({ from, to: from + step.keyword.length }, keyword)]
-  return { edits, notes: [note], columns: NO_COLUMNS }
+  return { edits: [replaceRange(keywordRange(step), keyword)], notes: [note], columns: new Map(), cells: [] }
+}
+
+/**
+ * Translates the values of a sentence.
+ * @param written returns the text of an argument, which in an outline may contain names in angle brackets
+ * @param names the columns of the outline
+ * @returns the values by the names of the arguments in the other language, and the types of the columns that are values;
+ *   the first value that cannot be translated instead
+ */
+function translateArguments(
+  { match: { step, args }, scope }: KnownSentence,
+  written: (start: number, end: number) => string,
+  names: readonly string[],
+  { from, to, knowledge, translateValue }: TranslationContext,
+): { values: Map<string, string>; columns: Map<string, string> } | { missing: string } {
+  // A feature that declares the language of its data keeps them.
+  const translate = (text: string, type: string): string | undefined => {
+    const value = scope.dataLocale ? text : translateValue(openSentence(text, names).text, type, from, to)
+    return value && closeSentence(value, names)
+  }
+  const values = new Map<string, string>()
+  const columns = new Map<string, string>()
+  for (const [own, other] of argumentPairs(step, from, to)) {
+    const arg = args[own.name]
+    if (!arg) continue
+    const text = written(arg.start, arg.end)
+    const [name] = exampleNames(text).filter((found) => names.includes(found))
+    const isColumn = text === `<${name}>`
+    const type = isColumn ? own.type : innerType(own.type, knowledge.catalogue.dataTypes)
+    if (name !== undefined && type) columns.set(name, type)
+    const value = isColumn ? text : translate(text, own.type)
+    if (value === undefined) return { missing: text }
+    values.set(other.name, value)
+  }
+  return { values, columns }
 }
 
 /** A row with the cells translated that are values of the step. */
-const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, context: StepTranslationContext) =>
+const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, context: TranslationContext) =>
   new Map(
     [...row].map(([name, cell]) => {
       const type = columns.get(name)
@@ -55,11 +114,11 @@ const translateRow = (row: ExampleRow, columns: ReadonlyMap<string, string>, con
   )
 
 /** The step that a filled sentence matches, or why there is no single one. */
-function identify(step: FeatureStep, filled: FilledSentence, context: StepTranslationContext) {
+function identify(step: FeatureStep, filled: FilledSentence, context: TranslationContext) {
   const { from, knowledge, custom, inUse } = context
   const found = chooseByPlugin(knowledge.match(filled.text, from, step.scope), from, inUse, step.scope)
   const [match] = found
-  const own = custom.matching(filled.text, step.scope.dataLocale ?? from)
+  const own = custom(filled.text, step.scope.dataLocale ?? from)
   if (own.length > 1 || (match && own.length > 0)) return 'ambiguous'
   if (match && found.length === 1) return match
   if (match) return onlyPrecise(found, from) ?? 'ambiguous'
@@ -67,11 +126,7 @@ function identify(step: FeatureStep, filled: FilledSentence, context: StepTransl
 }
 
 /** Translates a step with the values of its first row; the other rows must match the same step. */
-function translateFilled(
-  step: FeatureStep,
-  rows: readonly ExampleRow[],
-  context: StepTranslationContext,
-): TranslatedStep {
+function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext): StepTranslation {
   const { from, to, knowledge, translateSentence } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
@@ -87,7 +142,7 @@ function translateFilled(
     const range = writtenRange(filled, start, end)
     return step.sentence.slice(range.start, range.end)
   }
-  const args = translateArguments(known, written, step.names ?? [], knowledge.catalogue.dataTypes, context)
+  const args = translateArguments(known, written, step.names ?? [], context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
   const aim = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
@@ -98,15 +153,40 @@ function translateFilled(
   const { text: read } = stripKeyword(`${keyword} ${aim.filled(translated.text)}`, to)
   const isSame = knowledge.match(read, to, step.scope).some((other) => other.step.id === match.step.id)
   if (!isSame) return keepSentence(step, to, 'wording')
-  const { line } = step
-  const edit = replaceRange({ from: step.from, to: sentenceRange(step).to }, `${keyword} ${translated.text}`)
+  const text = `${keyword} ${translated.text}`
   const isBroken = match.step.fails?.includes(to) && !match.step.fails.includes(from)
-  const notes = isBroken ? [{ line, text: `${keyword} ${translated.text}`, reason: 'fails' as const }] : []
-  const table = translateTable(match.step.id, step, context)
-  return { edits: [edit, ...table.edits], notes: [...notes, ...table.notes], columns: args.columns }
+  return {
+    edits: [replaceRange({ from: step.from, to: sentenceRange(step).to }, text)],
+    notes: isBroken ? [{ line: step.line, text, reason: 'fails' }] : [],
+    columns: args.columns,
+    cells: cellValues(match.step.id, step.blocks),
+  }
 }
 
-export function translateStep(step: FeatureStep, context: StepTranslationContext): TranslatedStep {
-  const used = exampleNames(step.sentence).filter((name) => step.names?.includes(name))
-  return translateFilled(step, used.length > 0 ? step.examples : [], context)
+/** The cells of an outline that a step uses: as values, or verbatim in free text, in quoted texts or in its block. */
+function exampleCells(
+  { sentence, blocks, examples, names = [], scope }: FeatureStep,
+  columns: ReadonlyMap<string, string>,
+  lines: readonly string[],
+): CellUse[] {
+  if (scope.dataLocale) return []
+  const below = blocks.flatMap(({ line, endLine }) => lines.slice(line - 1, endLine)).join('\n')
+  const verbatim = [...exampleNames(sentence).filter((name) => !columns.has(name)), ...exampleNames(below)]
+  const uses = [
+    ...columns,
+    ...verbatim.filter((name) => names.includes(name)).map((name) => [name, undefined] as const),
+  ]
+  return examples.flatMap((row) =>
+    uses.flatMap(([name, type]) => {
+      const cell = row.get(name)
+      return cell ? [{ cell, type }] : []
+    }),
+  )
+}
+
+/** Translates a step: its line, and the cells that depend on it, which other steps may use, too. */
+export function translateStep(step: FeatureStep, context: TranslationContext) {
+  const isFilled = exampleNames(step.sentence).some((name) => step.names?.includes(name))
+  const { edits, notes, columns, cells } = translateFilled(step, isFilled ? step.examples : [], context)
+  return { line: step.line, edits, notes, cells: [...cells, ...exampleCells(step, columns, context.lines)] }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
 import { contentRoot } from '@/site/content-root'
 import { withBase } from '@/site/site'
+import { replaceNodes } from '../nodes'
 
 /** Width and height of an image, in CSS pixels. */
 export interface ImageSize {
@@ -58,10 +58,8 @@ function lazyImage(image: Element): Element {
 /** Images load when they are scrolled near: `data-image` is `loading`, then `loaded`. */
 export function rehypeLazyImages() {
   return (tree: Root) => {
-    visit(tree, 'element', (element, index, parent) => {
-      if (element.tagName !== 'img' || !parent || index === undefined) return
-      parent.children[index] = lazyImage(element)
-      return [SKIP, index + 1]
-    })
+    replaceNodes<Nodes>(tree, (node) =>
+      node.type === 'element' && node.tagName === 'img' ? lazyImage(node) : undefined,
+    )
   }
 }

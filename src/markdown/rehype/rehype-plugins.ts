@@ -1,12 +1,12 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { withoutAccents } from '@/lib/fold-text'
 import { linkKind } from '@/lib/link-kind'
+import { elementsOf, replaceNodes } from '../nodes'
 import { pageContext } from '../page-context'
 
 /**
@@ -16,10 +16,9 @@ import { pageContext } from '../page-context'
 export function rehypeHeadingAnchors() {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
-    visit(tree, 'element', (element) => {
+    for (const element of elementsOf(tree))
       if (/^h[2-4]$/.test(element.tagName) && element.properties.dataCopy === undefined && !element.properties.id)
         element.properties.id = slugger.slug(withoutAccents(textOf(element)))
-    })
   }
 }
 
@@ -30,24 +29,23 @@ export function rehypeHeadingAnchors() {
 export function rehypeHeadingLinks() {
   return (tree: Root, file: VFile) => {
     const { locale } = pageContext(file)
-    visit(tree, 'element', (element) => {
+    for (const element of elementsOf(tree)) {
       const { id } = element.properties
-      if (!id || !/^h[2-4]$/.test(element.tagName)) return
+      if (!id || !/^h[2-4]$/.test(element.tagName)) continue
       const label = ARTICLE_STRINGS[locale].linkTo(textOf(element).trim())
       element.children.push(h('a', { class: 'anchor', href: `#${id}`, 'aria-label': label }))
-    })
+    }
   }
 }
 
 /** Opens external links in a new tab without `window.opener`, and removes the address of refused ones. */
 export function rehypeLinks() {
   return (tree: Root) => {
-    visit(tree, 'element', (element) => {
-      if (element.tagName !== 'a') return
-      const kind = linkKind(String(element.properties.href ?? ''))
-      if (kind === 'external') Object.assign(element.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
-      if (kind === 'refused') delete element.properties.href
-    })
+    for (const { tagName, properties } of elementsOf(tree)) {
+      const kind = tagName === 'a' && linkKind(String(properties.href ?? ''))
+      if (kind === 'external') Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+      if (kind === 'refused') delete properties.href
+    }
   }
 }
 
@@ -56,27 +54,24 @@ const BREAK = /(?<=\w[./:=])(?=\w{3})/
 
 /** Code in a table breaks where its parts end, so that long keys do not make the table wider than the page. */
 function breakCode(table: Element): void {
-  visit(table, 'text', (text, index, parent) => {
-    if (parent?.type !== 'element' || parent.tagName !== 'code' || index === undefined) return
-    const parts = text.value.split(BREAK).map((value) => ({ type: 'text' as const, value }))
-    const pieces = parts.flatMap((part, at) => (at === 0 ? [part] : [h('wbr'), part]))
-    parent.children.splice(index, 1, ...pieces)
-    return [SKIP, index + pieces.length]
-  })
+  for (const code of elementsOf(table).filter(({ tagName }) => tagName === 'code'))
+    code.children = code.children.flatMap((child) => {
+      const parts = child.type === 'text' ? child.value.split(BREAK) : []
+      return parts.length < 2
+        ? [child]
+        : parts.flatMap((value, at) => [...(at > 0 ? [h('wbr')] : []), { type: 'text' as const, value }])
+    })
 }
 
 /** Wraps tables in a scrolling box with a name and keyboard access, except those of step cards, which always fit. */
 export function rehypeTables() {
   return (tree: Root, file: VFile) => {
     const { locale } = pageContext(file)
-    visit(tree, 'element', (element, index, parent) => {
-      if (element.tagName !== 'table' || element.properties.className || !parent || index === undefined) return
+    replaceNodes<Nodes>(tree, (element) => {
+      if (element.type !== 'element' || element.tagName !== 'table' || element.properties.className) return undefined
       breakCode(element)
       const label = ARTICLE_STRINGS[locale].table
-      parent.children[index] = h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [
-        element,
-      ])
-      return [SKIP, index + 1]
+      return h('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': label }, [element])
     })
   }
 }

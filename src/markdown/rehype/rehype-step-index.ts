@@ -1,10 +1,10 @@
 import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
+import { elementsOf } from '../nodes'
 import { pageContext } from '../page-context'
 
 /** Fewer steps are seen at a glance as they are. */
@@ -16,11 +16,8 @@ const isStep = (node: RootContent): node is Element => isElement(node) && node.p
 
 /** The text of the first element of a card that fits. */
 function textIn(card: Element, fits: (element: Element) => boolean): string {
-  let text = ''
-  visit(card, 'element', (element) => {
-    if (!text && fits(element)) text = textOf(element)
-  })
-  return text
+  const element = elementsOf(card).find(fits)
+  return element ? textOf(element) : ''
 }
 
 /** A step in one line: its keyword, its sentence as a link to the card, and its badge. */

@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { References } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
+import { elementsOf } from '../nodes'
 import { pageContext } from '../page-context'
 
 /** What a data type is, in short. */
@@ -59,10 +59,10 @@ export function rehypeTypeNotes() {
   return (tree: Root, file: VFile) => {
     const { locale, references } = pageContext(file)
     const names = new Set<string>()
-    visit(tree, 'element', ({ tagName, properties }) => {
+    for (const { tagName, properties } of elementsOf(tree)) {
       const type = tagName === 'a' && /#type-([\w-]+)$/.exec(String(properties.href))?.[1]
       if (type && [properties.className].flat().includes('chip')) names.add(type)
-    })
+    }
     tree.children.push(...[...names].sort().flatMap((name) => noteElement(name, locale, references.dataTypes)))
   }
 }

@@ -29,23 +29,27 @@ const DEFAULT_LIMIT = 5
 /** What the score of a step is made of; small changes make no difference to the figures of the tests. */
 const SCORE = {
   /** How the engine ranks it, as far as it has the words of the sentence. */
-  engine: 0.33,
+  engine: 0.14,
+  /** How likely it is what somebody means who says these words. */
+  likelihood: 0.17,
   /** The share of the sentence that it has. */
-  query: 0.13,
+  query: 0.06,
   /** What is alike word by word, in order: nearly the whole difference between steps with the same words. */
-  order: 0.42,
+  order: 0.46,
   /** The share of the step that the sentence has: what a step says beyond it was not asked for. */
-  step: 0.12,
+  step: 0.17,
   /** It is of the kind of the keyword, which only breaks ties. */
-  keyword: 0.03,
+  keyword: 0.02,
   /** What a step loses that says no where the sentence does not. */
-  negative: 0.06,
+  negative: 0.03,
 } as const
 
+/** From this distance on to the likeliest step, as a logarithm, a step is not likely at all. */
+const UNLIKELY = 6
 /** Half of a sentence says more than half: the rest may be names. */
 const SHARE_POWER = 0.4
 /** Few words in order are chance; only many of them say that the step itself was written. */
-const ORDER_POWER = 5
+const ORDER_POWER = 4
 
 /** What an argument weighs compared with words. */
 const ARGUMENT_WEIGHT = 0.6
@@ -77,29 +81,46 @@ const spelled = (tokens: readonly QueryToken[], { locale, terms, words }: StepIn
     .join(' ')
 
 /**
+ * The steps that the engine finds by how people ask for them, in no order.
+ * @param terms of a sentence
+ * @returns the place of each in the index, and its share of the score
+ */
+export function stepsByTerms(
+  terms: readonly string[],
+  index: StepIndex,
+  isWanted: RankOptions['isWanted'] = () => true,
+): { id: number; score: number }[] {
+  const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep)).slice(0, SHORTLIST)
+  const best = found[0]?.score ?? 1
+  const likelihood = index.terms.likelihood(terms)
+  const likeliest = Math.max(...found.map(({ id }) => likelihood(id)))
+  return found.map(({ id, score, share }) => {
+    const likely = 1 - Math.min(1, (likeliest - likelihood(id)) / UNLIKELY)
+    const asked = (SCORE.engine * score) / best + SCORE.likelihood * likely + SCORE.query
+    return { id, score: asked * share ** SHARE_POWER }
+  })
+}
+
+/**
  * The steps that a sentence comes nearest to, the nearest first: those that the engine finds by how people ask, then in the
  * order of one score of that and of what they say alike word by word.
  * @param sentence without its keyword
  * @returns fewer than the limit when there are no more with anything in common
  */
 export function rankSteps(sentence: string, index: StepIndex, options: RankOptions): RankedStep[] {
-  const { types, kind, isWanted = () => true, limit = DEFAULT_LIMIT } = options
+  const { types, kind, isWanted, limit = DEFAULT_LIMIT } = options
   const { locale, words } = index
   const tokens = queryTokens(sentence, locale, words)
   const spans = argumentSpans(tokens, { locale, types })
   const saysNo = tokens.some(({ folded }) => NEGATION.test(folded))
-  const terms = termsOf(spelled(tokens, index), locale)
-  const found = index.terms.find(terms, (id) => isWanted(index.steps[id] as IndexedStep))
-  const best = found[0]?.score ?? 1
-  return found
-    .slice(0, SHORTLIST)
-    .flatMap(({ id, score: engine, share }): RankedStep[] => {
+  return stepsByTerms(termsOf(spelled(tokens, index), locale), index, isWanted)
+    .flatMap(({ id, score: asked }): RankedStep[] => {
       const indexed = index.steps[id]
       if (!indexed) return []
       const { cost, pairings } = alignStep(indexed.units, tokens, spans)
       const aligned = { ...indexed, tokens, pairings }
       const score =
-        ((SCORE.engine * engine) / best + SCORE.query) * share ** SHARE_POWER +
+        asked +
         SCORE.order * (1 - cost / worstCost(indexed.units, tokens)) ** ORDER_POWER +
         SCORE.step * stepShare(aligned) +
         (kind === indexed.step.kind ? SCORE.keyword : 0) -

@@ -102,3 +102,17 @@ export function translateMatch(
   })
   return translate(known, { to, values: new Map(values) })
 }
+
+/**
+ * Another wording of a sentence that only one step takes, with the same values.
+ * @param match the step that is meant
+ * @returns undefined when there is none
+ * @example reword(match, "se elimina el usuario con ID = '1' de la tabla USERS", 'es', {}, knowledge)
+ *   // => "se ha eliminado el usuario con ID = '1' de la tabla USERS"
+ */
+export function reword(match: StepMatch, sentence: string, locale: Locale, scope: StepScope, knowledge: StepKnowledge) {
+  const values = new Map(Object.entries(match.args).map(([name, arg]) => [name, arg?.raw ?? '']))
+  const translate = createSentenceTranslator(knowledge)
+  const text = translate({ sentence, match, from: locale, scope }, { to: locale, values })?.text
+  return text !== undefined && knowledge.match(text, locale, scope).length === 1 ? text : undefined
+}

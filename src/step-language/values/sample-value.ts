@@ -1,7 +1,6 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
-import type { StepMatcher } from '@/steps/match-step'
-import { type SentencePart, sentenceParts } from '@/steps/sentence-parts'
+import { type SentencePart, type StepMatcher, sentenceParts } from '@/steps/match-step'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
 import { isTextType } from '@/steps/values/type-names'

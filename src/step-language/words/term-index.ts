@@ -26,12 +26,25 @@ export interface TermIndex<Field extends string> {
    * @param isTyping whether the last term may be the beginning of others although it is one itself
    */
   find: (terms: readonly string[], isWanted?: (id: number) => boolean, isTyping?: boolean) => FoundDocument[]
+  /**
+   * How much more likely somebody who means a document says some terms than anybody, as a logarithm: unlike the score of the
+   * engine it tells documents apart that all have the terms, by how often each of them has which.
+   */
+  likelihood: (terms: readonly string[]) => (id: number) => number
+}
+
+/** The terms of a document, as often as it has them, by how much their field counts. */
+interface TermCounts {
+  counts: Map<string, number>
+  size: number
 }
 
 /** A literal tells less than a word. */
 const LITERAL_WEIGHT = 0.5
 /** What the type of a literal, or a no, is of a sentence. */
 const LITERAL_SHARE = 0.2
+/** So many terms each document is taken to have besides its own, as they are spread over all documents (Dirichlet). */
+const SMOOTHING = 30
 /** Shorter words are no beginnings of others, and have no typos that could be told from other words. */
 const SHORTEST_BEGUN = 3
 const SHORTEST_MISTYPED = 5
@@ -71,11 +84,32 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
     return nearest(term, known, 1) ?? longest(known.filter((word) => isStemOf(word, term))) ?? term
   }, MOST_CACHED)
 
+  const documents: TermCounts[] = []
+  /** The share of the terms of a document that is this one, summed up over all documents. */
+  const shares = new Map<string, number>()
+  const count = (document: TermDocument<Field>): TermCounts => {
+    const own: TermCounts = { counts: new Map(), size: 0 }
+    for (const [field, boost] of Object.entries<number>(boosts))
+      for (const term of document[field as Field].split(' ')) {
+        own.counts.set(term, (own.counts.get(term) ?? 0) + boost)
+        own.size += boost
+      }
+    return own
+  }
+
   const add: TermIndex<Field>['add'] = (document) => {
     engine.add(document)
-    const { id: _id, ...fields } = document
-    for (const term of new Set(Object.values<string>(fields).flatMap((text) => text.split(' '))))
+    const { counts, size } = count(document)
+    documents[document.id] = { counts, size }
+    for (const [term, times] of counts) {
       frequency.set(term, (frequency.get(term) ?? 0) + 1)
+      shares.set(term, (shares.get(term) ?? 0) + times / size)
+    }
+  }
+
+  const replace: TermIndex<Field>['replace'] = (document) => {
+    engine.replace(document)
+    documents[document.id] = count(document)
   }
 
   const find: TermIndex<Field>['find'] = (written, isWanted = () => true, isTyping = false) => {
@@ -96,5 +130,17 @@ export function createTermIndex<Field extends string>(boosts: Record<Field, numb
       .map(({ id, score, queryTerms }) => ({ id, score, share: sum(queryTerms) / asked }))
   }
 
-  return { add, has: (term) => frequency.has(term), replace: (document) => engine.replace(document), find }
+  const likelihood: TermIndex<Field>['likelihood'] = (written) => {
+    const terms = [...new Set(written.map(spelled))].filter((term) => shares.has(term))
+    return (id) => {
+      const { counts, size } = documents[id] ?? { counts: new Map<string, number>(), size: 0 }
+      const of = (term: string) => {
+        const expected = (shares.get(term) ?? 1) / documents.length
+        return weightOf(term) * Math.log(((counts.get(term) ?? 0) / expected + SMOOTHING) / (size + SMOOTHING))
+      }
+      return terms.reduce((sum, term) => sum + of(term), 0)
+    }
+  }
+
+  return { add, has: (term) => frequency.has(term), replace, find, likelihood }
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locale'
 import { dataTypeRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
+import type { SentencePart } from '../match-step'
 import { familyOf } from '../values/type-names'
 
 /** A type, which leads to what it accepts. */
@@ -38,3 +39,15 @@ export function ExpressionLine({ expression, ...rest }: ExpressionLineProps) {
     <Part key={index} part={part} {...rest} />
   ))
 }
+
+export const SentenceLine = ({ parts }: { parts: readonly SentencePart[] }) =>
+  parts.map(({ text, family }, index) =>
+    family ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+      <span key={index} className={`value v-${family}`}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )

@@ -3,13 +3,11 @@ import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { SentencePart } from '../sentence-parts'
+import type { SentencePart } from '../match-step'
 import { type CatalogueStep, optionKeysOf } from '../step'
 import { ArgumentList } from './argument-list'
-import { Caution } from './caution'
-import { ExpressionLine } from './expression-line'
-import { SentenceLine } from './sentence-line'
-import { StepBadge } from './step-badge'
+import { Caution, StepBadge } from './caution'
+import { ExpressionLine, SentenceLine } from './expression-line'
 
 interface StepCardProps {
   step: CatalogueStep

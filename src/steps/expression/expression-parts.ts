@@ -52,7 +52,6 @@ export function expressionParts(expression: string): ExpressionPart[] {
   return parts
 }
 
-/** The arguments of an expression, in their order. */
 export const expressionArguments = (expression: string): ExpressionArgument[] =>
   expressionParts(expression).filter((part) => part.kind === 'argument')
 
@@ -67,12 +66,10 @@ export const hasFreeWords = (expression: string): boolean =>
 export type ExpressionUnit =
   /** A word in all its forms; the first one is without optional endings: `existe(n)`. */
   | { kind: 'word'; forms: string[]; isOptional: boolean }
-  /** A sign between words. */
   | { kind: 'mark'; text: string }
   | { kind: 'free' }
   | ExpressionArgument
 
-/** Words and punctuation. */
 const UNIT = /[^\s:,=()]+|[:,=()]/g
 const MARK = /^[:,=()]$/
 

@@ -91,12 +91,7 @@ export type ExpressionErrorCode = 'unknown-type' | 'duplicate-argument' | 'inval
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
 
-  /**
-   * @param code what is wrong
-   * @param expression the whole expression, as written
-   * @param position index of the offending character in it, from 0
-   * @param explanation what is wrong and how to fix it
-   */
+  /** @param position index of the offending character, from 0 */
   constructor(
     readonly code: ExpressionErrorCode,
     readonly expression: string,

@@ -26,7 +26,6 @@ export const isWordType = isIn(WORD_TYPES)
 export const isMomentType = isIn(MOMENT_TYPES)
 export const isAssertionType = (type: string) => type.endsWith('-assertion')
 
-/** A figure of load tests. */
 export const isMetricType = (type: string) => type.endsWith('-metric')
 
 /** The five families of argument types, each with its colour. */

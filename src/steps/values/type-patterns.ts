@@ -17,9 +17,6 @@ const URL = `(?:http|ftp|https)://${URL_HOST}${URL_REST}|${PLACEHOLDER_PATTERN}`
 const entriesOf = (names: readonly string[], pattern: string): [string, string][] =>
   names.map((name) => [name, pattern])
 
-/** The language that a data language has texts in; the tool's own default is English. */
-const textLocaleOf = (locale: Locale | undefined): Locale => locale ?? 'en'
-
 const withOperand = (expression: string, operand: string): string =>
   compileExpression(expression).replaceAll(OPERAND, () => operand)
 
@@ -59,12 +56,13 @@ function metricPatterns({ metrics }: TypeSource, locale: Locale): [string, strin
  */
 export function createTypePatterns(source: TypeSource, dataLanguage: string = DEFAULT_LOCALE): TypePatterns {
   const locale = LOCALES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
-  const textLocale = textLocaleOf(locale)
-  const integer = integerPattern(dataLanguage)
+  // The tool's own default is English.
+  const textLocale = locale ?? 'en'
+  const { integer, decimal } = numberPatterns(dataLanguage)
   const values = new Map<string, string>([
     ...entriesOf(QUOTED_TYPES, TEXT),
     ...entriesOf(WHOLE_TYPES, integer),
-    ...entriesOf(DECIMAL_TYPES, decimalPattern(dataLanguage)),
+    ...entriesOf(DECIMAL_TYPES, decimal),
     ...MOMENT_TYPES.map((type): [string, string] => [type, momentPattern(type, locale)]),
     ['word', WORD],
     ['id', ID],
@@ -78,11 +76,6 @@ export function createTypePatterns(source: TypeSource, dataLanguage: string = DE
 /** The fallback of the tool for an invalid language tag. */
 const UNKNOWN_LANGUAGE = 'en'
 
-interface Separators {
-  group: string
-  decimal: string
-}
-
 function formatOf(language: string): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(language, { numberingSystem: 'latn' })
@@ -91,25 +84,18 @@ function formatOf(language: string): Intl.NumberFormat {
   }
 }
 
-function separatorsOf(language: string): Separators {
+/**
+ * The numbers of a language: a separator is allowed before any digit but the first. Those with decimals have at least one,
+ * and as few as possible are matched.
+ * @example numberPatterns('es').integer // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
+ */
+function numberPatterns(language: string): { integer: string; decimal: string } {
   const parts = formatOf(language).formatToParts(1234567.5)
-  const partOf = (type: 'group' | 'decimal', fallback: string) =>
-    parts.find((part) => part.type === type)?.value ?? fallback
-  return { group: partOf('group', ','), decimal: partOf('decimal', '.') }
-}
-
-/**
- * The whole numbers of a language: a separator is allowed before any digit but the first.
- * @example integerPattern('es') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
- */
-const integerPattern = (language: string): string =>
-  `(?:-?\\d(?:\\${separatorsOf(language).group}?\\d)*|${PLACEHOLDER_PATTERN})`
-
-/**
- * The numbers with decimals of a language: at least one is required, and as few as possible are matched.
- * @example decimalPattern('en') // => '(?:-?\\d(?:\\,?\\d)*\\.\\d+?|\\$\\{.+\\})'
- */
-function decimalPattern(language: string): string {
-  const { group, decimal } = separatorsOf(language)
-  return `(?:-?\\d(?:\\${group}?\\d)*\\${decimal}\\d+?|${PLACEHOLDER_PATTERN})`
+  const separator = (type: 'group' | 'decimal', fallback: string) =>
+    `\\${parts.find((part) => part.type === type)?.value ?? fallback}`
+  const whole = `-?\\d(?:${separator('group', ',')}?\\d)*`
+  return {
+    integer: `(?:${whole}|${PLACEHOLDER_PATTERN})`,
+    decimal: `(?:${whole}${separator('decimal', '.')}\\d+?|${PLACEHOLDER_PATTERN})`,
+  }
 }

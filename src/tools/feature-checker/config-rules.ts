@@ -1,6 +1,6 @@
 import type { ExtensionList } from '@/config/check/modules'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import type { FeatureFinding } from '@/gherkin/finding/finding'
+import type { FeatureFinding } from '@/gherkin/finding'
 
 /**
  * For each plugin that the configuration leaves out, one finding at its list of modules: how many steps need it, and where the

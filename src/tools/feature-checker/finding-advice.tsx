@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { HINT } from '@/editor/finding-row'
-import type { FeatureFinding } from '@/gherkin/finding/finding'
-import { findingText } from '@/gherkin/finding/finding-text'
+import type { FeatureFinding } from '@/gherkin/finding'
+import { findingText } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -38,9 +38,7 @@ function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
   return (
     <>
-      <p>
-        {finding.data.modules ? findingText(finding, locale, catalogue, language).replaceAll('`', '') : words.taken}
-      </p>
+      <p>{finding.data.modules ? findingText(finding, locale).replaceAll('`', '') : words.taken}</p>
       <ul className="m-0 mt-1.5 list-none border-l border-line p-0 pl-3">
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)
@@ -137,12 +135,12 @@ const Reason = ({ text, type }: ReasonProps) => (
 
 /** A sentence that matches no step: the nearest ones, and a button that declares it as a custom step. */
 function UndefinedAdvice({ isAdvised, onDeclare, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
-  const { locale, catalogue, finding, language } = props
+  const { locale, finding } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   return (
     <>
       {!isAdvised && <p className={HINT}>{words.looking}</p>}
-      {isAdvised && finding.fixes.length === 0 && <p>{findingText(finding, locale, catalogue, language)}</p>}
+      {isAdvised && finding.fixes.length === 0 && <p>{findingText(finding, locale)}</p>}
       <SuggestionList {...props}>
         <button type="button" className={PLAIN_BUTTON} onClick={() => onDeclare(finding)}>
           {words.declare}
@@ -154,17 +152,14 @@ function UndefinedAdvice({ isAdvised, onDeclare, ...props }: FindingAdviceProps 
 
 /** Why something is a finding, and what to do about it. */
 export function FindingAdvice(props: FindingAdviceProps) {
-  const { locale, catalogue, finding, language, onApply } = props
+  const { locale, catalogue, finding, onApply } = props
   const [fix] = finding.fixes
   if (finding.code === 'ambiguous') return <CandidateList {...props} finding={finding} />
   if (finding.code === 'undefined' && finding.data.sentence === undefined)
     return <UndefinedAdvice {...props} isAdvised={finding.data.isAdvised} />
   return (
     <>
-      <Reason
-        text={findingText(finding, locale, catalogue, language)}
-        type={finding.code === 'argument' ? finding.data.type : undefined}
-      />
+      <Reason text={findingText(finding, locale)} type={finding.code === 'argument' ? finding.data.type : undefined} />
       <FixView {...{ locale, catalogue, fix, onApply }} step={finding.steps[0]} />
     </>
   )

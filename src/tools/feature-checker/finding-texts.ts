@@ -2,12 +2,11 @@ import type { ConfigFinding } from '@/config/check/finding'
 import type { CheckSummary } from '@/editor/checker-props'
 import type { FindingLabels } from '@/editor/finding-marks'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
-import { type FeatureFinding, findingLook } from '@/gherkin/finding/finding'
-import { findingText, findingTitle } from '@/gherkin/finding/finding-text'
+import type { FeatureFinding } from '@/gherkin/finding'
+import { findingText, findingTitle } from '@/gherkin/finding'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'
-import type { StepCatalogue } from '@/steps/catalogue'
 
 export type FileFinding = FeatureFinding | ConfigFinding
 
@@ -25,23 +24,18 @@ export function featureSummary({ findings, ok, found, leftOut }: FeatureReport, 
 }
 
 /**
- * The texts of findings; the catalogue has the names of plugins and the sentences of steps.
- * @param language of the feature
+ * The texts of findings.
  * @param configLabels of findings in a configuration, once its rules are there
  */
 export const fileLabels = (
   locale: Locale,
-  catalogue: StepCatalogue | undefined,
-  language: Locale,
   configLabels: FindingLabels<ConfigFinding> | undefined,
 ): FindingLabels<FileFinding> => ({
-  lookOf: (finding) => (isFeatureFinding(finding) ? findingLook(finding) : finding.severity),
+  lookOf: ({ code, severity }) => (code === 'ambiguous' ? code : severity),
   titleOf: (finding) =>
     isFeatureFinding(finding) ? findingTitle(finding, locale) : (configLabels?.titleOf(finding) ?? ''),
-  textOf: (finding) => {
-    if (!isFeatureFinding(finding)) return configLabels?.textOf(finding) ?? ''
-    return catalogue ? findingText(finding, locale, catalogue, language) : ''
-  },
+  textOf: (finding) =>
+    isFeatureFinding(finding) ? findingText(finding, locale) : (configLabels?.textOf(finding) ?? ''),
 })
 
 export function certainFeatureFix({ fixes }: FeatureFinding): Fix | undefined {

@@ -1,6 +1,6 @@
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions } from '@/editor/finding-row'
-import type { FeatureFix } from '@/gherkin/finding/finding'
+import type { FeatureFix } from '@/gherkin/finding'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import type { Fix } from '@/lib/finding'

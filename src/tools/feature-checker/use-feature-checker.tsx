@@ -4,7 +4,6 @@ import { placedFindings } from '@/editor/placed-findings'
 import { type CheckerOf, useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
-import { memoize } from '@/lib/memoize'
 import { useCustomSteps } from './custom-steps'
 import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
 import { fileKinds, isAccepted, PROJECT_LIMITS, projectConfig } from './file-kinds'
@@ -26,19 +25,18 @@ function markedText({ state }: EditorView, finding: FileFinding): string {
 type ProjectCheck = ReturnType<typeof useProjectCheck>
 
 /** The texts of reports, the same objects as long as they say the same. */
-function useTexts(locale: Locale, { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>) {
+function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
   return useMemo(() => {
-    const configLabels = rules?.configLabels(locale, rules.catalogue.plugins)
-    const byLanguage = memoize((language: Locale) => fileLabels(locale, catalogue, language, configLabels))
+    const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
     return {
-      labelsOf: (report: FileReport | undefined) => byLanguage(isFeatureReport(report) ? report.language : locale),
+      labelsOf: () => labels,
       summaryOf: (report: FileReport) => {
         if (isFeatureReport(report)) return featureSummary(report, locale)
         const nothing = { count: report.findings.length, read: undefined, nothing: '' }
         return rules?.configSummary(report, locale) ?? nothing
       },
     }
-  }, [locale, catalogue, rules])
+  }, [locale, rules])
 }
 
 function useAdvice(

@@ -1,6 +1,6 @@
 import type { Text } from '@codemirror/state'
 import { featureLanguage, isStepLine, isTitleLine, titleRole } from '@/gherkin/parse/feature-language'
-import { moduleEntries, toProperty } from '@/gherkin/parse/feature-properties'
+import { moduleEntries, readProperty } from '@/gherkin/parse/feature-parts'
 import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { docStringLines, isBlockStart } from '@/steps/feature-line'
@@ -57,12 +57,12 @@ export function modulesAt(doc: Text, number: number, { locale, blocks }: Feature
   for (let above = number - 1; above >= 1; above -= 1) {
     const { text } = doc.line(above)
     const isTitle = isTitleLine(text, locale)
-    const property = blocks[above] ? undefined : toProperty({ text, location: { line: above } })
+    const property = blocks[above] ? undefined : readProperty(text)
     if (property?.key === 'modules') {
       head = moduleEntries(property.value).map(({ name }) => name)
       if (isOwn) return head
     } else if (isTitle || blocks[above] || isStepLine(text, locale)) {
-      isOwn = isTitle && (isInPart || titleRole(text.trim().split(':')[0] ?? '', locale) === 'feature')
+      isOwn = isTitle && (isInPart || titleRole(text, locale) === 'feature')
       isInPart &&= !isTitle
       head = undefined
     }

@@ -1,8 +1,8 @@
 import type { Locale } from '@/i18n/locale'
-import type { StepScope } from '@/step-language/step-knowledge'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
+import type { StepScope } from './step-knowledge'
 
 /**
  * The plugins that at least one sentence of a file matches unambiguously.

@@ -1,75 +1,11 @@
-import type { TableRow } from '@cucumber/messages'
-import type { TextRange } from '@/lib/finding'
-import type { StepScope } from '@/step-language/step-knowledge'
-import type { StepBlock, StepKind } from '@/steps/step'
-import { barsIn, type FeatureText, lineAt, rangeAt } from './feature-text'
-
-/** A cell of a table, without the blanks around it. */
-export interface FeatureCell extends TextRange {
-  value: string
-  line: number
-}
-
-/** The table or doc string of a step. */
-export interface FeatureBlock {
-  kind: Exclude<StepBlock, 'none'>
-  /** First and last line. */
-  line: number
-  endLine: number
-  /** The cells of a table, its head first. */
-  rows: FeatureCell[][]
-  /** What follows the opening mark of a doc string: `json`. */
-  mediaType?: string | undefined
-}
+import type { PlacedText } from './feature-text'
 
 /** One row of the examples of an outline, by column name. */
-export type ExampleRow = ReadonlyMap<string, FeatureCell>
+export type ExampleRow = ReadonlyMap<string, PlacedText>
 
-export interface FeatureStep {
-  line: number
-  /** Offset of the keyword. */
-  from: number
-  /** As written, without the blank after it. */
-  keyword: string
-  /** What its keyword asks for, also as a continuation of the step before; undefined below a title without any. */
-  role: StepKind | undefined
-  /** The text that is matched with the steps of the tool. */
-  sentence: string
-  /** Offset of the sentence. */
-  sentenceFrom: number
-  blocks: FeatureBlock[]
-  scope: StepScope
-  /** Rows of the outline that contains the step; empty outside of outlines. */
-  examples: ExampleRow[]
-  /** Columns of the outline; undefined outside of outlines. */
-  names?: readonly string[]
-}
-
-/**
- * The place in the file of a part of a sentence, or of all of it.
- * @param start in the sentence, from 0
- */
-export const sentenceRange = (
-  { sentenceFrom, sentence }: Pick<FeatureStep, 'sentenceFrom' | 'sentence'>,
-  start = 0,
-  end = sentence.length,
-): TextRange => ({ from: sentenceFrom + start, to: sentenceFrom + end })
-
-/** The cells of parsed rows with their places in the file, without the blanks around them. */
-export const tableCells = (rows: readonly TableRow[], file: FeatureText): FeatureCell[][] =>
-  rows.map(({ cells, location: { line } }) => {
-    const text = lineAt(file, line)
-    const bars = barsIn(text)
-    return cells.map(({ value, location: { column = 1 } }) => {
-      const end = bars.find((bar) => bar >= column - 1)
-      const raw = text.slice(column - 1, end).trimEnd()
-      return { value, line, ...rangeAt(file, { line, column }, raw) }
-    })
-  })
-
-export interface FilledValue {
+interface FilledValue {
   name: string
-  cell: FeatureCell | undefined
+  cell: PlacedText | undefined
   /** Offsets of the name with its brackets in the sentence as written. */
   start: number
   end: number
@@ -86,9 +22,8 @@ export interface FilledSentence {
 
 const NAME = /<([^<>]+)>/g
 
-/** The names in angle brackets of a sentence. */
-export const exampleNames = (sentence: string): string[] => [
-  ...new Set([...sentence.matchAll(NAME)].map(([, name = '']) => name)),
+export const exampleNames = (text: string): string[] => [
+  ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
 ]
 
 function fill(sentence: string, replacement: (name: string) => string | undefined, row?: ExampleRow): FilledSentence {
@@ -127,6 +62,10 @@ export const openSentence = (sentence: string, names: readonly string[]): Filled
  */
 export const closeSentence = (sentence: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
+
+/** Whether a value, or a part of it, is in a range of the filled sentence. */
+export const isIn = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
+  filledStart < end && start < filledEnd
 
 /** Maps a range of a filled sentence to the sentence as written. */
 export function writtenRange({ values }: FilledSentence, from: number, to: number): { start: number; end: number } {

@@ -1,0 +1,32 @@
+import './end-with-parent.cjs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const ENTRY = 'build-if-changed'
+const FOLDER = '.generated/bundled'
+
+/** Packages that read files of their own, and Contentlayer, which brings along a thousand modules. */
+const EXTERNAL = ['contentlayer2', 'esbuild', 'sharp', 'subset-font', resolve('src/build/end-with-parent.cjs')]
+
+/** What modules of CommonJS find around them: packages require others, ours ask whether they are run by themselves. */
+const SURROUNDINGS =
+  "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url), module = {}"
+
+// `npm run build`, with --if-changed. The build is bundled, then run: to load its thousand modules one by one takes three seconds.
+await build({
+  entryPoints: [`src/build/${ENTRY}.ts`],
+  outdir: FOLDER,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external: EXTERNAL,
+  banner: { js: SURROUNDINGS },
+  logLevel: 'error',
+})
+const site = await import(pathToFileURL(resolve(FOLDER, `${ENTRY}.mjs`)))
+process.exitCode = (await (process.argv.includes('--if-changed') ? site.buildIfChanged() : site.build())) ? 0 : 1

@@ -1,0 +1,166 @@
+import { type FeatureFinding, finding } from '../finding'
+import { type PlacedText, replacement } from '../parse/feature-text'
+import type { FeatureSettings } from './test-cases'
+import { type CaseRole, type FeatureCases, isId, type TestCase } from './test-cases'
+
+export interface CasesOfFile extends FeatureCases {
+  name: string
+}
+
+export interface FileFinding {
+  file: string
+  finding: FeatureFinding
+}
+
+/** What is of a file. */
+type InFile<T> = T & { file: string }
+
+/** The ids that a test case has once it runs: an outline has one for each row, numbered in each of its tables. */
+function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
+  if (!id || !isOutline) return id ? [id] : []
+  return rows.flatMap((count) =>
+    Array.from({ length: count }, (_, row) => ({ ...id, value: `${id.value}_${row + 1}` })),
+  )
+}
+
+/** The uses of ids after their first one, and where that is. */
+function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): FileFinding[] {
+  const first = new Map<string, InFile<PlacedText>>()
+  return uses.flatMap((use) => {
+    const { file, value: id } = use
+    const before = first.get(id)
+    if (!before) first.set(id, use)
+    const data = { id, ...(before?.file !== file && { file: before?.file }) }
+    return before ? [{ file, finding: finding('ids.repeated', use, data, more) }] : []
+  })
+}
+
+const idsIn = (files: readonly CasesOfFile[], idsOf: (file: CasesOfFile) => readonly PlacedText[]) =>
+  files.flatMap((file) => idsOf(file).map((id) => ({ ...id, file: file.name })))
+
+/** Ids that test cases of one file share: the tool runs them, and nothing tells their results apart. */
+const repeatedInFile = (file: CasesOfFile): FileFinding[] => {
+  const own = file.cases.filter(({ role }) => role !== 'implementation')
+  return repeatedIds(
+    idsIn([file], () => own.flatMap(({ ids }) => ids.slice(0, 1))),
+    { severity: 'warning' },
+  )
+}
+
+/**
+ * What `strictTestCaseID` forbids: test cases without an id, ids that are used twice. Features that implement others are
+ * removed before the tool checks this.
+ */
+function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): FileFinding[] {
+  if (!settings.strictTestCaseID) return files.flatMap(repeatedInFile)
+  const run = files.filter(({ role }) => role !== 'implementation')
+  const lacksId = (one: TestCase) => one.ids.length === 0 || runIds(one).some(({ value }) => !isId(value, settings))
+  const missing = run.flatMap(({ name, cases }) =>
+    cases
+      .filter(lacksId)
+      .map(({ ids: [id], title }) => ({ file: name, finding: finding('ids.missing', id ?? title, {}) })),
+  )
+  return [
+    ...missing,
+    ...repeatedIds(idsIn(run, ({ cases }) => cases.flatMap(runIds))),
+    ...repeatedIds(idsIn(run, ({ ids }) => ids.slice(0, 1))),
+  ]
+}
+
+/** What the tool reads as a number: no blanks, no other sign. */
+const NUMBER = /^\+?\d+$/
+/** Other signs that numbers are separated by. */
+const SEPARATORS = /[\s,;:/_-]+/
+
+/** The numbers of a step map, as the tool splits it; undefined when one is none. */
+function stepMapNumbers(value: string): number[] | undefined {
+  const parts = value.replace(/-+$/, '').split('-')
+  return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : undefined
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** A step map that is no list of numbers with hyphens. */
+function formFinding(stepMap: PlacedText): FeatureFinding {
+  const parts = stepMap.value.split(SEPARATORS).filter(Boolean)
+  const isClear = parts.length > 0 && parts.every((part) => NUMBER.test(part))
+  const fixes = isClear ? replacement(stepMap, parts.join('-')) : []
+  return finding('stepMap.form', stepMap, { value: stepMap.value }, { fixes })
+}
+
+/** A step map with too many or too few numbers; the fix leaves some out at its end, or adds some, if that fits both sides. */
+function lengthFinding(stepMap: PlacedText, numbers: readonly number[], definition: TestCase, steps: number) {
+  const [found, wanted] = [numbers.length, definition.steps]
+  const missing = Array.from({ length: Math.max(0, wanted - found) }, () => 1)
+  const fitting = [...numbers.slice(0, wanted), ...missing]
+  const fixes = sum(fitting) === steps ? replacement(stepMap, fitting.join('-')) : []
+  // The tool fails on a number too many, and ignores one too few.
+  const severity = found > wanted ? 'error' : 'warning'
+  return finding('stepMap.length', stepMap, { found, steps: wanted }, { severity, fixes })
+}
+
+/** What is wrong with how an implementation shares out its steps. */
+function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase): FeatureFinding[] {
+  if (!stepMap) {
+    if (!definition || steps <= definition.steps) return []
+    return [finding('pair.steps', title, { definition: definition.steps, implementation: steps })]
+  }
+  const numbers = stepMapNumbers(stepMap.value)
+  if (!numbers) return [formFinding(stepMap)]
+  if (definition && numbers.length !== definition.steps) return [lengthFinding(stepMap, numbers, definition, steps)]
+  const total = sum(numbers)
+  return total === steps ? [] : [finding('stepMap.sum', stepMap, { sum: total, steps })]
+}
+
+function checkPair(definition: TestCase | undefined, implementation: TestCase): FeatureFinding[] {
+  const { title, ids, isOutline } = implementation
+  if (!definition || definition.isOutline === isOutline) return checkStepMap(implementation, definition)
+  return [finding('pair.kind', title, { id: ids[0]?.value ?? '', isOutline })]
+}
+
+const OTHER: Record<CaseRole, CaseRole> = { definition: 'implementation', implementation: 'definition' }
+
+/** The cases that have no counterpart; one without an id may be that of one with an id, and says so itself. */
+function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCase[], isProject: boolean) {
+  const lost = cases.filter(({ ids }) => ids.length > 0)
+  const isExplained = others.filter(({ ids }) => ids.length === 0).length >= lost.length
+  return cases.flatMap(({ file, role = 'definition', ids: [id], title }): FileFinding[] => {
+    if (!id) return [{ file, finding: finding('pair.id', title, { role }) }]
+    if (!isProject || isExplained) return []
+    return [{ file, finding: finding('pair.missing', id, { id: id.value, role: OTHER[role] }) }]
+  })
+}
+
+/**
+ * Pairs definitions and implementations by their ids, the first one of each, as the tool does.
+ * @param isProject whether these are all files; of a single one the counterparts are elsewhere
+ */
+function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FileFinding[] {
+  const withRole = (role: CaseRole): InFile<TestCase>[] =>
+    files.flatMap(({ name, cases }) => cases.filter((one) => one.role === role).map((one) => ({ ...one, file: name })))
+  const [definitions, implementations] = [withRole('definition'), withRole('implementation')]
+  const pairOf = ({ ids: [id] }: TestCase, among: readonly InFile<TestCase>[]) =>
+    id && among.find(({ ids: [other] }) => other?.value === id.value)
+  const definitionOf = new Map(definitions.map((one) => [pairOf(one, implementations), one]))
+  const defined = definitions.filter((one) => !pairOf(one, implementations))
+  const implemented = implementations.filter((one) => !pairOf(one, definitions))
+  return [
+    ...implementations.flatMap((one) =>
+      checkPair(definitionOf.get(one), one).map((each) => ({ file: one.file, finding: each })),
+    ),
+    ...withoutPair(defined, implemented, isProject),
+    ...withoutPair(implemented, defined, isProject),
+  ]
+}
+
+/**
+ * What is wrong with the ids and the roles of features that run together; of a case without an id only what stops the run,
+ * where it does.
+ * @param isProject whether these are all files
+ */
+export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
+  const ids = checkIds(files, settings)
+  const isKnown = ({ file, finding: { code, from } }: FileFinding) =>
+    code === 'pair.id' && ids.some((one) => one.file === file && one.finding.from === from)
+  return [...ids, ...checkPairs(files, isProject).filter((one) => !isKnown(one))]
+}
