@@ -8,8 +8,6 @@ test.each<[string, FinderState]>([
     '?q=a&plugin=cucumber-exporter&kind=assertion&type=assertion&lang=en',
     { text: 'a', plugin: 'cucumber-exporter', kind: 'assertion', type: 'assertion', lang: 'en' },
   ],
-  // Older addresses name the type itself.
-  ['?type=double-metric', { text: '', type: 'number' }],
   ['?type=table', { text: '' }],
   ['?kind=anything&lang=fr&plugin=%3Cb%3E&type=', { text: '' }],
   ['?q=%3Cimg%20src=x%3E', { text: '<img src=x>' }],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { stepCatalogue } from '@/content/catalogues'
 import { catalogueSteps, readReferences } from '@/content/references'
-import { createValueTranslator } from '@/step-language/values/value-tools'
+import { createValueTools } from '@/step-language/values/value-tools'
 import { createMatcher } from '@/steps/match-step'
 import { createSurroundings, durationsIn, featureOf } from '@/verify/feature-of'
 
@@ -56,7 +56,7 @@ describe('surroundings', () => {
 })
 
 const match = createMatcher(catalogueSteps(references), references.dataTypes)
-const translate = createValueTranslator(references.dataTypes)
+const { translate } = createValueTools(references.dataTypes)
 
 test.each([
   ['en', 'Given a timeout of 5 minutes', ['5 minutes']],

@@ -43,12 +43,10 @@ export function createFeatureEngine(catalogue: StepCatalogue, asked: AskedByLoca
     checkProject: (files, custom, settings) => checkProject(files, settings, customMatcher(custom)),
     translate: (text, custom, isSetAside) => translate(text, customMatcher(custom), isSetAside),
     warm: (locale) => {
-      const values = {
-        argument: (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes),
-        free: () => 'x',
-      }
+      const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)
       // An expression is compiled when a sentence first has its words.
-      for (const step of catalogue.steps) knowledge.matchAll(plainSentence(step, locale, values), locale)
+      for (const { expression } of catalogue.steps)
+        knowledge.matchAll(plainSentence(expression[locale], sample, 'x'), locale)
       knowledge.indexOf(locale)
     },
   }

@@ -1,7 +1,7 @@
 import type { Localized } from './locale'
 
 /** Placeholders that the tools write into a feature, in the language of the feature rather than the page. */
-export const FEATURE_WORDS: Localized<{ untitled: string; value: string; text: string; free: string }> = {
-  es: { untitled: 'Sin título', value: 'valor', text: 'texto', free: 'algo' },
-  en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something' },
+export const FEATURE_WORDS: Localized<Record<'untitled' | 'value' | 'text' | 'free' | 'item' | 'items', string>> = {
+  es: { untitled: 'Sin título', value: 'valor', text: 'texto', free: 'algo', item: 'el elemento', items: 'elementos' },
+  en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something', item: 'the item', items: 'items' },
 }

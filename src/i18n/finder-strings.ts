@@ -27,7 +27,6 @@ const es = {
     time: 'fecha, hora o duración',
     assertion: 'comparación',
   },
-  counted: (name: string, count: number) => `${name} (${count})`,
   removeFilters: 'Quitar los filtros',
   steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
   more: (count: number) => `Mostrar ${count} más`,
@@ -92,8 +91,6 @@ const es = {
   },
   write: 'Escribe',
   forExample: 'Por ejemplo',
-  sampleItem: 'el elemento',
-  sampleItems: 'elementos',
 }
 
 /** Words of the step finder; only the tool fetches them. */
@@ -126,7 +123,6 @@ const en: FinderStrings = {
     time: 'date, time or duration',
     assertion: 'comparison',
   },
-  counted: (name: string, count: number) => `${name} (${count})`,
   removeFilters: 'Remove the filters',
   steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   more: (count: number) => `Show ${count} more`,
@@ -189,8 +185,6 @@ const en: FinderStrings = {
   },
   write: 'Write',
   forExample: 'For example',
-  sampleItem: 'the item',
-  sampleItems: 'items',
 }
 
 export const FINDER_STRINGS: Localized<FinderStrings> = { es, en }

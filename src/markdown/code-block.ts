@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { type Fence, fenceMeta } from './fence'
 import { highlight } from './highlight'
 import type { PageContext } from './page-context'
@@ -33,7 +34,8 @@ export function codePane(fence: Fence, context: PageContext): Element {
 /** A quiet note at code that ran with the tool, or at a configuration that it loaded. */
 export function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Element[] {
   const mark = lang === 'text' ? undefined : markOf(value)
-  const { loadedWith, runWith } = ARTICLE_STRINGS[locale]
+  const { loadedWith } = ARTICLE_STRINGS[locale]
+  const { runWith } = STEP_STRINGS[locale]
   return mark ? [h('p', { class: 'run' }, (mark.isLoaded ? loadedWith : runWith)(mark.engine))] : []
 }
 

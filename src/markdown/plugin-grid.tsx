@@ -4,6 +4,7 @@ import { PLUGIN_CATEGORIES, type PluginCategory } from '@/content/reference'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { classNames } from '@/lib/class-names'
 import { pluginRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -25,7 +26,7 @@ const SHOWN_AMONG_OWN = {
 
 /** The share of each kind of steps as a bar, with the numbers as text alternative. */
 function KindBar({ kinds, locale }: { kinds: PluginSummary['kinds']; locale: Locale }) {
-  const words = ARTICLE_STRINGS[locale].keyword
+  const words = STEP_STRINGS[locale].keyword
   const total = STEP_KINDS.reduce((sum, kind) => sum + kinds[kind], 0)
   let x = 0
   return (
@@ -119,7 +120,7 @@ function Legend({ locale }: { locale: Locale }) {
             GROUNDS[kind],
           )}
         >
-          {ARTICLE_STRINGS[locale].keyword[kind]}
+          {STEP_STRINGS[locale].keyword[kind]}
         </span>
       ))}
     </span>

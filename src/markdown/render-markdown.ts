@@ -7,6 +7,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import type { Processor } from 'unified'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { codeBlock, codeTabs } from './code-block'
 import { LEAF_DIRECTIVES } from './leaf-directives'
 import { type PageContext, pageContext } from './page-context'
@@ -31,7 +32,7 @@ const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =
 /** `:::note` and `:::caution`: the word is in the gutter, the text next to it. */
 function callout(state: State, node: ContainerDirective): Element {
   const { locale } = contextOf(state)
-  const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : ARTICLE_STRINGS[locale].caution
+  const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : STEP_STRINGS[locale].caution
   return h('div', { class: `callout ${node.name}` }, [
     h('p', { class: 'gutter' }, word),
     h('div', childrenOf(state, node)),

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { readQuery, writeQuery } from '@/lib/address-query'
 import { LONGEST_QUERY } from '@/lib/use-query-limit'
-import type { CatalogueStep } from '@/steps/step'
-import { STEP_KINDS, type StepKind } from '@/steps/step'
+import { type CatalogueStep, STEP_KINDS, type StepKind } from '@/steps/step'
 import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/type-names'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
@@ -16,22 +16,11 @@ export interface FinderState {
   step?: string | undefined
 }
 
-const NAME = /^[a-z][\w-]*$/i
-const STEP_ID = /^[a-z][\w.-]*$/i
+/** The name of a plugin, the id of a step. */
+const NAME = /^[a-z][\w.-]*$/i
 
-const known = <T extends string>(value: string | null, all: readonly T[]): T | undefined =>
+const known = <T extends string>(value: string, all: readonly T[]): T | undefined =>
   all.find((candidate) => candidate === value)
-
-const nameIn = (value: string | null, pattern = NAME): string | undefined =>
-  value && pattern.test(value) ? value : undefined
-
-/** A family of types; that of a type which an older address names. */
-const familyIn = (value: string | null): ArgumentFamily | undefined =>
-  known(value, ARGUMENT_FAMILIES) ?? known(familyOf(value ?? ''), ARGUMENT_FAMILIES)
-
-/** Leaves out what is undefined, so that states can be compared and written down. */
-const compact = (state: FinderState): FinderState =>
-  Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as unknown as FinderState
 
 /**
  * Reads the state of the finder from an address; what is not known there counts for nothing.
@@ -39,15 +28,15 @@ const compact = (state: FinderState): FinderState =>
  * @example readFinderState('?q=la+tabla&plugin=database') // => { text: 'la tabla', plugin: 'database' }
  */
 export function readFinderState(search: string): FinderState {
-  const query = new URLSearchParams(search)
-  return compact({
-    text: (query.get('q') ?? '').slice(0, LONGEST_QUERY),
-    plugin: nameIn(query.get('plugin')),
-    kind: known(query.get('kind'), STEP_KINDS),
-    type: familyIn(query.get('type')),
-    lang: known(query.get('lang'), LOCALES),
-    step: nameIn(query.get('step'), STEP_ID),
-  })
+  const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
+  return {
+    text: q.slice(0, LONGEST_QUERY),
+    plugin: NAME.exec(plugin)?.[0],
+    kind: known(kind, STEP_KINDS),
+    type: known(type, ARGUMENT_FAMILIES),
+    lang: known(lang, LOCALES),
+    step: NAME.exec(step)?.[0],
+  }
 }
 
 /**
@@ -55,48 +44,17 @@ export function readFinderState(search: string): FinderState {
  * @returns empty when nothing is asked, else with its question mark
  * @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action'
  */
-export function writeFinderState({ text, plugin, kind, type, lang }: FinderState): string {
-  const query = new URLSearchParams()
-  const values = { q: text.trim() && text, plugin, kind, type, lang }
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
-  const written = query.toString()
-  return written && `?${written}`
-}
-
-export type StepFilters = Pick<FinderState, 'plugin' | 'kind' | 'type'>
-
-const familiesOf = ({ arguments: args = [] }: CatalogueStep): ReadonlySet<ArgumentFamily> =>
-  new Set(args.map((argument) => familyOf(argument.type)))
+export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
+  writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
 
 /**
  * Whether a step passes the filters.
  * @example passesFilters(step of rest, { plugin: 'database' }) // => false
  */
-export const passesFilters = (step: CatalogueStep, { plugin, kind, type }: StepFilters): boolean =>
-  (!plugin || step.plugin === plugin) && (!kind || step.kind === kind) && (!type || familiesOf(step).has(type))
-
-/** What the filters offer: each value with how many steps have it, given the other filters. */
-export interface FilterCounts {
-  plugin: Map<string, number>
-  kind: Map<string, number>
-  type: Map<string, number>
-}
-
-/**
- * Counts what each filter would leave if it were chosen besides the others.
- * @example countFilters(steps, { plugin: 'rest' }).kind.get('action') // => the actions of rest
- */
-export function countFilters(steps: readonly CatalogueStep[], filters: StepFilters): FilterCounts {
-  const count = (filter: keyof FilterCounts, valuesOf: (step: CatalogueStep) => Iterable<string>) => {
-    const counts = new Map<string, number>()
-    for (const step of steps)
-      if (passesFilters(step, { ...filters, [filter]: undefined }))
-        for (const value of valuesOf(step)) counts.set(value, (counts.get(value) ?? 0) + 1)
-    return counts
-  }
-  return {
-    plugin: count('plugin', ({ plugin }) => [plugin]),
-    kind: count('kind', ({ kind }) => [kind]),
-    type: count('type', familiesOf),
-  }
-}
+export const passesFilters = (
+  step: CatalogueStep,
+  { plugin, kind, type }: Pick<FinderState, 'plugin' | 'kind' | 'type'>,
+): boolean =>
+  (!plugin || step.plugin === plugin) &&
+  (!kind || step.kind === kind) &&
+  (!type || (step.arguments ?? []).some((argument) => familyOf(argument.type) === type))

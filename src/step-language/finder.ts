@@ -1,12 +1,20 @@
-import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
+import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionUnits, hasFreeWords } from '@/steps/expression/expression-parts'
-import { type KeywordSentence, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import type { AskedByLocale } from './asked-terms'
-import { type Candidate, type Corrector, createCorrector, MOST_SUGGESTIONS } from './correct/correct-sentence'
+import {
+  type Candidate,
+  type Corrector,
+  createCorrector,
+  firstOf,
+  LEAST_BEST,
+  LEAST_DISTANT,
+  MOST_SUGGESTIONS,
+} from './correct/correct-sentence'
 import { type NearStep, nearStep } from './correct/near-step'
 import { type FinderState, passesFilters } from './finder-state'
 import type { RankedStep } from './rank/rank-steps'
@@ -41,27 +49,16 @@ const FREE_WORDS_LEAD = 0.08
 /** Whether a folded word occurs in the steps of a language. */
 type HasWord = (word: string, locale: Locale) => boolean
 
-/** A keyword is stronger evidence than a word: the languages share none but `*`. */
-const KEYWORD_POINTS = 3
-
-function pointsOf(sentence: string, locale: Locale, hasWord: HasWord): number {
-  const { keyword } = stripKeyword(sentence, locale)
-  const isOwn =
-    keyword !== null && LOCALES.every((other) => other === locale || !STEP_KEYWORDS[other].includes(keyword))
-  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
-  return (isOwn ? KEYWORD_POINTS : 0) + words.filter(({ text }) => hasWord(foldText(text), locale)).length
-}
-
 /**
- * The language that a sentence is written in, by its keyword and by how many of its words the steps of a language have.
- * @param fallback the language when both have the same score
+ * The language that a sentence is written in, by how many of its words the steps of a language have.
+ * @param fallback the language when both have as many
  * @example detectLanguage('the table is empty', hasWord, 'es') // => 'en'
  */
 export function detectLanguage(sentence: string, hasWord: HasWord, fallback: Locale): Locale {
-  const points = LOCALES.map((locale) => ({ locale, points: pointsOf(sentence, locale, hasWord) }))
-  const best = Math.max(...points.map((candidate) => candidate.points))
-  const first = points.filter((candidate) => candidate.points === best).map(({ locale }) => locale)
-  return first.length === 1 && first[0] ? first[0] : fallback
+  const words = sentenceTokens(sentence).filter(({ form }) => form === 'word')
+  const pointsOf = (locale: Locale) => words.filter(({ text }) => hasWord(foldText(text), locale)).length
+  const other = otherLocale(fallback)
+  return pointsOf(other) > pointsOf(fallback) ? other : fallback
 }
 
 /** Shorter words are articles and prepositions, which do not identify a step. */
@@ -69,16 +66,14 @@ const MIN_WORD_LENGTH = 4
 /** From this similarity on two words are the same, or forms of one. */
 const SAME_WORD = 0.9
 
-const wordsOf = (expression: string): string[] =>
-  expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms : []))
-
 /**
  * Whether a sentence has words of a step that are not words of some other steps, so that they take them for free ones.
  * @param expressions the other steps
  * @example hasWordsBeyond('the file a.txt is deleted' aligned with its step, ['* (is|are) deleted']) // => true
  */
 export function hasWordsBeyond({ units, tokens }: RankedStep, expressions: readonly string[]): boolean {
-  const own = new Set(expressions.flatMap(wordsOf).map(foldText))
+  const others = expressions.flatMap(expressionUnits)
+  const own = new Set(others.flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : [])))
   const isOfStep = ({ similarity }: QueryToken) =>
     units.some((unit) => unit.kind === 'word' && unit.folded.some((word) => similarity(word) >= SAME_WORD))
   return tokens.some((token) => token.folded.length >= MIN_WORD_LENGTH && !own.has(token.folded) && isOfStep(token))
@@ -90,43 +85,27 @@ export function* prepareFinder(catalogue: StepCatalogue, asked: AskedByLocale = 
   return { ...knowledge, corrector: createCorrector(knowledge), translate: createSentenceTranslator(knowledge) }
 }
 
-function languageOf({ text, lang }: FinderState, { indexOf }: Finder, fallback: Locale): Locale {
-  return lang ?? detectLanguage(text, (word, locale) => indexOf(locale).words.has(word), fallback)
-}
-
 interface Query {
   locale: Locale
   sentence: KeywordSentence
 }
 
-/** The nearest steps that pass the filters, best first. */
-function candidates(
-  state: FinderState,
-  { locale, sentence }: Query,
-  { corrector }: Finder,
-  isDistant = false,
-): Candidate[] {
+/** The nearest steps that pass the filters, best first; none when the nearest one has a lower score. */
+function candidates(state: FinderState, { locale, sentence }: Query, { corrector }: Finder, least: number) {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
-  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), isDistant })
+  return corrector.candidates(text, locale, {}, { kind, isWanted: (step) => passesFilters(step, state), least })
 }
 
 /** Explains why a sentence does not match the first of these steps. */
-function explain(steps: readonly Candidate[], limit: number, query: Query, finder: Finder): NearStep[] {
-  const near: NearStep[] = []
-  for (const candidate of steps) {
-    if (near.length === limit) break
-    const found = nearStep(candidate, query.sentence.text, query.locale, finder.corrector, finder)
-    if (found) near.push(found)
-  }
-  return near
-}
+const explain = (steps: readonly Candidate[], most: number, { locale, sentence }: Query, finder: Finder): NearStep[] =>
+  firstOf(steps, most, (candidate) => nearStep(candidate, sentence.text, locale, finder.corrector, finder))
 
 /** The steps as close to a sentence as its matches: free words match anything, including a mistake. */
 function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: Finder): NearStep[] {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   if (!expressions.every(hasFreeWords)) return []
-  const near = candidates(state, query, finder)
+  const near = candidates(state, query, finder, LEAST_BEST)
   const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
   const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_LEAD
   const nearer = near.filter(
@@ -143,7 +122,8 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
 export function findSteps(state: FinderState, finder: Finder, fallback: Locale): FinderAnswer {
   const { catalogue, match } = finder
   if (!state.text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
-  const detected = languageOf(state, finder, fallback)
+  const hasWord: HasWord = (word, locale) => finder.indexOf(locale).words.has(word)
+  const detected = state.lang ?? detectLanguage(state.text, hasWord, fallback)
   const locales = state.lang ? [detected] : [detected, otherLocale(detected)]
   let isOutside = false
   for (const locale of locales) {
@@ -157,9 +137,9 @@ export function findSteps(state: FinderState, finder: Finder, fallback: Locale):
     isOutside ||= all.length > 0
   }
   const query = { locale: detected, sentence: stripKeyword(state.text, detected) }
-  const near = explain(candidates(state, query, finder), MOST_SUGGESTIONS, query, finder)
-  if (near.length > 0) return { kind: 'near', ...query, near, plugins: [], isOutside }
-  const distant = candidates(state, query, finder, true)
-  const plugins = [...new Set(distant.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
-  return { kind: 'near', ...query, near: explain(distant, MOST_SUGGESTIONS, query, finder), plugins, isOutside }
+  const nearest = candidates(state, query, finder, LEAST_DISTANT)
+  const near = explain(nearest, MOST_SUGGESTIONS, query, finder)
+  const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= LEAST_BEST)
+  const plugins = isNear ? [] : [...new Set(nearest.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
+  return { kind: 'near', ...query, near, plugins, isOutside }
 }

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@/i18n/locale'
+import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
@@ -33,36 +34,25 @@ export interface StepKnowledge {
   /** The index of the steps of a language, created on first use. */
   indexOf: (locale: Locale) => StepIndex
   /**
-   * Takes in how people ask for the steps of a language, once, yielding often; until its end the old index answers.
+   * Indexes a language, with how people ask for its steps, once, yielding often; until its end the old index answers.
    * @returns whether the index is another one
    */
-  learn: (locale: Locale, asked: AskedTerms) => Generator<void, boolean>
+  learn: (locale: Locale, asked?: AskedTerms) => Generator<void, boolean>
 }
 
 /** The sentences of several files of the largest size that the checker accepts. */
 const MAX_CACHED = 50_000
 
-/**
- * Prepares a catalogue for lookups.
- * @param indexes existing ones; the others are created on first use
- */
-export function createKnowledge(
-  catalogue: StepCatalogue,
-  asked: AskedByLocale = {},
-  indexes: Map<Locale, StepIndex> = new Map(),
-): StepKnowledge {
+/** Prepares a catalogue for lookups. */
+export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): StepKnowledge {
   const match = createMatcher(catalogue.steps, catalogue.dataTypes)
-  const learned = new Set(LOCALES.filter((locale) => asked[locale]))
-  const cache = new Map<string, StepMatch[]>()
-  const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) => {
-    const key = `${locale} ${dataLocale} ${sentence}`
-    const known = cache.get(key)
-    if (known) return known
-    if (cache.size >= MAX_CACHED) cache.clear()
-    const matches = match(sentence, locale, { dataLocale })
-    cache.set(key, matches)
-    return matches
-  }
+  const indexes = new Map<Locale, StepIndex>()
+  const known = { ...asked }
+  const cached = memoize((locale: Locale) =>
+    memoize((dataLocale: string) => memoize((sentence: string) => match(sentence, locale, { dataLocale }), MAX_CACHED)),
+  )
+  const matchAll: StepKnowledge['matchAll'] = (sentence, locale, { dataLocale = locale } = {}) =>
+    cached(locale)(dataLocale)(sentence)
   return {
     catalogue,
     values: createValueTools(catalogue.dataTypes),
@@ -74,14 +64,14 @@ export function createKnowledge(
     isSentenceOf: (step, sentence, locale, { dataLocale = locale } = {}) =>
       match(sentence, locale, { dataLocale, step: step.id }).length > 0,
     indexOf: (locale) => {
-      const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, asked[locale]))
+      const index = indexes.get(locale) ?? finish(indexSteps(catalogue, locale, known[locale]))
       indexes.set(locale, index)
       return index
     },
     *learn(locale, terms) {
-      if (learned.has(locale)) return false
-      learned.add(locale)
-      indexes.set(locale, yield* indexSteps(catalogue, locale, terms))
+      if (indexes.has(locale) && (known[locale] || !terms)) return false
+      known[locale] ??= terms
+      indexes.set(locale, yield* indexSteps(catalogue, locale, known[locale]))
       return true
     },
   }
@@ -89,14 +79,13 @@ export function createKnowledge(
 
 /** Prepares a catalogue with everything that the first sentence needs, yielding after each step so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
-  const indexes = new Map<Locale, StepIndex>()
-  const knowledge = createKnowledge(catalogue, asked, indexes)
+  const knowledge = createKnowledge(catalogue, asked)
   for (const locale of LOCALES) {
     for (const step of catalogue.steps) {
       knowledge.isSentenceOf(step, '', locale)
       yield
     }
-    indexes.set(locale, yield* indexSteps(catalogue, locale, asked[locale]))
+    yield* knowledge.learn(locale)
   }
   return knowledge
 }

@@ -6,7 +6,7 @@ import { exampleHash } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import type { Localized } from '@/i18n/locale'
-import { createValueTranslator } from '@/step-language/values/value-tools'
+import { createValueTools } from '@/step-language/values/value-tools'
 import { featureLines } from '@/steps/feature-line'
 import type { StepMatcher } from '@/steps/match-step'
 import type { ExamplePage } from './examples'
@@ -106,7 +106,7 @@ export async function verifyPage(
   const results = { es: nothing(), en: nothing() }
   const loaded = new Map<string, ExampleResult>()
   const services = await startServices(fixture, folder, isLocal)
-  const translate = createValueTranslator(references.dataTypes)
+  const { translate } = createValueTools(references.dataTypes)
   const projects = (page: ExamplePage) => projectsOf(page, fixture, verifier.pages)
   try {
     for (const page of pages) {

@@ -8,12 +8,12 @@ import { featureSteps } from '@/gherkin/parse/feature-steps'
 import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
-import { createValueTranslator } from '@/step-language/values/value-tools'
+import { createValueTools } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { catalogue, check, knowledge, readCases, readFixture } from '../fixture'
 
 const translateFeature = createFeatureTranslator(knowledge)
-const translateValue = createValueTranslator(catalogue.dataTypes)
+const translateValue = createValueTools(catalogue.dataTypes).translate
 const translate = (text: string, custom: string[] = []) =>
   translateFeature(text, createCustomMatcher(custom, catalogue.dataTypes))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
-import { createValueTranslator } from '@/step-language/values/value-tools'
+import { createValueTools } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
 import { createTypePatterns } from '@/steps/values/type-patterns'
@@ -24,7 +24,7 @@ interface Cases {
 
 const { pairs, none }: Cases = parse(readFileSync(join(__dirname, 'values.yaml'), 'utf8'))
 const { dataTypes } = readReferences()
-const translate = createValueTranslator(dataTypes)
+const { translate } = createValueTools(dataTypes)
 const directions = pairs.flatMap((pair) =>
   LOCALES.filter((from) => !pair.only || pair.only === from).map((from) => ({ ...pair, from, to: otherLocale(from) })),
 )

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { catalogueSteps, readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { snippetOf, snippetSentence, snippets, snippetsPath } from '@/step-language/write/snippets'
+import { snippetOf, snippets, snippetsPath } from '@/step-language/write/snippets'
 import { createMatcher } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 
@@ -63,28 +63,6 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-const CASES: [expression: string, locale: Locale, body: string][] = [
-  ['la URL base {url}', 'es', `la URL base \${1:http://localhost:8080}`],
-  ['the header {name:text} with value {value:text}', 'en', `the header '\${1:name}' with value '\${2:value}'`],
-  ['un timeout de {duration}', 'es', `un timeout de \${1:5 segundos}`],
-  ['* identificad(o|a|os|as) por {text}', 'es', `\${1:el libro} identificad\${2|o,a,os,as|} por '\${3:text}'`],
-  ['(que) se vacía la cola {word}', 'es', `que se vacía la cola \${1:word}`],
-  ['the value (is|are retrieved):', 'en', `the value \${1|is,are|} retrieved:`],
-  ['se elimina(n) (!con los)', 'es', `se elimina \${1:el libro}`],
-  ['the response is \\(in any order\\):', 'en', 'the response is (in any order):'],
-  ['costs {price:decimal} $', 'en', `costs \${1:1.5} \\$`],
-  ['vale {price:decimal}', 'es', `vale \${1:1,5}`],
-]
-
-test.each(CASES)('%s in %s becomes %s', (expression, locale, body) => {
-  expect(snippetSentence(expression, locale, types).text).toBe(body)
-})
-
-test('a comparison is a choice of phrases and a value', () => {
-  const { text } = snippetSentence('the code {integer-assertion}', 'en', types)
-  expect(text).toMatch(/^the code \$\{1\|is equal to,is greater than,.*\|\} \$\{2:1\}$/)
-})
-
 const step = (fields: Partial<CatalogueStep>): CatalogueStep => ({
   id: 'a.b',
   plugin: 'a',
@@ -93,6 +71,30 @@ const step = (fields: Partial<CatalogueStep>): CatalogueStep => ({
   block: 'none',
   description: { es: 'Hace `algo`.', en: 'Does `something`.' },
   ...fields,
+})
+
+const firstLine = (expression: string, locale: Locale) =>
+  snippetOf(step({ expression: { es: expression, en: expression } }), locale, types).body[0]
+
+const CASES: [expression: string, locale: Locale, body: string][] = [
+  ['el servicio {text}', 'es', `el servicio '\${1:text}'`],
+  ['the header {name:text} with value {value:text}', 'en', `the header '\${1:name}' with value '\${2:value}'`],
+  ['un timeout de {duration}', 'es', `un timeout de \${1:3 segundos}`],
+  ['* identificad(o|a|os|as) por {text}', 'es', `\${1:el elemento} identificado por '\${2:text}'`],
+  ['(que) se vacía la cola {queue:word}', 'es', `se vacía la cola \${1:queue}`],
+  ['the value (is|are retrieved):', 'en', 'the value is retrieved:'],
+  ['the response is \\(in any order\\):', 'en', 'the response is (in any order):'],
+  ['vale {price:decimal}', 'es', `vale \${1:14,5}`],
+]
+
+test.each(CASES)('%s in %s becomes %s', (expression, locale, body) => {
+  expect(firstLine(expression, locale)).toBe(body)
+})
+
+test('a comparison is a choice of phrases and a value', () => {
+  expect(firstLine('the code {integer-assertion}', 'en')).toMatch(
+    /^the code \$\{1\|is equal to,is greater than,.*\|\} \$\{2:14\}$/,
+  )
 })
 
 test('a doc string has its quotes', () => {

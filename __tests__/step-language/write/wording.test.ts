@@ -17,10 +17,8 @@ const patterns = {
 const everyStep = catalogue.steps.flatMap((step) => LOCALES.map((locale) => ({ id: step.id, step, locale })))
 
 test.each(everyStep)('$id ($locale): its plain sentence is a sentence of it', ({ step, locale }) => {
-  const sentence = plainSentence(step, locale, {
-    argument: (name, type) => sampleValue(type, name, locale, catalogue.dataTypes),
-    free: () => 'x',
-  })
+  const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)
+  const sentence = plainSentence(step.expression[locale], sample, 'x')
   expect(knowledge.matchAll(sentence, locale, {}).map((match) => match.step.id)).toContain(step.id)
 })
 
@@ -59,7 +57,7 @@ test.each([
 })
 
 const write = (expression: string, choices: string[], free: string[] = []) =>
-  writeSentence(expressionParts(expression), { choices, free, arguments: new Map([['unnamed', 'A']]) })
+  writeSentence(expressionParts(expression), choices, { free, arguments: new Map([['unnamed', 'A']]) })
 
 test.each([
   ['(que) la tabla (de BBDD) {word}', ['', ''], 'la tabla A'],
@@ -152,8 +150,7 @@ test('values and free words stand in their places', () => {
     ['b', "'1'"],
   ])
   expect(
-    writeSentence(expressionParts('* con {a:word} = {b:text} y *'), {
-      choices: [],
+    writeSentence(expressionParts('* con {a:word} = {b:text} y *'), [], {
       free: ['uno', 'dos'],
       arguments: values,
     }),

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { LOCALES } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { StepFinder } from '@/tools/step-finder/step-finder'
 import { createRouter } from '../../router'
@@ -132,7 +132,7 @@ test.each(words.examples)(
 
 test('a sentence of several steps lists them with the modules that keep them apart, and says which one always fails', async () => {
   await open('?q=el+servicio+no+usa+autenticaci%C3%B3n')
-  expect(screen.getAllByText(ARTICLE_STRINGS.es.alwaysFails)).toHaveLength(1)
+  expect(screen.getAllByText(STEP_STRINGS.es.alwaysFails)).toHaveLength(1)
   expect(screen.getByRole('heading', { name: words.several })).toBeVisible()
   expect(screen.getByText('# modules: rest-steps')).toBeVisible()
   expect(screen.getByText('# modules: jmeter-steps')).toBeVisible()

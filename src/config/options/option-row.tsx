@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
 import { Caution } from '@/steps/card/caution'
@@ -36,7 +37,7 @@ export function OptionDefault({ option, locale }: { option: Option; locale: Loca
       {required && value && '; '}
       {value}
       {range && `; ${range}`}
-      {option.since && `; ${words.since(option.since).toLowerCase()}`}
+      {option.since && `; ${STEP_STRINGS[locale].since(option.since).toLowerCase()}`}
     </p>
   )
 }

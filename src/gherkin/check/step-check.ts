@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { type Advice, createCorrector } from '@/step-language/correct/correct-sentence'
-import { type ArgumentFault, explainArgument } from '@/step-language/correct/explain-argument'
+import { type ArgumentFault, explainArgument } from '@/step-language/correct/correct-value'
 import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { createSentenceTranslator, translateMatch } from '@/step-language/translate/translate-sentence'

@@ -4,7 +4,6 @@ import { applyEdits, placeAt, type TextEdit } from '@/lib/finding'
 import { pluginsInUse } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { createSentenceTranslator } from '@/step-language/translate/translate-sentence'
-import { createValueTranslator } from '@/step-language/values/value-tools'
 import { TITLE_KEYWORDS } from '@/steps/keywords'
 import type { FeatureChecker } from '../check/check-feature'
 import type { CustomMatcher } from '../check/step-check'
@@ -72,7 +71,7 @@ function translateCells(uses: readonly CellUse[], { from, to, translateValue }: 
  */
 export function createFeatureTranslator(knowledge: StepKnowledge): FeatureTranslator {
   const translateSentence = createSentenceTranslator(knowledge)
-  const translateValue = createValueTranslator(knowledge.catalogue.dataTypes)
+  const translateValue = knowledge.values.translate
   return (text, custom) => {
     const parsed = parseFeature(text)
     const { lines, language } = parsed

@@ -2,11 +2,11 @@ import type { Locale } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 import { chooseByPlugin, onlyPrecise } from '@/step-language/plugin-choice'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
+import { translateKeyword } from '@/step-language/translate/translate-keyword'
 import {
   argumentPairs,
   type KnownSentence,
   type SentenceTranslator,
-  translateKeyword,
 } from '@/step-language/translate/translate-sentence'
 import { innerType, type ValueTranslator } from '@/step-language/values/value-tools'
 import { stripKeyword } from '@/steps/keywords'
@@ -127,7 +127,7 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
 
 /** Translates a step with the values of its first row; the other rows must match the same step. */
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext): StepTranslation {
-  const { from, to, inUse, knowledge, translateSentence } = context
+  const { from, to, knowledge, translateSentence } = context
   const [row = new Map()] = rows
   const filled = fillSentence(step.sentence, row)
   const match = identify(step, filled, context)
@@ -145,7 +145,7 @@ function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context
   const args = translateArguments(known, written, step.names ?? [], context)
   if ('missing' in args) return keepSentence(step, to, 'value', args.missing)
   const there = step.scope.dataLocale ? row : translateRow(row, args.columns, context)
-  const aim = { to, values: args.values, inUse, written, filled: (text: string) => fillSentence(text, there).text }
+  const aim = { to, values: args.values, written, filled: (text: string) => fillSentence(text, there).text }
   const translated = translateSentence(known, aim)
   if (!translated) return keepSentence(step, to, 'wording')
   const keyword = translateKeyword(step.keyword, translated.text, to)

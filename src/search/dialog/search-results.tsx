@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { SEARCH_STRINGS } from '@/i18n/search-strings'
+import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
@@ -104,27 +104,10 @@ function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
   )
 }
 
-/** How many results a group has; where some are not shown, it does what the last row of the group does. */
-function GroupCount({
-  group,
-  locale,
-  onChoose,
-}: Pick<SearchResultsProps, 'locale' | 'onChoose'> & { group: RowGroup }) {
-  const { name, rows, count } = group
-  const { counts, shownOf } = SEARCH_STRINGS[locale]
-  const last = rows.at(-1)
-  if (!(name in counts)) return null
-  if (last?.kind !== 'more') return <span className="font-normal">{count}</span>
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys open the last row of the group instead
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <span
-      className="cursor-pointer font-normal underline underline-offset-3"
-      onClick={(event) => onChoose(last, event)}
-    >
-      {shownOf(rows.length - 1, count)}
-    </span>
-  )
+/** How many results a group has, and how many of them are shown; the last row shows the others. */
+function countOf({ name, rows, count }: RowGroup, { counts, shownOf }: SearchStrings): string {
+  if (!(name in counts)) return ''
+  return rows.at(-1)?.kind === 'more' ? shownOf(rows.length - 1, count) : String(count)
 }
 
 /** The grouped results. */
@@ -151,7 +134,7 @@ export function SearchResults({ groups, query, isSettled, locale, activeAt, onCh
               <span id={`search-${group.name}`}>
                 {group.name === 'nothing' ? words.nothing(query.trim()) : words.groups[group.name]}
               </span>
-              <GroupCount group={group} locale={locale} onChoose={onChoose} />
+              <span className="font-normal">{countOf(group, words)}</span>
             </div>
             {group.rows.map((row) => {
               const at = next++

@@ -39,19 +39,11 @@ export type SearchDocument = Entry & {
   names: string[]
 }
 
-/** Every word of a sentence, the optional ones too. */
-const wordsOf = (expression: string): string[] => expressionWords(expression).map(({ text }) => text)
-
 function stepDocument(entry: StepEntry, plugin: string, path: string): SearchDocument {
-  const title = [...wordsOf(entry.text), ...wordsOf(entry.also ?? '')]
+  const title = [...expressionWords(entry.text), ...expressionWords(entry.also ?? '')]
   const args = expressionArguments(entry.text).map(({ text }) => text)
-  return {
-    kind: 'steps',
-    entry,
-    path,
-    texts: { title, names: [entry.id, plugin, ...args], text: [] },
-    names: [entry.id],
-  }
+  const texts = { title, names: [entry.id, plugin, ...args], text: [] }
+  return { kind: 'steps', entry, path, texts, names: [entry.id] }
 }
 
 function optionDocument(entry: OptionEntry, plugin: string, path: string): SearchDocument {
@@ -111,7 +103,8 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
       text: termsOf(texts.text),
       rest: (kind === 'pages' && packed[id + sections]) || '',
     })
-    if (kind === 'steps') translations.add({ id, sentence: termsOf(wordsOf(entry.translation), otherLocale(locale)) })
+    if (kind === 'steps')
+      translations.add({ id, sentence: termsOf(expressionWords(entry.translation), otherLocale(locale)) })
     for (const name of new Set(document.names.map(nameOf))) appendTo(names, name, id)
     yield
   }

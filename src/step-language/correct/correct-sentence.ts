@@ -3,7 +3,6 @@ import { allowedPlugins } from '@/steps/catalogue'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
-import { isMetricType } from '@/steps/values/type-names'
 import { type RankedStep, rankSteps } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { takenChoices } from '../write/sentence-wording'
@@ -11,7 +10,7 @@ import { wordingHints } from '../write/wording-hints'
 import { bestWording, wordings } from '../write/write-sentence'
 import {
   type AlignedArgument,
-  type AssignedValue,
+  type AssignedValues,
   assignValues,
   readSentence,
   type SentenceReading,
@@ -24,15 +23,10 @@ export interface Candidate {
 }
 
 /** A step that a sentence may have been meant to be, with the sentence as it would have to be. */
-export interface Suggestion {
+export interface Suggestion extends AssignedValues {
   step: CatalogueStep
   /** It has been matched: it is a sentence of the step. */
   sentence: string
-  values: AssignedValue[]
-  /** Whether all values are the reader's: none is made up, none is lost. */
-  keepsValues: boolean
-  /** Whether the reader wrote a value that has no place in it. */
-  losesValues: boolean
 }
 
 /** Advice for a sentence that matches no step. */
@@ -48,8 +42,8 @@ export interface Advice {
 export interface CandidateFilter {
   kind?: StepKind | undefined
   isWanted?: (step: CatalogueStep) => boolean
-  /** Whether steps count that have only a little in common with it. */
-  isDistant?: boolean
+  /** The score that the nearest one has to have. */
+  least?: number
 }
 
 /** Finds out what a sentence that is no step may have been meant to be. */
@@ -65,23 +59,27 @@ export const MOST_SUGGESTIONS = 5
 /** How many are looked at: some cannot be written so that they match, when their free words may not say what they say. */
 const CANDIDATES = 2 * MOST_SUGGESTIONS
 /** With a lower score the nearest step has little more in common with a sentence than any. */
-const LEAST_BEST = 0.32
+export const LEAST_BEST = 0.32
 /** With a lower one they have nothing to do with each other. */
-const LEAST_DISTANT = 0.28
+export const LEAST_DISTANT = 0.28
 /** Steps below the nearest one have at least this score. */
 const LEAST_SCORE = 0.15
 /** Nobody writes longer ones; a pasted document would only be slow. */
 const LONGEST_SENTENCE = 1_000
 
-/** Whether the words identify a step despite its wrong values; a metric counts as words, so it must be right. */
-const areSpecific = ({ wordCount, arguments: args }: SentenceReading, wrong: readonly AlignedArgument[]): boolean =>
-  wrong.length > 0 &&
-  !wrong.some(({ type }) => isMetricType(type)) &&
-  (wordCount >= 2 * wrong.length || (wordCount >= wrong.length && args.length > wrong.length))
-
 /** Plugins may share an expression; the rest of the file decides between them. */
 const areAlike = (found: readonly StepMatch[], locale: Locale): boolean =>
   new Set(found.map(({ step }) => step.expression[locale])).size === 1
+
+/** What is made of the first of some things that something can be made of. */
+export function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
+  const made: To[] = []
+  for (const one of all) {
+    const next = made.length < most ? make(one) : undefined
+    if (next !== undefined) made.push(next)
+  }
+  return made
+}
 
 /** Prepares the correction of sentences: the finder and the checker show what it finds. */
 export function createCorrector(knowledge: StepKnowledge): Corrector {
@@ -89,7 +87,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
 
   const candidates: Corrector['candidates'] = (sentence, locale, scope, filter = {}) => {
     if (sentence.length > LONGEST_SENTENCE) return []
-    const { kind, isWanted = () => true, isDistant } = filter
+    const { kind, isWanted = () => true, least = LEAST_BEST } = filter
     const allowed = allowedPlugins(catalogue, scope.modules)
     const dataLocale = dataLocaleOf(scope, locale)
     const ranked = rankSteps(sentence, knowledge.indexOf(locale), {
@@ -98,7 +96,7 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
       limit: CANDIDATES,
       isWanted: ({ step }) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
     })
-    if ((ranked[0]?.score ?? 0) < (isDistant ? LEAST_DISTANT : LEAST_BEST)) return []
+    if ((ranked[0]?.score ?? 0) < least) return []
     return ranked
       .filter(({ score }) => score >= LEAST_SCORE)
       .map((ranked) => ({
@@ -108,19 +106,17 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
   }
 
   const correct: Corrector['correct'] = ({ ranked: { step }, reading }, sentence, locale, scope) => {
-    const { values, keepsAll, losesSome } = assignValues(reading, dataLocaleOf(scope, locale), tools)
+    const assigned = assignValues(reading, dataLocaleOf(scope, locale), tools)
+    const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
     const expression = step.expression[locale]
     const parts = expressionParts(expression)
-    const words = [...reading.free, ...values.map(({ value }) => value)].join(' ')
+    const words = [...reading.free, ...values.values()].join(' ')
     const hints = wordingHints(parts, takenChoices(parts, sentence), words)
-    const given = { free: reading.free, arguments: new Map(values.map(({ name, value }) => [name, value])) }
-    const best = bestWording(wordings(expression, hints, given), (text) => {
+    const corrected = bestWording(wordings(expression, hints, { free: reading.free, arguments: values }), (text) => {
       if (!knowledge.isSentenceOf(step, text, locale, scope)) return undefined
       return areAlike(knowledge.match(text, locale, scope), locale) ? 'certain' : 'shared'
     })
-    const corrected = best.certain ?? best.shared
-    if (corrected === undefined) return undefined
-    return { step, sentence: corrected, values, keepsValues: keepsAll, losesValues: losesSome }
+    return corrected === undefined ? undefined : { step, sentence: corrected, ...assigned }
   }
 
   const advise: Corrector['advise'] = (sentence, locale, scope, kind) => {
@@ -128,13 +124,11 @@ export function createCorrector(knowledge: StepKnowledge): Corrector {
     const near = candidates(sentence, locale, scope, { kind })
     const wrongIn = ({ reading }: Candidate) =>
       reading.arguments.filter(({ text, type }) => !tools.isValue(text, type, dataLocale))
-    const exact = near.find((one) => one.reading.hasAllWords && areSpecific(one.reading, wrongIn(one)))
-    const suggestions: Suggestion[] = []
-    for (const candidate of exact ? [exact] : near) {
-      if (suggestions.length === MOST_SUGGESTIONS) break
+    const exact = near.find((one) => one.reading.hasAllWords && wrongIn(one).length > 0)
+    const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
       const suggestion = correct(candidate, sentence, locale, scope)
-      if (suggestion && suggestion.sentence !== sentence) suggestions.push(suggestion)
-    }
+      return suggestion?.sentence === sentence ? undefined : suggestion
+    })
     return { step: exact?.ranked.step, wrong: exact ? wrongIn(exact) : [], suggestions }
   }
 

@@ -4,7 +4,7 @@ import { familyOf } from '@/steps/values/type-names'
 import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import type { StepKnowledge } from '../step-knowledge'
 import type { Candidate, Corrector, Suggestion } from './correct-sentence'
-import { type ArgumentProblem, explainArgument } from './explain-argument'
+import { type ArgumentProblem, explainArgument } from './correct-value'
 
 /** A step that a sentence comes near to, and what keeps them apart. */
 export interface NearStep extends Suggestion {
@@ -28,13 +28,11 @@ function valuesIn({ step, sentence }: Suggestion, locale: Locale, { match }: Ste
 }
 
 /** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
-function withGaps({ sentence, values }: Suggestion, places: readonly NamedValue[]): string {
-  const samples = new Set(values.flatMap(({ name, isSample }) => (isSample ? [name] : [])))
-  return places
-    .filter(({ name }) => samples.has(name))
+const withGaps = ({ sentence, values }: Suggestion, places: readonly NamedValue[]): string =>
+  places
+    .filter(({ name }) => values.some((value) => value.name === name && value.isSample))
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
-}
 
 /**
  * What keeps a sentence from being a step, and how it would be one.

@@ -1,32 +1,23 @@
 import type { Locale } from '@/i18n/locale'
-import { foldText } from '@/lib/fold-text'
 import { isTypo } from '@/lib/nearest'
 import type { StepKind } from '@/steps/step'
-import { sentenceTokens } from '../words/sentence-tokens'
-import { NEGATION } from '../words/terms'
+import { COMPARING, NO, saidWords } from '../words/senses'
 import { wordSimilarity } from '../words/word-forms'
 
 /**
- * Words that decide what a sentence does, by what they say: a sentence with one of them is another one without it. Folded, in
- * both languages, because a comparison may be in that of the data; what merely sets up a comparison, such as "is equal to",
- * is none.
+ * Words that decide what a sentence does, by what they say: with one of them it is another one than without. What merely sets
+ * up a comparison, such as "is equal to", is none.
  */
 const SENSES: readonly RegExp[] = [
-  NEGATION,
+  NO,
+  ...COMPARING,
   /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
-  /^(limpi|vaci|clear|clean|purg|empt)/,
   /^(crea|inser|anad|agreg|alta|add(s|ed|ing)?$)/,
   /^(modif|actualiz|cambi|updat|chang|edit)/,
   /^(reemplaz|sustitu|replac|substitut)/,
   /^(consult|obten|obtien|recuper|busc|busq|lee|leid|quer|request|fetch|retriev|search|read|got|gets?$)/,
   /^(envi|mand|public|send|sent|publish)/,
   /^(recib|lleg|receiv|arriv)/,
-  /^(distint|differ|diferent|desigual|other)/,
-  /^(mayor|mas|superior|super[ae]|greater|more|over|above|bigger|larger|higher)$/,
-  /^(menor|menos|inferior|less|under|below|fewer|smaller|lower)$/,
-  /^(contien|conten(?!id)|contain|inclu)/,
-  /^(empiez|empez|comien|comenz|start|begin|began)/,
-  /^(acab|termin|finaliz|end(s|ed|ing)?$|finish|complet|finally)/,
   /^exist/,
   /^(activ|habilit|enabl)/,
   /^(desactiv|deshabilit|inactiv|disabl|deactiv)/,
@@ -37,7 +28,6 @@ const SENSES: readonly RegExp[] = [
   /^(abr|open)/,
   /^(cierr|cerr|clos)/,
   /^(parcial|partial)/,
-  /^nul/,
   /^(fall|fail|error)/,
 ]
 
@@ -46,9 +36,6 @@ const SHORTEST_WORD = 4
 /** So many of the words of either sentence have to be in the other one. */
 const LEAST_SHARED = 0.5
 const LEAST_SIMILARITY = 0.7
-
-const wordsOf = (sentence: string): string[] =>
-  sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
 
 /** Whether words say something, perhaps with a typo that the other sentence does not have. */
 function says(words: readonly string[], sense: RegExp, others: readonly string[]): boolean {
@@ -85,7 +72,7 @@ export function keepsMeaning(
   role: StepKind | undefined,
   kind: StepKind,
 ): boolean {
-  const [before, after] = [wordsOf(written), wordsOf(offered)]
+  const [before, after] = [saidWords(written), saidWords(offered)]
   if (!SENSES.every((sense) => says(before, sense, after) === says(after, sense, before))) return false
   const shared = Math.min(shareIn(before, after, locale), shareIn(after, before, locale))
   return shared >= (isOtherKind(role, kind) ? 1 : LEAST_SHARED)
@@ -98,7 +85,7 @@ export function keepsMeaning(
  * @example sharesWords('se crea el libro', 'se crea el libro is created', '* (is|are) created', 'en') // => false
  */
 export function sharesWords(written: string, offered: string, expression: string, locale: Locale): boolean {
-  const own = wordsOf(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
-  const offeredOwn = wordsOf(offered).filter((word) => own.includes(word))
-  return shareIn(offeredOwn, wordsOf(written), locale) >= LEAST_SHARED
+  const own = saidWords(expression.replace(/\{[^}]*\}/g, ' ').replace(/[()|\\*]/g, ' '))
+  const offeredOwn = saidWords(offered).filter((word) => own.includes(word))
+  return shareIn(offeredOwn, saidWords(written), locale) >= LEAST_SHARED
 }

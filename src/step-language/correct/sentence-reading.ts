@@ -5,7 +5,8 @@ import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'
 import { fillValue } from '../values/sample-value'
 import type { ValueTools } from '../values/value-tools'
-import { type SentenceToken, sentenceTokens } from '../words/sentence-tokens'
+import { sentenceTokens } from '../words/sentence-tokens'
+import type { QueryToken } from '../words/step-words'
 import { correctValue } from './correct-value'
 
 /** The text of a sentence at the position of an argument. */
@@ -24,54 +25,43 @@ export interface SentenceReading {
   /** The text of each run of free words. */
   free: string[]
   /** What looks like a value and belongs to no argument. */
-  unassigned: SentenceToken[]
+  unassigned: string[]
   /** Whether all words and signs are those of the step: only values can be wrong. */
   hasAllWords: boolean
-  wordCount: number
 }
 
 type IsValue = (text: string, type: string) => boolean
 
 /** Names are mostly written in capitals. */
 const LIKE_A_NAME = /[\p{Lu}\d_]/u
-const EMPTY = { start: 0, end: 0 }
-
-/** The characters of tokens, from the first to the last. */
-function rangeOf(pairings: readonly Pairing[], { tokens }: RankedStep) {
-  const taken = pairings.flatMap(({ from, to }) => tokens.slice(from, to))
-  const [first, last] = [taken[0], taken.at(-1)]
-  return first && last ? { start: first.start, end: last.end } : EMPTY
-}
-
-/** A pairing with those around it that are left over, as far as they go along with it. */
-function withNeighbours(at: number, pairings: readonly Pairing[], goesAlong: (one: Pairing, next: Pairing) => boolean) {
-  let [from, to] = [at, at]
-  const canTake = (place: number, next: number) => {
-    const [one, other] = [pairings[place], pairings[next]]
-    return one !== undefined && other !== undefined && other.unit === undefined && goesAlong(one, other)
-  }
-  while (canTake(from, from - 1)) from -= 1
-  while (canTake(to, to + 1)) to += 1
-  return pairings.slice(from, to + 1)
-}
 
 /**
  * The tokens of an argument. What is left over right where a value is missing was meant to be that value; what sticks to one,
- * `localhost:8080`, is a part of it, except for a sign after a right one; a name may have blanks.
+ * `localhost:8080`, is a part of it, except for a sign after a right one; a name may have blanks. None is beyond another unit.
+ * @param left the tokens that belong to nothing
  */
-function pairingsOf(own: Pairing, type: string, ranked: RankedStep, isRight: boolean): Pairing[] {
-  const { pairings, tokens } = ranked
-  const at = pairings.indexOf(own)
-  if (own.from === own.to) {
-    const instead = withNeighbours(at, pairings, () => true)
-    return areValue(instead.flatMap(({ from, to }) => tokens.slice(from, to))) ? instead : [own]
+function tokensOf(
+  own: Pairing,
+  type: string,
+  { pairings, tokens }: RankedStep,
+  left: ReadonlySet<QueryToken | undefined>,
+  isValue: (tokens: readonly QueryToken[]) => boolean,
+): readonly QueryToken[] {
+  const isMissing = own.from === own.to
+  const isRight = isValue(tokens.slice(own.from, own.to))
+  const goesAlong = (at: number, next: number) => {
+    const [isAfter, place, added] = [next > at, Math.max(at, next), tokens[next]]
+    const isOther = ({ unit = -1, from, to }: Pairing) =>
+      from === place && to === place && unit >= 0 && unit !== own.unit && unit > (own.unit ?? 0) === isAfter
+    if (!added || !left.has(added) || pairings.some(isOther)) return false
+    if (isMissing) return true
+    if (tokens[place - 1]?.end === tokens[place]?.start) return !(isRight && added.form === 'mark')
+    return isWordType(type) && LIKE_A_NAME.test(added.text)
   }
-  return withNeighbours(at, pairings, (one, next) => {
-    const [left, right] = one.from < next.from ? [one, next] : [next, one]
-    const added = tokens[next.from]
-    if (added && tokens[left.to - 1]?.end === tokens[right.from]?.start) return !(isRight && added.form === 'mark')
-    return isWordType(type) && LIKE_A_NAME.test(added?.text ?? '')
-  })
+  let { from, to } = own
+  while (goesAlong(from, from - 1)) from -= 1
+  while (goesAlong(to - 1, to)) to += 1
+  return isMissing && !areValue(tokens.slice(from, to)) ? [] : tokens.slice(from, to)
 }
 
 function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }: RankedStep): boolean {
@@ -86,40 +76,31 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
  */
 export function readSentence(ranked: RankedStep, sentence: string, isValue: IsValue): SentenceReading {
   const { units, pairings, tokens } = ranked
-  const textOf = ({ start, end }: { start: number; end: number }) => sentence.slice(start, end)
-  const args = pairings.flatMap((own): AlignedArgument[] => {
-    const unit = units[own.unit ?? -1]
-    if (unit?.kind !== 'argument') return []
-    const { name, type } = unit
-    const isRight = isValue(textOf(rangeOf([own], ranked)), type)
-    const range = rangeOf(pairingsOf(own, type, ranked, isRight), ranked)
-    return [{ name, type, text: textOf(range), ...range }]
+  const spanOf = (some: readonly QueryToken[]) => {
+    const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0]
+    return { start, end, text: sentence.slice(start, end) }
+  }
+  const left = new Set(pairings.flatMap(({ unit, from, to }) => (unit === undefined ? tokens.slice(from, to) : [])))
+  const args: AlignedArgument[] = []
+  const free: string[] = []
+  let hasAllWords = true
+  units.forEach((unit, index) => {
+    const own = pairings.filter((pairing) => pairing.unit === index)
+    const [first] = own
+    if (unit.kind === 'free') free.push(spanOf(own.flatMap(({ from, to }) => tokens.slice(from, to))).text)
+    else if (!first) return
+    else if (unit.kind === 'argument') {
+      const { name, type } = unit
+      const taken = tokensOf(first, type, ranked, left, (some) => isValue(spanOf(some).text, type))
+      args.push({ name, type, ...spanOf(taken) })
+    } else hasAllWords &&= isAsWritten(first, ranked)
   })
-  const leftOver = pairings
-    .filter(({ unit }) => unit === undefined)
-    .flatMap(({ from, to }) => tokens.slice(from, to))
-    .filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
-  const words = pairings.filter(({ unit = -1 }) => units[unit]?.kind === 'word' || units[unit]?.kind === 'mark')
+  const leftOver = [...left].filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
   return {
     arguments: args,
-    free: units.flatMap(({ kind }, index) =>
-      kind === 'free'
-        ? [
-            textOf(
-              rangeOf(
-                pairings.filter(({ unit }) => unit === index),
-                ranked,
-              ),
-            ),
-          ]
-        : [],
-    ),
-    unassigned: leftOver.filter(({ form }) => form !== 'word' && form !== 'mark'),
-    hasAllWords:
-      leftOver.length === 0 &&
-      words.every((pairing) => isAsWritten(pairing, ranked)) &&
-      args.every(({ text }) => text !== ''),
-    wordCount: words.filter(({ from, to }) => to > from).length,
+    free,
+    unassigned: leftOver.flatMap(({ form, text }) => (form === 'word' || form === 'mark' ? [] : [text])),
+    hasAllWords: hasAllWords && leftOver.length === 0 && args.every(({ text }) => text !== ''),
   }
 }
 
@@ -136,39 +117,29 @@ export interface AssignedValue {
 export interface AssignedValues {
   values: AssignedValue[]
   /** Whether all of them are the reader's, and all of the reader's are among them. */
-  keepsAll: boolean
+  keepsValues: boolean
   /** Whether the reader wrote a value that none of them has. */
-  losesSome: boolean
+  losesValues: boolean
 }
 
 /** Several words where one is asked for may be the name of anything: their form is no more than a guess. */
 const isSeveral = (text: string, type: string): boolean => isWordType(type) && /\s/.test(text)
 
 /** Takes the first text that will do out of those left. */
-function take(left: SentenceToken[], willDo: (text: string) => boolean): string | undefined {
-  const at = left.findIndex(({ text }) => willDo(text))
-  const [found] = at < 0 ? [] : left.splice(at, 1)
-  return found?.text
+function take(left: string[], willDo: (text: string) => boolean): string | undefined {
+  const at = left.findIndex(willDo)
+  return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
 /** The numbers, texts in quotes and addresses in a text, or its only word. */
-function literalsIn(text: string): SentenceToken[] {
-  const tokens = sentenceTokens(text)
-  return tokens.filter(({ form }) => tokens.length === 1 || form === 'number' || form === 'text' || form === 'url')
-}
+const literalsIn = (text: string): string[] =>
+  sentenceTokens(text).flatMap((token, _, { length }) =>
+    length === 1 || ['number', 'text', 'url'].includes(token.form) ? [token.text] : [],
+  )
 
 /**
- * The text for each argument: valid values first, even from another position, then those that need correcting.
- */
-function assign(args: readonly AlignedArgument[], unassigned: readonly SentenceToken[], isValue: IsValue) {
-  const isOwn = ({ text, type }: AlignedArgument) => text !== '' && isValue(text, type)
-  const left = [...unassigned]
-  const texts = args.map((arg) => (isOwn(arg) ? arg.text : (take(left, (text) => isValue(text, arg.type)) ?? arg.text)))
-  return { texts, left }
-}
-
-/**
- * The values of a step: those that are there, else those left over, else samples.
+ * The values of a step: those that are there, else those left over, else samples. Valid ones are given first, even from another
+ * position, then those that need correcting.
  * @param locale the language of the data
  */
 export function assignValues(
@@ -176,7 +147,11 @@ export function assignValues(
   locale: Locale,
   tools: ValueTools,
 ): AssignedValues {
-  const { texts, left } = assign(args, unassigned, (text, type) => tools.isValue(text, type, locale))
+  const left = [...unassigned]
+  const isValue = (text: string, type: string) => text !== '' && tools.isValue(text, type, locale)
+  const texts = args.map(({ text, type }) =>
+    isValue(text, type) ? text : (take(left, (other) => isValue(other, type)) ?? text),
+  )
   let keepsAll = true
   const values = args.map(({ name, type }, index): AssignedValue => {
     const own = texts[index] ?? ''
@@ -194,6 +169,6 @@ export function assignValues(
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return { name, type, written: own, value: fillValue(type, name, locale, tools.types), isSample: true }
   })
-  const losesSome = left.length > 0 || values.some(({ written, isSample }) => isSample && written !== '')
-  return { values, keepsAll: keepsAll && left.length === 0, losesSome }
+  const losesValues = left.length > 0 || values.some(({ written, isSample }) => isSample && written !== '')
+  return { values, keepsValues: keepsAll && left.length === 0, losesValues }
 }

@@ -81,7 +81,7 @@ export function termsOfStep(
   return {
     id,
     sentence: join(
-      termsOf(words.map(({ text }) => text).join(' '), locale),
+      termsOf(words.join(' '), locale),
       args.flatMap(({ type }) => literalsFor(type)),
       expression.includes(' = ') ? [`${LITERAL}=`] : [],
     ),

@@ -1,13 +1,10 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
-import { expressionParts } from '@/steps/expression/expression-parts'
 import { type SentencePart, type StepMatcher, sentenceParts } from '@/steps/match-step'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { OPERAND } from '@/steps/values/data-types'
 import { isTextType } from '@/steps/values/type-names'
-import { PLAIN_WORDING } from '../write/wording-hints'
-import { plainSentence, textBefore, writePhrase } from '../write/write-sentence'
+import { plainSentence, writePhrase } from '../write/write-sentence'
 import type { DataTypeSource } from './value-tools'
 
 /**
@@ -39,34 +36,24 @@ export const fillValue = (type: string, name: string, locale: Locale, types: Dat
     ? `'${FEATURE_WORDS[locale].text}'`
     : sampleValue(type, name, locale, types)
 
-/** Free words after these need no article: "el número de *". */
-const BARE_AFTER = /\b(de|of|siguiente|following)$/
+/** Free words of several things: "el número de *". */
+const SEVERAL = /\b(de|of|siguiente(\(s\))?|following) \*/
 
 /**
- * Sample text for the free words of a step.
- * @param before the sentence up to them
- * @example sampleWords('se crea', 'es') // => 'el elemento'
+ * Sample text for the free words of an expression.
+ * @example sampleWords('se crea(n) *', 'es') // => 'el elemento'
  */
-const sampleWords = (before: string, locale: Locale): string =>
-  FINDER_STRINGS[locale][BARE_AFTER.test(before) ? 'sampleItems' : 'sampleItem']
+export const sampleWords = (expression: string, locale: Locale): string =>
+  FEATURE_WORDS[locale][SEVERAL.test(expression) ? 'items' : 'item']
 
 /**
  * A sentence that is a step, with values that show how they are written.
  * @example sampleSentence(the step 'la tabla {word} está vacía en {duration}', 'es', types) // => 'la tabla … está vacía en 3 segundos'
  */
-export function sampleSentence(
-  { expression }: Pick<CatalogueStep, 'expression'>,
-  locale: Locale,
-  types: DataTypeSource,
-) {
-  const hasItems = expressionParts(expression[locale]).some(
-    (part, index, parts) => part.kind === 'free' && BARE_AFTER.test(textBefore(parts, index)),
-  )
-  const values = {
-    argument: (name: string, type: string) => sampleValue(type, name, locale, types),
-    free: (before: string) => sampleWords(before, locale),
-  }
-  return plainSentence({ expression }, locale, values, { ...PLAIN_WORDING, isPlural: hasItems })
+export function sampleSentence(step: Pick<CatalogueStep, 'expression'>, locale: Locale, types: DataTypeSource) {
+  const expression = step.expression[locale]
+  const argument = (name: string, type: string) => sampleValue(type, name, locale, types)
+  return plainSentence(expression, argument, sampleWords(expression, locale), SEVERAL.test(expression))
 }
 
 /**

@@ -43,40 +43,27 @@ function nameOf({ alternatives }: Choice): string {
 
 const isPaired = (name: string): boolean => PAIRS.some(({ es }) => es === name)
 
-/** "lo siguiente", but "la siguiente información": this one does not go by what the sentence speaks of. */
-const INFORMATION = 'información'
-const NEUTER = 'lo|la'
-
 /** After some keywords the tool takes this word for a part of them: it is not offered where it was not. */
 const CONJUNCTION = 'que'
 
-/** The singular and plural of a choice, and the feminine forms where they differ. */
-interface NumberForms {
-  one: string
-  many: string
-  feminine?: { one: string; many: string }
-  /** Of nothing that has a name: `lo siguiente`. */
-  neuter?: string
-}
-
-const ending = (many: string): NumberForms => ({ one: '', many })
-const always = (words: string): NumberForms => ({ one: words, many: words })
+/** The forms of a choice: for one and for several, and the feminine ones where they differ. */
+type NumberForms = readonly [one: string, many: string, feminineOne?: string, feminineMany?: string]
 
 /** Choices that are about number and gender only, by their alternatives; the two languages have none that differ. */
 const FORMS: Record<string, NumberForms> = {
-  n: ending('n'),
-  'n|do': ending('n'),
-  s: ending('s'),
-  es: ending('es'),
-  'o|a|os|as': { one: 'o', many: 'os', feminine: { one: 'a', many: 'as' } },
-  'el|los': { one: 'el', many: 'los' },
-  'lo|el|la|los|las': { one: 'el', many: 'los', feminine: { one: 'la', many: 'las' }, neuter: 'lo' },
-  'el|la': { ...always('el'), feminine: always('la') },
-  'lo|la': { ...always('lo'), feminine: always('la') },
-  'z|ces': { one: 'z', many: 'ces' },
-  is: always('is'),
-  'is|are': { one: 'is', many: 'are' },
-  'is retrieved|are retrieved': { one: 'is retrieved', many: 'are retrieved' },
+  n: ['', 'n'],
+  'n|do': ['', 'n'],
+  s: ['', 's'],
+  es: ['', 'es'],
+  'o|a|os|as': ['o', 'os', 'a', 'as'],
+  'el|los': ['el', 'los'],
+  'lo|el|la|los|las': ['el', 'los', 'la', 'las'],
+  'el|la': ['el', 'el', 'la', 'la'],
+  'lo|la': ['lo', 'lo', 'la', 'la'],
+  'z|ces': ['z', 'ces'],
+  is: ['is', 'is'],
+  'is|are': ['is', 'are'],
+  'is retrieved|are retrieved': ['is retrieved', 'are retrieved'],
 }
 
 /** English verbs have their ending in the singular. */
@@ -84,32 +71,25 @@ const VERB = /(?:^| )(?:exist|do)$/
 
 /**
  * The forms of a choice, if it is one of number or gender.
- * @param before the text before it
- * @example numberForms(['s'], 'record') // => { one: '', many: 's' }
- * @example numberForms(['s'], 'exist') // => { one: 's', many: '' }
+ * @example numberForms({ alternatives: ['s'], before: 'record' }) // => ['', 's']
+ * @example numberForms({ alternatives: ['s'], before: 'exist' }) // => ['s', '']
  */
-function numberForms(alternatives: readonly string[], before: string): NumberForms | undefined {
+function numberForms({ alternatives, before }: Choice): NumberForms | undefined {
   const [first = ''] = alternatives
-  if (alternatives.length === 1 && VERB.test(before)) return { one: first, many: '' }
-  return FORMS[alternatives.join('|')]
+  return alternatives.length === 1 && VERB.test(before) ? [first, ''] : FORMS[alternatives.join('|')]
 }
 
-const FEMININE_ARTICLE = /^(?:la|las|una|unas|esta|estas|dicha|dichas)\s/i
 const MASCULINE_ARTICLE = /^(?:el|los|un|unos|este|estos|dicho|dichos)\s/i
+/** As far as its article, which ends like it, or the noun itself tells. */
 const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
 
-/** Whether Spanish words speak of something feminine, as far as their article or the end of the noun tell. */
-const isFeminine = (words: string): boolean =>
-  FEMININE_ARTICLE.test(words) || (!MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words))
-
 /** Words that speak of several things, in either language: free words stay in the one they were written in. */
-const PLURAL_NOUN =
-  /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
+const PLURAL = /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
 
 /** How a sentence is worded where its expression leaves a choice. */
 export interface WordingHints {
   isPlural: boolean
-  /** Whether it speaks of nothing by a name. */
+  /** Whether it speaks of nothing by a name: `lo siguiente`. */
   isNeuter: boolean
   /** Whether what it speaks of is feminine in Spanish. */
   isFeminine: boolean
@@ -137,14 +117,13 @@ export function wordingHints(
 ): WordingHints {
   const choices = choicesOf(parts).map((choice, index) => ({ ...choice, taken: taken[index] ?? '' }))
   const numbers = choices.flatMap((choice) => {
-    const forms = choice.counter ? undefined : numberForms(choice.alternatives, choice.before)
-    return forms && forms.one !== forms.many ? [{ ...forms, taken: choice.taken }] : []
+    const forms = choice.counter ? undefined : numberForms(choice)
+    return forms && forms[0] !== forms[1] ? [forms.indexOf(choice.taken) % 2 === 1] : []
   })
-  const isPlural = numbers.length > 0 ? numbers.some((forms) => forms.many === forms.taken) : PLURAL_NOUN.test(words)
   return {
-    isPlural,
+    isPlural: numbers.length > 0 ? numbers.includes(true) : PLURAL.test(words),
     isNeuter: words === '',
-    isFeminine: isFeminine(words),
+    isFeminine: !MASCULINE_ARTICLE.test(words) && FEMININE_NOUN.test(words),
     taken: new Map(choices.map((choice) => [nameOf(choice), choice.alternatives.indexOf(choice.taken)])),
   }
 }
@@ -163,19 +142,19 @@ const FIGURE = /^\d/
  *   // => ['los']
  */
 export function choiceOrder(choice: Choice, hints: WordingHints, values: ReadonlyMap<string, string>): string[] {
-  const { alternatives, before, counter = '' } = choice
-  const forms = numberForms(alternatives, before)
+  const { alternatives, counter = '' } = choice
+  const name = nameOf(choice)
+  const forms = numberForms(choice)
   if (forms) {
-    const { isNeuter, taken } = hints
-    if (isNeuter && forms.neuter) return [forms.neuter, ...alternatives.filter((word) => word !== forms.neuter)]
-    const wantsFeminine = alternatives.join('|') === NEUTER ? (taken.get(INFORMATION) ?? -1) >= 0 : hints.isFeminine
-    const { one, many } = (wantsFeminine && forms.feminine) || forms
+    // "lo siguiente", but "la siguiente información", whatever the sentence speaks of.
+    const isFeminine = name === 'lo|la' ? (hints.taken.get('información') ?? -1) >= 0 : hints.isFeminine
+    const [one = '', many = ''] = isFeminine && forms.length > 2 ? forms.slice(2) : forms
+    if (hints.isNeuter && name === 'lo|el|la|los|las') return [...new Set(['lo', ...alternatives])]
     const count = values.get(counter) ?? ''
     const fitting = (FIGURE.test(count) ? count !== '1' : hints.isPlural) ? many : one
     // A verb or an article has to agree; an ending may be left out.
     return one && many ? [fitting] : [...new Set([fitting, '', ...alternatives])]
   }
-  const name = nameOf(choice)
   const hint = hints.taken.get(name)
   const [first = ''] = alternatives
   const unhinted = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''

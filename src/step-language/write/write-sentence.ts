@@ -1,14 +1,10 @@
-import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
-import type { CatalogueStep } from '@/steps/step'
+import { type ExpressionPart, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import { OPERAND } from '@/steps/values/data-types'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** What a sentence is written with where its expression leaves something open. */
-export interface SentenceValues {
-  /** For each choice in turn; empty to leave it out. */
-  choices: readonly string[]
+interface SentenceValues {
   free: readonly string[]
   arguments: ReadonlyMap<string, string>
 }
@@ -23,17 +19,17 @@ const joinPiece = (text: string, piece: string): string =>
  */
 export const writeParts = <Part extends ExpressionPart>(
   parts: readonly Part[],
-  write: (part: Part, before: string) => string,
-): string => parts.reduce((text, part) => joinPiece(text, write(part, text)), '').trim()
+  write: (part: Part) => string,
+): string => parts.reduce((text, part) => joinPiece(text, write(part)), '').trim()
 
 /**
  * Writes a sentence of an expression.
- * @example writeSentence(expressionParts('(que) se elimina(n) *'), { choices: ['', 'n'], free: ['los libros'], arguments: new Map() })
+ * @param chosen for each choice in turn; empty to leave it out
+ * @example writeSentence(expressionParts('(que) se elimina(n) *'), ['', 'n'], { free: ['los libros'], arguments: new Map() })
  *   // => 'se eliminan los libros'
  */
-export function writeSentence(parts: readonly ExpressionPart[], values: SentenceValues): string {
-  const choices = [...values.choices]
-  const free = [...values.free]
+export function writeSentence(parts: readonly ExpressionPart[], chosen: readonly string[], values: SentenceValues) {
+  const [choices, free] = [[...chosen], [...values.free]]
   return writeParts(parts, (part) => {
     if (part.kind === 'text') return part.text
     if (part.kind === 'choice') return choices.shift() ?? ''
@@ -44,9 +40,6 @@ export function writeSentence(parts: readonly ExpressionPart[], values: Sentence
 
 /** Limits the wordings of one expression that are tried. */
 const MAX_WORDINGS = 200
-/** Gives up after this many wordings that match other steps too: later ones read worse and worse. */
-const MAX_SHARED = 30
-
 /** All ways to take one of each list whose places in the lists sum up to a rank. */
 function* ranked(lists: readonly (readonly string[])[], rank: number): Generator<string[]> {
   const [list, ...rest] = lists
@@ -65,11 +58,7 @@ const isGrammatical = (choices: readonly string[]): boolean => choices.includes(
  * The sentences of an expression with some values, the wording that the hints ask for first.
  * @param hints how the sentence was worded, in this language or in the other one
  */
-export function* wordings(
-  expression: string,
-  hints: WordingHints,
-  values: Omit<SentenceValues, 'choices'>,
-): Generator<string> {
+export function* wordings(expression: string, hints: WordingHints, values: SentenceValues): Generator<string> {
   const parts = expressionParts(expression)
   const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
   const deepest = orders.reduce((sum, order) => sum + order.length - 1, 0)
@@ -78,36 +67,37 @@ export function* wordings(
     for (const choices of ranked(orders, rank)) {
       if (left === 0) return
       left -= 1
-      if (isGrammatical(choices)) yield writeSentence(parts, { ...values, choices })
+      if (isGrammatical(choices)) yield writeSentence(parts, choices, values)
     }
 }
 
-/** What a wording is: a sentence of the step that was meant alone, or of others with it; undefined when it is none of it. */
-export type WordingJudge = (text: string) => 'certain' | 'shared' | undefined
-
 /**
- * The best of some wordings.
- * @returns the first one that only the step takes; else, as `shared`, the first one that it takes at all
+ * The best of some wordings: the first one that only the step takes, else the first one that it takes at all.
+ * @param judge whether a wording is a sentence of the step alone, or of others with it; undefined when it is none of it
  */
-export function bestWording(texts: Iterable<string>, judge: WordingJudge): { certain?: string; shared?: string } {
-  const shared: string[] = []
+export function bestWording(
+  texts: Iterable<string>,
+  judge: (text: string) => 'certain' | 'shared' | undefined,
+): string | undefined {
+  let shared: string | undefined
   for (const text of texts) {
     const verdict = judge(text)
-    if (verdict === 'certain') return { certain: text }
-    if (verdict === 'shared') shared.push(text)
-    if (shared.length === MAX_SHARED) break
+    if (verdict === 'certain') return text
+    if (verdict === 'shared') shared ??= text
   }
-  return { ...(shared[0] !== undefined && { shared: shared[0] }) }
+  return shared
 }
 
+const NO_VALUES = { free: [], arguments: new Map() }
+
 /**
- * Writes a comparison, a unit or a figure as a reader would.
+ * Writes a comparison, a unit or a figure as a reader would: no word more than needed.
  * @param isPlural whether it speaks of several things
  * @example writePhrase('es (igual a|que) ~x~') // => 'es igual a ~x~'
  * @example writePhrase('second(s)', true) // => 'seconds'
  */
-export function writePhrase(expression: string, isPlural = false): string {
-  const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, { free: [], arguments: new Map() })
+export function writePhrase(expression: string, isPlural = false, values: SentenceValues = NO_VALUES): string {
+  const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, values)
   return text
 }
 
@@ -124,36 +114,23 @@ export function nearestPhrase(expression: string, written: string): string {
     const words = wordsOf(phrase)
     return [...words, ...own].filter((word) => !words.includes(word) || !own.includes(word)).length
   }
-  const phrases = [...wordings(expression, PLAIN_WORDING, { free: [], arguments: new Map() })]
+  const phrases = [...wordings(expression, PLAIN_WORDING, NO_VALUES)]
   return phrases.sort((one, other) => costOf(one) - costOf(other))[0] ?? ''
 }
 
-/** What an expression says before one of its parts, without what may be left out. */
-export const textBefore = (parts: readonly ExpressionPart[], index: number): string =>
-  writeParts(parts.slice(0, index), (part) => (part.kind === 'text' ? part.text : ''))
-
-/** What to write for everything that an expression leaves open. */
-export interface PlainValues {
-  argument: (name: string, type: string) => string
-  /** @param before what the expression says before the free words */
-  free: (before: string) => string
-}
-
 /**
- * The sentence that an expression would be explained with: no word more than needed.
- * @example plainSentence(step, 'es', { argument: () => "'/users'", free: () => '' }) // => "el servicio REST '/users'"
+ * The sentence that an expression would be explained with.
+ * @param argument what to write for each argument
+ * @param free what to write for free words
+ * @example plainSentence('el servicio REST {text}', () => "'/users'", '') // => "el servicio REST '/users'"
  */
 export function plainSentence(
-  { expression }: Pick<CatalogueStep, 'expression'>,
-  locale: Locale,
-  { argument, free }: PlainValues,
-  hints = PLAIN_WORDING,
+  expression: string,
+  argument: (name: string, type: string) => string,
+  free: string,
+  isPlural = false,
 ): string {
-  const parts = expressionParts(expression[locale])
-  const values = parts.flatMap((part): [string, string][] =>
-    part.kind === 'argument' ? [[part.name, argument(part.name, part.type)]] : [],
-  )
-  const words = parts.flatMap((part, index) => (part.kind === 'free' ? [free(textBefore(parts, index))] : []))
-  const [text = ''] = wordings(expression[locale], hints, { free: words, arguments: new Map(values) })
-  return text
+  const values = expressionArguments(expression).map(({ name, type }): [string, string] => [name, argument(name, type)])
+  const gaps = expressionParts(expression).flatMap(({ kind }) => (kind === 'free' ? [free] : []))
+  return writePhrase(expression, isPlural, { free: gaps, arguments: new Map(values) })
 }

@@ -1,5 +1,6 @@
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import { type Matcher, OPERAND } from '../values/data-types'
 import { ExpressionLine } from './expression-line'
@@ -57,7 +58,7 @@ export function AssertionTable({ matchers, locale }: AssertionTableProps) {
               {warning && (
                 <>
                   {' '}
-                  <strong>{words.caution}:</strong> <InlineCode text={warning[locale]} />
+                  <strong>{STEP_STRINGS[locale].caution}:</strong> <InlineCode text={warning[locale]} />
                 </>
               )}
             </td>

@@ -1,5 +1,5 @@
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale, Localized } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import type { Step } from '../step'
 
@@ -14,7 +14,7 @@ export function Caution({ text, locale }: CautionProps) {
   if (!text) return null
   return (
     <div className="callout caution">
-      <p className="gutter">{ARTICLE_STRINGS[locale].caution}</p>
+      <p className="gutter">{STEP_STRINGS[locale].caution}</p>
       <p>
         <InlineCode text={text[locale]} />
       </p>
@@ -32,7 +32,7 @@ interface StepBadgeProps {
 
 /** What a reader should know before choosing a step: that it never works in a language, or is to be removed. */
 export function StepBadge({ step, locale, language = locale }: StepBadgeProps) {
-  const { alwaysFails, deprecated } = ARTICLE_STRINGS[locale]
+  const { alwaysFails, deprecated } = STEP_STRINGS[locale]
   const text = step.fails?.includes(language) ? alwaysFails : step.deprecated && deprecated
   return text ? <span className="badge">{text}</span> : null
 }

@@ -1,5 +1,5 @@
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/inline-code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
@@ -26,7 +26,7 @@ interface StepCardProps {
 
 /** Everything that a sentence of the step may be, in both languages. */
 function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
-  const words = ARTICLE_STRINGS[locale]
+  const words = STEP_STRINGS[locale]
   const other = otherLocale(locale)
   return (
     <>
@@ -44,7 +44,7 @@ function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
 }
 
 function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'locale' | 'engine' | 'link'>) {
-  const words = ARTICLE_STRINGS[locale]
+  const words = STEP_STRINGS[locale]
   return (
     <p className="step-foot">
       {link ?? <a href={withBase(tryStepRoute(step.id, locale))}>{words.openInFinder}</a>}
@@ -61,7 +61,7 @@ function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'loca
 
 /** One step: static markup in an article, a live component in the finder. */
 export function StepCard({ step, sentence, locale, level, isOpen, engine, link, children }: StepCardProps) {
-  const words = ARTICLE_STRINGS[locale]
+  const words = STEP_STRINGS[locale]
   const keyword = words.keyword[step.kind]
   const Sentence = `h${level}` as const
   return (

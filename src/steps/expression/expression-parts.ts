@@ -98,13 +98,11 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
 }
 
 /**
- * The words of an expression, for the search: without optional endings, and whether a sentence may leave them out.
- * @example expressionWords('(que) existe(n) en {table:word}')
- *   // => [{ text: 'que', isOptional: true }, { text: 'existe', isOptional: false }, { text: 'en', isOptional: false }]
+ * The words of an expression, for the search: without optional endings, with those that a sentence may leave out.
+ * @example expressionWords('(que) existe(n) en {table:word}') // => ['que', 'existe', 'en']
  */
-export const expressionWords = (expression: string): { text: string; isOptional: boolean }[] =>
+export const expressionWords = (expression: string): string[] =>
   expressionUnits(expression).flatMap((unit) => {
     if (unit.kind !== 'word') return []
-    const texts = unit.isOptional ? unit.forms : unit.forms.slice(0, 1)
-    return texts.map((text) => ({ text, isOptional: unit.isOptional }))
+    return unit.isOptional ? unit.forms : unit.forms.slice(0, 1)
   })

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react'
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { INLINE_BUTTON, SECONDARY_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { sampleParts } from '@/step-language/values/sample-value'
@@ -46,7 +46,7 @@ const BrowseItem = memo(function BrowseItem({ step, language, view }: BrowseItem
           data-kind={step.kind}
         >
           <span className={classNames(GUTTER, 'text-ui font-bold md:top-3', SAID_BY_CARD)} lang={language}>
-            {ARTICLE_STRINGS[language].keyword[step.kind]}
+            {STEP_STRINGS[language].keyword[step.kind]}
           </span>
           <span className={classNames('col-span-full row-2 wrap-anywhere md:col-auto md:row-auto', SAID_BY_CARD)}>
             <span lang={language}>

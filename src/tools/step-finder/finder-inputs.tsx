@@ -1,15 +1,13 @@
 import { memo, type RefObject } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { ICON_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
-import type { FilterCounts, FinderState } from '@/step-language/finder-state'
+import type { FinderState } from '@/step-language/finder-state'
 import type { NamedPlugin } from '@/steps/catalogue'
-import { STEP_KINDS, type StepKind } from '@/steps/step'
-import { ARGUMENT_FAMILIES, type ArgumentFamily } from '@/steps/values/type-names'
 
 interface FinderFieldProps {
   text: string
@@ -71,7 +69,6 @@ interface FinderFiltersProps {
   locale: Locale
   /** The language detected from the sentence; absent while there is none. */
   detected?: Locale | undefined
-  counts: FilterCounts
   plugins: NamedPlugin[]
   onChange: (change: Partial<FinderState>) => void
 }
@@ -81,7 +78,8 @@ interface ChoiceProps {
   value: string | undefined
   /** Shown when nothing is chosen. */
   all: string
-  options: { value: string; text: string }[]
+  /** What can be chosen, and how it is shown. */
+  options: Readonly<Record<string, string>>
   onChoose: (value: string | undefined) => void
 }
 
@@ -95,9 +93,9 @@ function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
         onChange={({ target }) => onChoose(target.value || undefined)}
       >
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
+        {Object.entries(options).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
           </option>
         ))}
       </select>
@@ -107,46 +105,27 @@ function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
 
 /** The language of the sentence, and the filters of the steps. Typing does not render them again. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
-  const { chosen, locale, detected, counts, plugins, onChange } = props
+  const { chosen, locale, detected, plugins, onChange } = props
   const words = FINDER_STRINGS[locale]
-  const counted = (name: string, count: number | undefined) => words.counted(name, count ?? 0)
+  const anyLanguage = detected ? words.detected(words.languages[detected]) : words.ofPage(words.languages[locale])
+  const names = Object.fromEntries(plugins.map(({ plugin, name }) => [plugin, name[locale]]))
+  const choices = [
+    ['lang', words.language, anyLanguage, words.languages],
+    ['plugin', words.plugin, words.allPlugins, names],
+    ['kind', words.kind, words.allKinds, words.kinds],
+    ['type', words.type, words.allTypes, words.families],
+  ] as const
   return (
     <fieldset className="mt-1 flex min-w-0 flex-wrap gap-x-4.5">
       <legend className="visually-hidden">{words.filters}</legend>
-      <Choice
-        label={words.language}
-        value={chosen.lang}
-        all={detected ? words.detected(words.languages[detected]) : words.ofPage(words.languages[locale])}
-        options={LOCALES.map((value) => ({ value, text: words.languages[value] }))}
-        onChoose={(lang) => onChange({ lang: lang as Locale | undefined })}
-      />
-      <Choice
-        label={words.plugin}
-        value={chosen.plugin}
-        all={words.allPlugins}
-        options={plugins.map(({ plugin, name }) => ({
-          value: plugin,
-          text: counted(name[locale], counts.plugin.get(plugin)),
-        }))}
-        onChoose={(plugin) => onChange({ plugin })}
-      />
-      <Choice
-        label={words.kind}
-        value={chosen.kind}
-        all={words.allKinds}
-        options={STEP_KINDS.map((kind) => ({ value: kind, text: counted(words.kinds[kind], counts.kind.get(kind)) }))}
-        onChoose={(kind) => onChange({ kind: kind as StepKind | undefined })}
-      />
-      <Choice
-        label={words.type}
-        value={chosen.type}
-        all={words.allTypes}
-        options={ARGUMENT_FAMILIES.map((type) => ({
-          value: type,
-          text: counted(words.families[type], counts.type.get(type)),
-        }))}
-        onChoose={(type) => onChange({ type: type as ArgumentFamily | undefined })}
-      />
+      {choices.map(([name, label, all, options]) => (
+        <Choice
+          key={name}
+          value={chosen[name]}
+          {...{ label, all, options }}
+          onChoose={(value) => onChange({ [name]: value })}
+        />
+      ))}
     </fieldset>
   )
 })

@@ -1,6 +1,6 @@
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { Icon } from '@/lib/icon'
@@ -55,7 +55,7 @@ function MatchSentence(props: MatchProps) {
   return (
     <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
       <p className={classNames(KEYWORD, 'md:top-6')} lang={language} aria-hidden={keyword ? true : undefined}>
-        {keyword ?? ARTICLE_STRINGS[language].keyword[match.step.kind]}
+        {keyword ?? STEP_STRINGS[language].keyword[match.step.kind]}
       </p>
       <div className="expression">
         <p className="m-0 py-1.5 text-h3 leading-normal wrap-anywhere" lang={language} data-copy="">

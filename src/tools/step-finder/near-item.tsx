@@ -1,13 +1,13 @@
 import { DiffLine } from '@/editor/diff-line'
-import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { FINDER_STRINGS, type FinderStrings } from '@/i18n/finder-strings'
 import type { Locale } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { stepRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
-import type { ArgumentProblem } from '@/step-language/correct/explain-argument'
+import type { ArgumentProblem } from '@/step-language/correct/correct-value'
 import type { NearStep } from '@/step-language/correct/near-step'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { StepBadge } from '@/steps/card/caution'
@@ -100,7 +100,7 @@ export function NearItem({ near, language, view, isNearest, onUse }: NearItemPro
       data-kind={step.kind}
     >
       <p className={classNames(KEYWORD, 'max-md:self-center md:top-3.5')} lang={language}>
-        {ARTICLE_STRINGS[language].keyword[step.kind]}
+        {STEP_STRINGS[language].keyword[step.kind]}
       </p>
       <p className={DIFF} lang={language}>
         <DiffLine parts={diff} size="large" />

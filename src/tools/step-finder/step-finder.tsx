@@ -8,7 +8,7 @@ import { useAnnouncement } from '@/lib/use-announcement'
 import { type Loaded, useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { type Finder, findSteps, prepareFinder } from '@/step-language/finder'
-import { countFilters, type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
+import { type FinderState, readFinderState, writeFinderState } from '@/step-language/finder-state'
 import { sampleSentence } from '@/step-language/values/sample-value'
 import { loadCatalogue, namedPlugins, pluginName } from '@/steps/catalogue'
 import { useAddressState } from '../use-address-state'
@@ -90,21 +90,13 @@ function ReadyFinder({ setFinder, onExample, ...props }: ReadyFinderProps) {
   const { catalogue } = finder
   const { lang, plugin, kind, type } = state
   const chosen = useMemo(() => ({ lang, plugin, kind, type }), [lang, plugin, kind, type])
-  const counts = useMemo(() => countFilters(catalogue.steps, chosen), [catalogue, chosen])
   const plugins = useMemo(() => namedPlugins(catalogue, locale), [catalogue, locale])
   const announcement = useAnnouncement(
     announcementOf(answer, locale, (plugin) => pluginName(catalogue.plugins, plugin, locale)),
   )
   return (
     <>
-      <FinderFilters
-        chosen={chosen}
-        locale={locale}
-        detected={found}
-        counts={counts}
-        plugins={plugins}
-        onChange={onChange}
-      />
+      <FinderFilters chosen={chosen} locale={locale} detected={found} plugins={plugins} onChange={onChange} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -50,11 +50,9 @@ function toCompletion(
 ): LineCompletion {
   const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
   const { free } = FEATURE_WORDS[locale]
-  const label = plainSentence(step, locale, { argument: value, free: () => free })
-  const sentence = plainSentence(step, locale, {
-    argument: (name, type) => valueField(value(name, type)),
-    free: () => field(free),
-  })
+  const expression = step.expression[locale]
+  const label = plainSentence(expression, value, free)
+  const sentence = plainSentence(expression, (name, type) => valueField(value(name, type)), field(free))
   return { label, template: hasBlock ? sentence : sentence + blockTemplate(step, locale), step }
 }
 

@@ -1,0 +1,38 @@
+import type { Localized } from './locale'
+
+const es = {
+  keyword: { definition: 'Dado', action: 'Cuando', assertion: 'Entonces' },
+  whatToWrite: 'Qué se escribe',
+  copyStep: 'Copiar el paso',
+  linkToStep: 'Enlace a este paso',
+  details: 'Expresión y detalles',
+  howToRead: 'Cómo se lee',
+  caution: 'Aviso',
+  asOption: 'Como opción',
+  alwaysFails: 'siempre falla',
+  deprecated: 'obsoleto',
+  runWith: (version: string) => `Ejecutado con ${version}`,
+  since: (version: string) => `Desde ${version}`,
+  openInFinder: 'Abrir en el buscador',
+}
+
+/** Words of the card of a step: in the articles and in the finder, which fetches no others of the articles. */
+type StepStrings = typeof es
+
+const en: StepStrings = {
+  keyword: { definition: 'Given', action: 'When', assertion: 'Then' },
+  whatToWrite: 'What to write',
+  copyStep: 'Copy the step',
+  linkToStep: 'Link to this step',
+  details: 'Expression and details',
+  howToRead: 'How to read this',
+  caution: 'Warning',
+  asOption: 'As an option',
+  alwaysFails: 'always fails',
+  deprecated: 'deprecated',
+  runWith: (version: string) => `Run with ${version}`,
+  since: (version: string) => `Since ${version}`,
+  openInFinder: 'Open in the finder',
+}
+
+export const STEP_STRINGS: Localized<StepStrings> = { es, en }
