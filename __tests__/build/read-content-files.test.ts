@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const read = () => {
   const { files, problems } = readContentFiles(root)
-  const reported = problems.map(({ file, message }) => `${file}  ${message}`)
+  const reported = problems.map(({ file, message }) => `${file}  ${message.en}`)
   return { files: Object.fromEntries(files), reported }
 }
 

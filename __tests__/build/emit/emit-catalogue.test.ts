@@ -60,7 +60,7 @@ describe('the schema and the snippets', () => {
     emitSnippets()
     expect(existsSync('public/assets/snippets/wakamiti.es.code-snippets')).toBe(true)
     const snippets = readJson('public/assets/snippets/wakamiti.en.code-snippets')
-    expect(snippets['rest.define.baseURL']).toMatchObject({ body: [`the base URL \${1:http://localhost:8080}`] })
+    expect(snippets['rest.define.baseURL']).toMatchObject({ body: [`the base URL \${1:}`] })
     expect(Object.keys(snippets)).not.toContain('rest.placeholder')
   })
 })

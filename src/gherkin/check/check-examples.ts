@@ -1,3 +1,4 @@
+import type { TextRange } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType } from '@/step-language/values/value-tools'
@@ -18,23 +19,27 @@ const halfNames = (step: FeatureStep, names: readonly string[]): FeatureFinding[
       return finding('example.half', range, { name }, { severity: 'warning', fixes: replacement(range, `<${name}>`) })
     })
 
-/** Names in angle brackets without a column: allowed in texts and free words, not in a number. */
+/** Names in angle brackets without a column: allowed in texts, free words and the cells of a table, not in a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
   const { written } = check
   const { sentence, names } = written
   if (!names) return []
   const { text } = openSentence(sentence, names)
   const severity = isStep(text, check) ? 'warning' : 'error'
-  const unknown = exampleNames(sentence)
-    .filter((name) => !names.includes(name))
-    .map((name) => {
-      const start = sentence.indexOf(`<${name}>`)
-      const range = sentenceRange(written, start, start + name.length + 2)
-      const near = nearest(name, names)
-      const fixes = replacement(range, near && `<${near}>`)
-      return finding('example.unknown', range, { name, names }, { severity, fixes })
-    })
-  return [...halfNames(written, names), ...unknown]
+  const unknown = (name: string, range: TextRange, severity: FeatureFinding['severity']) => {
+    if (names.includes(name)) return []
+    const near = nearest(name, names)
+    const fixes = replacement(range, near && `<${near}>`)
+    return [finding('example.unknown', range, { name, names }, { severity, fixes })]
+  }
+  const inSentence = exampleNames(sentence).flatMap((name) => {
+    const start = sentence.indexOf(`<${name}>`)
+    return unknown(name, sentenceRange(written, start, start + name.length + 2), severity)
+  })
+  const inTable = written.blocks
+    .flatMap(({ rows }) => rows.flat())
+    .flatMap((cell) => unknown(/^<([^<>]+)>$/.exec(cell.value)?.[1] ?? names[0] ?? '', cell, 'warning'))
+  return [...halfNames(written, names), ...inSentence, ...inTable]
 }
 
 /** The range of a cell, at least one character so that it is visible. */
