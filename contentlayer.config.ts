@@ -7,17 +7,21 @@ import type { VFile } from 'vfile'
 import { documentsHash } from './src/build/build-hash'
 import { fetchContent } from './src/content/content-source'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from './src/content/document-types'
-import { keptRecord, type PageRecord } from './src/content/page-record'
+import { keepRecord, keptRecord, type PageRecord } from './src/content/page-record'
 import { FETCHED_CONTENT } from './src/site/content-root'
 
 const code = documentsHash()
 
 /** Renders a page. What renders is loaded only for a page that is not kept: that takes a second. */
-function render(file: string, text: string): Promise<PageRecord> {
+async function render(file: string, text: string): Promise<PageRecord> {
   const config = resolve('contentlayer.config.ts')
   const { require: requireTypeScript } = createRequire(config)('tsx/cjs/api')
-  return requireTypeScript('./src/markdown/render-page.ts', config).renderPage(file, text, code)
+  const { renderPage } = requireTypeScript('./src/markdown/render-page.ts', config)
+  return keepRecord(file, text, code, await renderPage(file, text))
 }
+
+/** In development a page is rendered when somebody looks at it (src/shell/render-page.tsx): the documents are there in seconds. */
+const hasArticles = process.env.NODE_ENV !== 'development'
 
 /** Contentlayer gets the HTML of pages that are kept, or rendered for it. */
 function markdown(builder: Processor): void {
@@ -27,7 +31,8 @@ function markdown(builder: Processor): void {
     return async (_, file: VFile) => {
       const { sourceFilePath } = file.data.rawDocumentData as { sourceFilePath: string }
       const text = String(file)
-      file.data.html = (keptRecord(sourceFilePath, text, code) ?? (await render(sourceFilePath, text))).html
+      const record = hasArticles && (keptRecord(sourceFilePath, text, code) ?? (await render(sourceFilePath, text)))
+      file.data.html = record ? record.html : ''
     }
   })
 }

@@ -1,25 +1,29 @@
-const { require: requireTypeScript } = require('tsx/cjs/api')
 const { resolve } = require('node:path')
+const { register } = require('tsx/cjs/api')
 const compiledSettings = require('./src/build/next/compiled-settings.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
 const leanServer = require('./src/build/next/lean-server.cjs')
-const routeScripts = require('./src/build/next/route-scripts.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
-const { buildHash } = requireTypeScript('./src/build/build-hash.ts', __filename)
-const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('./src/site/timings.ts', __filename)
-const { SITE } = requireTypeScript('./src/site/site.ts', __filename)
-const { pwaOptions } = requireTypeScript('./src/shell/offline/pwa-options.ts', __filename)
+// The `require` of tsx would give modules names that are no files: webpack, which looks for them, could not keep its cache.
+const unregister = register()
+const { buildHash, DEVELOPMENT } = require('./src/build/build-hash.ts')
+const { CHUNK_LOAD_TIMEOUT_MS } = require('./src/site/timings.ts')
+const { contentRoot } = require('./src/site/content-root.ts')
+const { SITE } = require('./src/site/site.ts')
+const { pwaOptions } = require('./src/shell/offline/pwa-options.ts')
+const routeScripts = require('./src/build/next/route-scripts.cjs')
+unregister()
 
-const hash = buildHash()
+const isDevelopment = process.env.NODE_ENV === 'development'
+const hash = isDevelopment ? DEVELOPMENT : buildHash()
 
 /** A build compiles the code, and makes the pages when the content is ready (src/build/next/export-site.ts). */
 const { BUILD_STAGE: stage, BUILD_NAME: compiledName = hash } = process.env
-const isDevelopment = process.env.NODE_ENV === 'development'
 
-// Loading it takes a second. Pages are made of what is compiled already.
+// Loading it takes a second. Pages are made of what is compiled already, and a page that is being written is not kept offline.
 const withPWA =
-  stage === 'generate' ? (config) => config : require('next-pwa')(pwaOptions(process.env.NODE_ENV, compiledName))
+  stage === 'generate' || isDevelopment ? (config) => config : require('next-pwa')(pwaOptions(compiledName))
 
 /** The generated menu as `use-menu` imports it: read when pages are made, since it may not be there when code is compiled. */
 const TOPICS = '../../.generated/topics.json'
@@ -51,14 +55,15 @@ module.exports = withDocuments(
       const { dev, isServer } = context
       config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
       config.module.rules.push(routeScripts.rule)
-      if (dev && isServer) config.module.rules.push(watchDocuments.rule)
+      if (dev && isServer) config.module.rules.push(watchDocuments.rule(contentRoot()))
       if (stage === 'compile') compiledSettings(config)
       // Every build starts from nothing, so that two builds of one commit are equal.
       if (!dev) config.cache = false
-      if (isServer) {
+      if (!isServer) leanBrowser(config, context)
+      else if (!dev) {
         config.externals.push({ [TOPICS]: `commonjs ${resolve('.generated/topics.json')}` })
-        if (!dev) leanServer(config)
-      } else leanBrowser(config, context)
+        leanServer(config)
+      }
       return config
     },
   }),

@@ -8,8 +8,6 @@ const page = (file: string, slug: string, title: string, fields: object = {}) =>
   title,
   description: `${title}: description`,
   headings: [],
-  sections: [],
-  files: [],
   body: { html: `<p>${title}</p>` },
   ...fields,
 })
@@ -23,7 +21,7 @@ const heading = (anchor: string, depth: number) => ({ depth, value: anchor, anch
 const START = { es: '/introduction/getting-started/', en: '/en/introduction/getting-started/' }
 
 /** Documents as Contentlayer leaves them. */
-export const DOCUMENT_FILES: Files = {
+const DOCUMENTS: Files = {
   '.contentlayer/generated/Doc/_index.json': [
     page('introduction/getting-started.es.md', START.es, 'Primeros pasos', {
       headings: [heading('crea', 1), heading('ejecuta', 2), heading('detalle', 3)],
@@ -71,3 +69,16 @@ export const DOCUMENT_FILES: Files = {
     },
   ],
 }
+
+/** What is kept of a page when it is rendered. */
+export const recordFile = (file: string, files: [path: string, text: string][] = []): Files => ({
+  [`.generated/kept/pages/${file}.json`]: { madeOf: '', value: { html: '', headings: [], sections: [], files } },
+})
+
+const PATHS = ['introduction/getting-started', 'plugins/index', 'plugins/rest']
+
+/** Documents, and what is kept of their pages. */
+export const DOCUMENT_FILES: Files = Object.assign(
+  { ...DOCUMENTS },
+  ...PATHS.flatMap((path) => [recordFile(`${path}.es.md`), recordFile(`${path}.en.md`)]),
+)

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from '@/content/document-types'
-import { keepRecord, type PageRecord } from '@/content/page-record'
+import { keepRecord } from '@/content/page-record'
 import { workIn } from '../work-in'
 
 /** A type as it was given to Contentlayer. */
@@ -101,7 +101,7 @@ test('the computed fields have precise types', () => {
   expect(types).toEqual([
     ['slug', 'string'],
     ['locale', "'es' | 'en'"],
-    ...['headings', 'sections', 'files'].map((name) => [name, `import('@/content/page-record').PageRecord['${name}']`]),
+    ['headings', "import('@/content/site-page').Heading[]"],
   ])
 })
 
@@ -126,12 +126,12 @@ test('a file that is not named like a page is refused by its name', () => {
   )
 })
 
-test('headings, text and files are those that were recorded when the page was rendered', () => {
+test('headings are those that were recorded when the page was rendered; there are none before', () => {
   const headings = [{ depth: 1, value: 'A', anchor: 'a' }]
-  const record: PageRecord = { html: '', headings, sections: [], files: [['a.txt', 'a']] }
-  keepRecord('setup/usage.es.md', '', '', record)
-  for (const name of ['headings', 'sections', 'files'] as const)
-    expect(compute(DOC, name, 'setup/usage.es.md')).toEqual(record[name])
+  keepRecord('setup/usage.es.md', '', '', { html: '<h2>A</h2>', headings, sections: [], files: [] })
+  const headingsIn = (html: string) =>
+    DOC.computedFields?.headings?.resolve({ _raw: { sourceFilePath: 'setup/usage.es.md' }, body: { html } })
+  expect([headingsIn('<h2>A</h2>'), headingsIn('')]).toEqual([headings, []])
 })
 
 test('the language of a menu is parsed from its file name', () => {

@@ -87,7 +87,7 @@ test('a page without steps has no anchor for them', () => {
 })
 
 test('a page has its headings and the anchors of its translation', () => {
-  const page = docPage(at('/introduction/getting-started/'))
+  const page = docPage(at('/introduction/getting-started/'), at('/en/introduction/getting-started/'))
   expect(page).toMatchObject({
     template: 'doc',
     slug: '/introduction/getting-started/',

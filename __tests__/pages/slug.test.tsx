@@ -11,7 +11,7 @@ jest.mock('@/shell/render-page')
 const rendered = { page: REST_PAGE, html: '<h1>REST</h1>' }
 
 beforeEach(() => {
-  jest.mocked(renderPage).mockReset().mockReturnValue(rendered)
+  jest.mocked(renderPage).mockReset().mockResolvedValue(rendered)
 })
 
 test('every page but the not-found pages is a path of this route', async () => {

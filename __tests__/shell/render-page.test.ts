@@ -17,8 +17,8 @@ jest.mock('@/home/home-facts', () => {
 
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })
 
-test('a document is rendered by the template of the documentation', () => {
-  const { page, html } = renderPage('/plugins/rest/')
+test('a document is rendered by the template of the documentation', async () => {
+  const { page, html } = await renderPage('/plugins/rest/')
   expect(page).toMatchObject({ template: 'doc', title: 'REST' })
   expect(html).toMatch(/<h1[^>]*>REST<\/h1>/)
   expect(html).toContain('id="step-rest.define.baseURL"')
@@ -27,15 +27,15 @@ test('a document is rendered by the template of the documentation', () => {
 test.each([
   ['/', 'es', 'humanos'],
   ['/en/', 'en', 'humans'],
-])('%s is the home page in its language', (slug, locale, word) => {
-  const { page, html } = renderPage(slug)
+])('%s is the home page in its language', async (slug, locale, word) => {
+  const { page, html } = await renderPage(slug)
   expect(page).toMatchObject({ template: 'home', slug, locale })
   expect(html).toContain(`>${word}</em></h1>`)
 })
 
-test('the data for the browser is JSON, and the HTML has no style attribute', () => {
+test('the data for the browser is JSON, and the HTML has no style attribute', async () => {
   for (const slug of ['/', '/plugins/rest/']) {
-    const rendered = renderPage(slug)
+    const rendered = await renderPage(slug)
     expect(rendered).toStrictEqual(JSON.parse(JSON.stringify(rendered)))
     expect(rendered.html).not.toMatch(/\sstyle=/)
   }

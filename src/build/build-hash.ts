@@ -57,6 +57,9 @@ function hashOf(files: string[], root: string, settings: string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** The name of the site while it is being written: all its pages are of one build, whatever has changed between them. */
+export const DEVELOPMENT = 'development'
+
 /**
  * The name of a build: the same sources have the same name, so that two builds of one commit are equal byte for byte.
  * @returns 16 hexadecimal digits; in the document as `data-build`, page data as `hash`

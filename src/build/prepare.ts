@@ -1,11 +1,11 @@
 import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { keptRecord } from '@/content/page-record'
+import { keepRecord, keptRecord } from '@/content/page-record'
 import { readYaml } from '@/content/read-yaml'
 import { readSources } from '@/content-lint/files/read-sources'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
-import { documentsHash } from './build-hash'
+import { buildHash, documentsHash } from './build-hash'
 import { reportContent } from './check-content'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitExamples } from './emit/emit-examples'
@@ -14,7 +14,7 @@ import { emitSearchIndex } from './emit/emit-search-index'
 import { emitUpdates } from './emit/emit-updates'
 import { emitWriterSchemas } from './emit/emit-writer-schemas'
 import { readContentFiles } from './read-content-files'
-import { type RunningTool, StepFailed, startTool } from './run-tool'
+import { StepFailed } from './run-tool'
 import { writerLocale } from './writer-locale'
 
 /** Where Contentlayer puts its documents. */
@@ -33,23 +33,34 @@ export function copyImages(): void {
   if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
 }
 
-/** Makes the files that are derived from documents and references. */
-export function emitData(): void {
+/**
+ * Makes what the frame around the articles is made of.
+ * @param build the name of the build
+ */
+export function emitFrame(build = buildHash()): void {
   emitUpdates()
   emitMenu()
-  emitPageData()
+  emitPageData(build)
   copyImages()
+}
+
+/** Makes what is derived from references alone. */
+export function emitReferences(): void {
   emitCatalogue()
-  emitExamples()
-  emitSearchIndex()
   emitWriterSchemas()
 }
 
-/** Makes the documents from nothing: Contentlayer keeps them by the dates of their files. What takes long, their HTML, is kept by itself. */
-export function startDocuments(): RunningTool {
-  rmSync(DOCUMENTS, { recursive: true, force: true })
-  // In development mode React takes twice as long.
-  return startTool('contentlayer2', ['build'], { NODE_ENV: 'production' })
+/** Makes what is derived from the articles, which have to be rendered. */
+export function emitArticles(): void {
+  emitExamples()
+  emitSearchIndex()
+}
+
+/** Makes the files that are derived from documents and references. */
+export function emitData(): void {
+  emitFrame()
+  emitReferences()
+  emitArticles()
 }
 
 /**
@@ -64,10 +75,11 @@ export async function renderContent(): Promise<void> {
   const { pages, yaml } = readSources(folder.files)
   for (const { file, source } of yaml) readYaml(root, file, () => source.document.toJS() as unknown)
   const code = documentsHash()
-  for (const { file, text, tree } of pages) if (!keptRecord(file, text, code)) await renderPage(file, text, code, tree)
+  for (const { file, text, tree } of pages)
+    if (!keptRecord(file, text, code)) keepRecord(file, text, code, await renderPage(file, text, tree))
 }
 
-/** Makes the documents in this process. */
+/** Makes the documents in this process, from nothing: Contentlayer keeps them by the dates of their files. */
 export async function makeDocuments(): Promise<void> {
   rmSync(DOCUMENTS, { recursive: true, force: true })
   const { generateDotpkg, runMain } = await import('contentlayer2/core')

@@ -1,6 +1,6 @@
 import { type ComputedFields, defineDocumentType, defineNestedType, type FieldDefs } from 'contentlayer2/source-files'
 import { z } from 'zod'
-import { type PageRecord, recordOf } from './page-record'
+import { recordOf } from './page-record'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './page-schemas'
 import { localeOfSlug, parseContentPath, slugOf } from './slug'
 
@@ -44,18 +44,16 @@ const slugOfFile = (file: string): string => {
 /** Contentlayer copies this type verbatim into the generated types, hence the cast. */
 const LOCALE_TYPE = "'es' | 'en'" as 'string'
 
-/** What was recorded when the page was rendered. */
-const recorded = (name: Exclude<keyof PageRecord, 'html'>) => ({
-  type: `import('@/content/page-record').PageRecord['${name}']` as 'string',
-  resolve: ({ _raw }: { _raw: { sourceFilePath: string } }) => recordOf(_raw.sourceFilePath)[name] as unknown as string,
-})
+/** The outline that was recorded when the page was rendered; empty where it has no article yet. */
+const HEADINGS: ComputedFields[string] = {
+  type: `import('@/content/site-page').Heading[]` as 'string',
+  resolve: ({ _raw, body }) => (body.html ? recordOf(_raw.sourceFilePath).headings : []) as unknown as string,
+}
 
 const PAGE_FIELDS: ComputedFields = {
   slug: { type: 'string', resolve: ({ _raw }) => slugOfFile(_raw.sourceFilePath) },
   locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => localeOfSlug(slugOfFile(_raw.sourceFilePath)) },
-  headings: recorded('headings'),
-  sections: recorded('sections'),
-  files: recorded('files'),
+  headings: HEADINGS,
 }
 
 const DOC_FOLDERS = PAGE_FOLDERS.filter((folder) => folder !== 'plugins').join()

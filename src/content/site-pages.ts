@@ -5,7 +5,7 @@ import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { ROUTES, routeOf } from '@/site/routes'
 import { isStep } from '@/steps/step'
-import { allPages, menuOf, type Page, pageAt } from './documents'
+import { allPages, menuOf, type Page } from './documents'
 import { editBase } from './edit-address'
 import { readReferences } from './references'
 import type { Crumb, DocFrame, PluginStrip, SitePage } from './site-page'
@@ -100,18 +100,15 @@ export const docFrame = (page: Page): DocFrame => ({
 })
 
 /** The browser data of a page with an article. */
-export function docPage({ slug, locale, title, description, headings }: Page): SitePage {
-  const translation = pageAt(translatedSlug(slug))
-  return {
-    template: 'doc',
-    slug,
-    locale,
-    title,
-    description,
-    headings,
-    translation: { slug: translatedSlug(slug), anchors: translation?.headings.map(({ anchor }) => anchor) ?? [] },
-  }
-}
+export const docPage = ({ slug, locale, title, description, headings }: Page, translation?: Page): SitePage => ({
+  template: 'doc',
+  slug,
+  locale,
+  title,
+  description,
+  headings,
+  translation: { slug: translatedSlug(slug), anchors: translation?.headings.map(({ anchor }) => anchor) ?? [] },
+})
 
 /** A page without an article: the home page and the page for what does not exist. */
 export function plainPage(template: 'home' | 'not-found', locale: Locale): SitePage {

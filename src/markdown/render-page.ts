@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { keepRecord, type PageRecord } from '@/content/page-record'
+import type { PageRecord } from '@/content/page-record'
+import { contentRoot } from '@/site/content-root'
 import { blankFrontMatter, parseMarkdown } from './parse-markdown'
 import { renderMarkdown } from './render-markdown'
 
@@ -15,20 +18,18 @@ function parsePage(text: string): Root {
 }
 
 /**
- * Renders a page and keeps it.
+ * Renders a page.
  * @param file its path inside the content folder
  * @param text all of the file
- * @param code a hash of everything else that articles are made of
  * @param parsed its tree where it was parsed for the check; it is changed
  */
-export async function renderPage(
-  file: string,
-  text: string,
-  code: string,
-  parsed = parsePage(text),
-): Promise<PageRecord> {
+export async function renderPage(file: string, text: string, parsed = parsePage(text)): Promise<PageRecord> {
   const page = new VFile({ value: text, data: { rawDocumentData: { sourceFilePath: file } } })
   const tree = await processor.run(parsed, page)
   const { record } = page.data as { record: Omit<PageRecord, 'html'> }
-  return keepRecord(file, text, code, { html: String(processor.stringify(tree, page)), ...record })
+  return { html: String(processor.stringify(tree, page)), ...record }
 }
+
+/** Renders a page as it is on disk. */
+export const renderFile = (file: string): Promise<PageRecord> =>
+  renderPage(file, readFileSync(join(contentRoot(), file), 'utf8'))

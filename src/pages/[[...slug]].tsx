@@ -42,7 +42,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: false,
 })
 
-export const getStaticProps: GetStaticProps<RenderedPage> = ({ params }) => {
+export const getStaticProps: GetStaticProps<RenderedPage> = async ({ params }) => {
   const parts = [params?.slug ?? []].flat()
-  return { props: renderPage(`/${parts.map((part) => `${part}/`).join('')}`) }
+  return { props: await renderPage(`/${parts.map((part) => `${part}/`).join('')}`) }
 }

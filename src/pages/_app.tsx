@@ -6,6 +6,9 @@ import type { SitePage } from '@/content/site-page'
 import { SafePage } from '@/shell/fallback-page'
 import { RootShell } from '@/shell/root-shell'
 
+// Builds do not have it, nor does the server.
+if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') void import('@/shell/problem-mount')
+
 export default function App({ Component, pageProps, router }: AppProps<{ page?: SitePage }>) {
   // There is no page when its data was cut on the way, or on the error page of Next.js.
   const { page, ...props } = pageProps ?? {}

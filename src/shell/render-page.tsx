@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DocPage } from '@/article/doc-page'
-import { pageAt } from '@/content/documents'
+import { type Page, pageAt } from '@/content/documents'
 import type { SitePage } from '@/content/site-page'
 import { docFrame, docPage, plainPage } from '@/content/site-pages'
-import { localeOfSlug } from '@/content/slug'
+import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { homeExample } from '@/home/home-example'
 import { homeFacts } from '@/home/home-facts'
 import { HomePage } from '@/home/home-page'
@@ -17,18 +17,27 @@ export interface RenderedPage {
 /** Next.js refuses page data with undefined in it, which JSON does not have. */
 const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
+/** The page at a path of the site with its article; in development, where documents have none, it is rendered now. */
+async function articleAt(slug: string): Promise<Page | undefined> {
+  const page = pageAt(slug)
+  if (!page || process.env.NODE_ENV !== 'development') return page
+  const { renderFile } = await import('@/markdown/render-page')
+  const { html, headings } = await renderFile(page._raw.sourceFilePath)
+  return { ...page, headings, body: { ...page.body, html } }
+}
+
 /**
  * Renders the page at a path of the site.
  * @param slug a path with both slashes
  */
-export function renderPage(slug: string): RenderedPage {
-  const document = pageAt(slug)
+export async function renderPage(slug: string): Promise<RenderedPage> {
+  const document = await articleAt(slug)
   if (!document) {
     const page = plainPage('home', localeOfSlug(slug))
     const home = <HomePage page={page} example={homeExample()} facts={homeFacts(page.locale)} />
     return { page, html: renderToStaticMarkup(home) }
   }
-  const page = docPage(document)
+  const page = docPage(document, await articleAt(translatedSlug(slug)))
   const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document)} article={document.body.html} />)
   return plain({ page, html })
 }

@@ -2,20 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { emitExamples, zipped } from '@/build/emit/emit-examples'
+import { recordFile } from '../../document-fixture'
 import { workIn } from '../../work-in'
 
-const page = (name: string, files: [path: string, text: string][]) => ({
+const page = (name: string) => ({
   _raw: { sourceFilePath: `guides/${name}.en.md` },
   slug: `/en/guides/${name}/`,
-  files,
 })
 
 workIn({
-  '.contentlayer/generated/Doc/_index.json': [
-    page('tutorial', [['wakamiti.yaml', 'wakamiti: {}\n']]),
-    page('other', []),
-  ],
+  '.contentlayer/generated/Doc/_index.json': [page('tutorial'), page('other')],
   '.contentlayer/generated/Plugin/_index.json': [],
+  ...recordFile('guides/tutorial.en.md', [['wakamiti.yaml', 'wakamiti: {}\n']]),
+  ...recordFile('guides/other.en.md'),
 })
 
 test('a page with a project has an archive of its files in a folder', () => {

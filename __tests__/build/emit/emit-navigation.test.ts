@@ -48,7 +48,7 @@ describe('the menu', () => {
 describe('page data', () => {
   workIn({ ...DOCUMENT_FILES, 'public/assets/data/gone/index.json': { hash: 'old', code: 200 } })
 
-  beforeAll(emitPageData)
+  beforeAll(() => emitPageData('abc'))
 
   /** Where a host finds what a browser asks for. */
   const fileOf = (slug: string) => `public${pageDataUrl(slug).slice(SITE.base.length)}`

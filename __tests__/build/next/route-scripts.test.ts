@@ -2,10 +2,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 
-jest.mock('tsx/cjs/api', () => ({
-  require: (path: string) => jest.requireActual(path.replace(/^\.\.\/\.\.(.*)\.ts$/, '@$1')),
-}))
-
 const routeScripts = require('@/build/next/route-scripts.cjs') as ((
   this: { resourcePath: string },
   source: string,

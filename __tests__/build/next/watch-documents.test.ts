@@ -4,16 +4,20 @@ import { resolve } from 'node:path'
 import { workIn } from '../../work-in'
 
 interface Loader {
-  (this: { addDependency: (file: string) => void }, source: string): string
-  rule: { test: RegExp; use: string }
+  (
+    this: Record<'addDependency' | 'addContextDependency', (path: string) => void> & { getOptions: () => object },
+    source: string,
+  ): string
+  rule: (content: string) => { test: RegExp; use: { loader: string; options: object } }
 }
 
 const SITE = process.cwd()
 const LOADER = resolve('src/build/next/watch-documents.cjs')
 
 const INDEXES = ['Doc', 'Plugin', 'Menu'].map((type) => `.contentlayer/generated/${type}/_index.json`)
+const SHARED = ['content/reference/plugins/rest.yaml', 'content/figures/flow.es.svg']
 
-workIn(Object.fromEntries(INDEXES.map((file) => [file, '[]'])))
+workIn(Object.fromEntries([...INDEXES, ...SHARED].map((file) => [file, '[]'])))
 
 /** The loader finds the documents from the folder that it is loaded in. */
 function load(): Loader {
@@ -23,19 +27,25 @@ function load(): Loader {
 
 test('the module that it is for is there, and reads the files that it watches', () => {
   const module = resolve(SITE, 'src/content/documents.ts')
-  expect(module).toMatch(load().rule.test)
-  expect(load().rule.use).toBe(LOADER)
+  const { test: pattern, use } = load().rule('/content')
+  expect(module).toMatch(pattern)
+  expect(use).toEqual({ loader: LOADER, options: { content: '/content' } })
   expect(readFileSync(module, 'utf8')).toMatch(/\.contentlayer|_index\.json/)
 })
 
-test('a changed document changes the code of the module, and nothing else does', () => {
+test.each([...INDEXES, ...SHARED])('a change of %s changes the code of the module, and nothing else does', (file) => {
   const watched: string[] = []
+  const note = (path: string) => void watched.push(path)
   const loader = load()
-  const run = () => loader.call({ addDependency: (file) => watched.push(file) }, 'export const a = 1')
+  const options = { content: resolve('content') }
+  const run = () =>
+    loader.call({ addDependency: note, addContextDependency: note, getOptions: () => options }, 'export const a = 1')
   const before = run()
   expect(run()).toBe(before)
-  utimesSync(INDEXES[0] ?? '', 1, 1)
+  utimesSync(file, 1, 1)
   expect(run()).not.toBe(before)
   expect(run()).toMatch(/^export const a = 1\n/)
-  expect(watched.slice(0, 3)).toEqual(INDEXES.map((file) => resolve(file)))
+  expect(watched).toEqual(
+    expect.arrayContaining([...INDEXES, 'content/reference', 'content/figures'].map((path) => resolve(path))),
+  )
 })

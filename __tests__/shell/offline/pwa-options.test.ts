@@ -1,6 +1,6 @@
 import { CACHE_PREFIX, pwaOptions } from '@/shell/offline/pwa-options'
 
-const { runtimeCaching, ...options } = pwaOptions('production', 'abc')
+const { runtimeCaching, ...options } = pwaOptions('abc')
 
 /** The first rule that takes a request, as Workbox tries them. */
 function ruleFor(address: string, mode = 'cors', headers: HeadersInit = {}) {
@@ -64,13 +64,6 @@ test('rules are written into the worker as they are: they refer to nothing aroun
     const request = { mode: 'navigate', headers: new Headers() } as Request
     expect(() => alone({ url, request, sameOrigin: true })).not.toThrow()
   }
-})
-
-test.each([
-  ['development', true],
-  ['production', false],
-])('in %s the worker is off: %s', (environment, disable) => {
-  expect(pwaOptions(environment, 'abc').disable).toBe(disable)
 })
 
 test('a page that neither the network nor its copy answers may still be shown from its data', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { allPages } from '@/content/documents'
+import { recordOf } from '@/content/page-record'
 import { pageName, parseContentPath } from '@/content/slug'
 import { archiveOf } from '@/markdown/page-project'
 
@@ -22,8 +23,9 @@ export function zipped(name: string, files: readonly [path: string, text: string
 export function emitExamples(): void {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  for (const { _raw, files } of allPages()) {
+  for (const { _raw } of allPages()) {
     const path = parseContentPath(_raw.sourceFilePath)
+    const { files } = recordOf(_raw.sourceFilePath)
     if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, zipped(pageName(path.path), files))
   }
 }

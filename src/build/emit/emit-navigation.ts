@@ -6,7 +6,6 @@ import { allSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { Menu } from '@/navigation/use-menu'
 import { ROUTES, routeOf } from '@/site/routes'
-import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
 /** Sections and topics as the sidebar shows them. */
@@ -34,9 +33,9 @@ export function emitMenu(): void {
 /**
  * Page data of every route: the build's hash, by which an open tab of another build knows to load pages in full, and the status
  * of the page.
+ * @param hash the name of the build
  */
-export function emitPageData(): void {
-  const hash = buildHash()
+export function emitPageData(hash: string): void {
   rmSync('public/assets/data', { recursive: true, force: true })
   for (const slug of allSlugs()) {
     const code = slug.endsWith(ROUTES.notFound) ? 404 : 200

@@ -1,6 +1,6 @@
 import { type Asked, phrasesFor, readAsked } from '@/content/asked'
 import { allPages, menuOf } from '@/content/documents'
-import type { ArticleSection } from '@/content/page-record'
+import { type ArticleSection, recordOf } from '@/content/page-record'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
 import { LOCALES, type Locale, localePrefix, otherLocale } from '@/i18n/locale'
 import type { PageEntry, SearchIndex, TextIndex, TextSection } from '@/search/rank/search-index'
@@ -146,13 +146,15 @@ export function indexedSection({
  */
 export function textIndex(references: References, locale: Locale): TextIndex {
   const asked = readAsked()
-  const sections = pagesOf(locale).flatMap(({ slug, title, sections: own }, page) =>
-    own.map(indexedSection).map(({ rest, ...section }) => ({
-      slug,
-      name: section.heading || title,
-      rest,
-      section: { page, ...section },
-    })),
+  const sections = pagesOf(locale).flatMap(({ slug, title, _raw }, page) =>
+    recordOf(_raw.sourceFilePath)
+      .sections.map(indexedSection)
+      .map(({ rest, ...section }) => ({
+        slug,
+        name: section.heading || title,
+        rest,
+        section: { page, ...section },
+      })),
   )
   const counts = countTerms(
     sections.map(({ rest, section }) => `${section.text} ${rest}`),

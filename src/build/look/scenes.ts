@@ -65,7 +65,7 @@ async function search(page: Page, words: string): Promise<void> {
 /** Every construct of Markdown, in the place of an article, with the rules that no page uses so far. */
 async function showSamples(page: Page, locale: Locale): Promise<void> {
   const file = `guides/samples.${locale}.md`
-  const { html } = await renderPage(file, readFileSync('src/build/look/samples.txt', 'utf8'), 'samples')
+  const { html } = await renderPage(file, readFileSync('src/build/look/samples.txt', 'utf8'))
   const sheet = await page.locator('style[data-full]').getAttribute('data-full')
   await page.addStyleTag({ url: sheet ?? '' })
   await page.locator('.article').evaluate((article, samples) => {

@@ -1,7 +1,5 @@
 const { basename } = require('node:path')
-const { require: requireTypeScript } = require('tsx/cjs/api')
-
-const { CHUNK_LOAD_TIMEOUT_MS } = requireTypeScript('../../site/timings.ts', __filename)
+const { CHUNK_LOAD_TIMEOUT_MS } = require('../../site/timings.ts')
 
 /** An error is named as the bundler names a script that fails, so that it is reported with the same reason. */
 const named = (error, type) => `Object.assign(${error}, { name: 'ChunkLoadError', type: '${type}' })`

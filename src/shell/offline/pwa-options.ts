@@ -81,10 +81,9 @@ const RUNTIME_CACHING = [
 /**
  * The options of next-pwa, which generates the worker. Should it stop working with a new Next.js, it can be replaced: it only passes these rules
  * to Workbox, and `workbox-build` accepts the same ones.
- * @param environment NODE_ENV: in development there is no worker
  * @param build its name: every build has a worker of its own
  */
-export const pwaOptions = (environment: string | undefined, build: string) => ({
+export const pwaOptions = (build: string) => ({
   dest: 'public',
   scope: `${SITE.base}/`,
   cacheId: SITE.product,
@@ -102,5 +101,4 @@ export const pwaOptions = (environment: string | undefined, build: string) => ({
   buildExcludes: [() => true],
   additionalManifestEntries: [],
   runtimeCaching: RUNTIME_CACHING,
-  disable: environment === 'development',
 })

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { liveProblems } from '@/build/dev/live-problems'
+import { type Change, goodContent, spoiledContent } from '../../content-lint/content-fixture'
+
+const PAGE = 'introduction/getting-started.es.md'
+const OTHER = 'plugins/other.en.md'
+
+const folderOf = (changes: Record<string, Change>) => ({ files: spoiledContent(changes), problems: [] })
+
+/** Good content that was checked, then changed. */
+async function changed(changes: Record<string, Change>) {
+  const live = liveProblems({ files: goodContent(), problems: [] })
+  await live.check()
+  return { live, ...live.update(folderOf(changes)) }
+}
+
+const BROKEN_LINK = { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }
+
+test('a file that was saved has its problems, and loses those that are corrected', async () => {
+  const { live, saved } = await changed(BROKEN_LINK)
+  expect(saved).toEqual([PAGE])
+  await live.check(PAGE)
+  expect(live.of(PAGE).map(({ message }) => message.en)).toEqual(['link /nowhere/ leads to no page'])
+  live.update(folderOf({}))
+  await live.check(PAGE)
+  expect([live.of(PAGE), live.all()]).toEqual([[], []])
+})
+
+test('what has not changed is not checked again', async () => {
+  expect((await changed({})).saved).toEqual([])
+})
+
+test.each([
+  ['a paragraph', BROKEN_LINK, (affected: string[]) => affected.length === 0],
+  [
+    'a heading, to which others link',
+    { [OTHER]: { replace: { 'title: Other': 'title: Others' } } },
+    (affected: string[]) => affected.some((file) => file.startsWith('menu.')),
+  ],
+  ['a page that is gone', { [OTHER]: { isGone: true } }, (affected: string[]) => affected.includes('menu.es.yaml')],
+  [
+    'a reference',
+    { 'reference/plugins/demo.yaml': { replace: { 'key: demo.mode': 'key: demo.modes' } } },
+    (affected: string[]) => affected.some((file) => file.startsWith('plugins/demo.')),
+  ],
+])('after %s those are checked that it may have broken', async (_, changes: Record<string, Change>, isRight) => {
+  expect(isRight((await changed(changes)).affected)).toBe(true)
+})
+
+test('a page that another one has broken is told', async () => {
+  const { live, saved, affected } = await changed({ [OTHER]: { isGone: true } })
+  for (const file of [...saved, ...affected]) await live.check(file)
+  expect(live.all().map(({ file }) => file)).toEqual(expect.arrayContaining(['menu.en.yaml', 'plugins/other.es.md']))
+})

@@ -1,0 +1,88 @@
+import { parseContentPath, slugOf } from '@/content/slug'
+import { checkContent } from '@/content-lint/check-content'
+import { damagedPictures } from '@/content-lint/files/damaged-pictures'
+import { type FileKind, fileKind } from '@/content-lint/files/file-names'
+import type { ContentFiles } from '@/content-lint/files/read-sources'
+import { type Problem, sortProblems } from '@/content-lint/problem'
+import { appendTo } from '@/lib/append-to'
+import type { ContentFolder } from '../read-content-files'
+
+type Bytes = Uint8Array | undefined
+
+const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
+
+/** What other pages refer to, or are compared with: the title, the description, headings and directives. */
+const sharedPart = (bytes: Bytes): string =>
+  (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
+
+/** Nothing else depends on these. */
+const ALONE: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
+
+/** A page is checked with its translation, any other file alone. */
+const unitOf = (file: string): string => parseContentPath(file)?.path ?? file
+
+/** One file of each unit. */
+const oneOfEach = (names: Iterable<string>): string[] => [
+  ...new Map([...names].map((file) => [unitOf(file), file])).values(),
+]
+
+/**
+ * Files that may have other problems than before, because another one has changed.
+ * @param before what it contained; undefined when it was not there
+ * @param files all of them, as they are now
+ */
+function affectedBy(file: string, before: Bytes, files: ContentFiles): string[] {
+  const after = files.get(file)
+  const path = parseContentPath(file)
+  if (ALONE.includes(fileKind(file))) return []
+  if (!path || !before || !after) return [...files.keys()]
+  if (sharedPart(before) === sharedPart(after)) return []
+  const slug = slugOf(path)
+  return [...files].flatMap(([name, bytes]) => (textOf(bytes).includes(slug) ? name : []))
+}
+
+const isSame = (one: Bytes, other: Bytes): boolean =>
+  one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0)
+
+/** The problems of a content folder while its files are written. */
+export function liveProblems(folder: ContentFolder) {
+  const { files } = folder
+  let unreadable = folder.problems
+  const byFile = new Map<string, Problem[]>()
+
+  return {
+    /** All problems that are known. */
+    all: (): Problem[] => sortProblems([...unreadable, ...[...byFile.values()].flat()]),
+
+    /** The problems of a file, and of its translation. */
+    of: (file: string): Problem[] =>
+      sortProblems([...byFile].flatMap(([name, problems]) => (unitOf(name) === unitOf(file) ? problems : []))),
+
+    /** Checks a file with its translation, or all of them. */
+    async check(only?: string): Promise<void> {
+      const { problems } = checkContent(files, only)
+      const pictures = await damagedPictures(files, (file) => only === undefined || file === only)
+      for (const file of [...byFile.keys()])
+        if (only === undefined || unitOf(file) === unitOf(only)) byFile.delete(file)
+      for (const problem of [...problems, ...pictures]) appendTo(byFile, problem.file, problem)
+    },
+
+    /**
+     * Takes the folder as it is now. What has not changed is not read again.
+     * @returns the files that were saved or removed, and the others that may have other problems now
+     */
+    update(now: ContentFolder): { saved: string[]; affected: string[] } {
+      unreadable = now.problems
+      const changed = [...new Set([...files.keys(), ...now.files.keys()])].flatMap((file) => {
+        const before = files.get(file)
+        return isSame(before, now.files.get(file)) ? [] : [{ file, before }]
+      })
+      for (const { file } of changed) {
+        if (now.files.has(file)) files.set(file, now.files.get(file))
+        else files.delete(file)
+      }
+      const affected = changed.flatMap(({ file, before }) => affectedBy(file, before, files))
+      return { saved: oneOfEach(changed.map(({ file }) => file)), affected: oneOfEach(affected) }
+    },
+  }
+}

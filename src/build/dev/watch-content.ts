@@ -1,0 +1,80 @@
+import { relative } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { parseContentPath } from '@/content/slug'
+import { formatProblem, type Problem, say } from '@/content-lint/problem'
+import type { Locale, Localized } from '@/i18n/locale'
+import { watchFolder } from '@/lib/node/watch-folder'
+import { contentRoot } from '@/site/content-root'
+import { readContentFiles } from '../read-content-files'
+import { writerLocale } from '../writer-locale'
+import { liveProblems } from './live-problems'
+import { reportProblems } from './problem-report'
+
+/** Editors write a file in several steps. */
+const PAUSE_MS = 100
+
+/**
+ * Checks the content, then each file when it is saved, and after it those that it may have broken, or mended. What is wrong is printed,
+ * and shown on the page.
+ * @param root the content folder
+ * @returns what ends it, once all of the content has been checked
+ */
+export async function watchContent(root: string, locale: Locale): Promise<() => void> {
+  const name = relative(process.cwd(), root)
+  const folder = readContentFiles(root)
+  const live = liveProblems(folder)
+  const saved = new Set<string>()
+  const affected = new Set<string>()
+  let isChecking = false
+
+  function print(problems: readonly Problem[], where: string, sound: Localized): void {
+    for (const problem of problems) console.error(formatProblem(problem, name, locale))
+    const summary = problems.length > 0 ? say('report.problems', problems.length, where) : sound
+    console.log(summary[locale])
+    reportProblems(live.all(), name, locale)
+  }
+
+  /** Tells what is wrong with a file; of one that nobody has saved only when that has changed. */
+  async function check(file: string, isSaved: boolean): Promise<void> {
+    const before = JSON.stringify(live.of(file))
+    await live.check(file)
+    const problems = live.of(file)
+    if (!isSaved && before === JSON.stringify(problems)) return
+    print(
+      problems,
+      `${name}/${file}`,
+      say(parseContentPath(file) ? 'report.soundFile' : 'report.checked', `${name}/${file}`),
+    )
+  }
+
+  /** A file that is saved meanwhile comes next. */
+  async function checkWaiting(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
+    for (;;) {
+      const [file] = [...saved, ...affected]
+      if (file === undefined) break
+      const isSaved = saved.delete(file)
+      affected.delete(file)
+      await check(file, isSaved)
+      await nextTurn()
+    }
+    isChecking = false
+  }
+
+  const stop = watchFolder(root, PAUSE_MS, () => {
+    const changed = live.update(readContentFiles(root))
+    for (const file of changed.saved) saved.add(file)
+    for (const file of changed.affected) affected.add(file)
+    void checkWaiting()
+  })
+  await live.check()
+  print(live.all(), `${name}/`, say('report.sound', folder.files.size, name))
+  return stop
+}
+
+if (require.main === module) {
+  const { values } = parseArgs({ options: { lang: { type: 'string' } } })
+  void watchContent(contentRoot(), writerLocale(values.lang))
+}

@@ -1,0 +1,36 @@
+import { classNames } from '@/lib/class-names'
+
+/** What is wrong with the content, in the words of the writer. */
+export interface ProblemReport {
+  lang: string
+  title: string
+  /** A line each, which begins with the place. */
+  problems: string[]
+}
+
+/** At the foot of the window, above everything. */
+const PANEL = classNames(
+  'fixed inset-x-0 bottom-0 z-80 max-h-64 overflow-auto border-t border-line bg-raise px-5 py-3 text-small text-ink',
+  'md:px-6 xl:px-9 print:hidden!',
+)
+
+/** The problems of the content on the page that is being written; webpack shows it anew when the report changes. */
+export function ProblemPanel() {
+  const { lang, title, problems } = require('../../.generated/problems.json') as ProblemReport
+  return (
+    <aside lang={lang} role="status">
+      {problems.length > 0 && (
+        <details className={PANEL} open>
+          <summary className="cursor-pointer font-semibold">{title}</summary>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem} className="py-1">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </aside>
+  )
+}
