@@ -1,4 +1,4 @@
-import { type ArgumentFamily, familyOf } from '@/steps/values/type-names'
+import { type ArgumentFamily, familyOf } from '@/steps/values/data-types'
 
 const CASES: [string, ArgumentFamily][] = [
   ['text', 'text'],
