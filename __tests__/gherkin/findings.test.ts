@@ -2,7 +2,7 @@
 import type { FeatureFinding } from '@/gherkin/finding'
 import { findingText, findingTitle } from '@/gherkin/finding'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
-import { LOCALES } from '@/i18n/locale'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { applyEdits, placeAt } from '@/lib/finding'
 import { check, placeOf, readCases, wordsOf } from './fixture'
 
@@ -22,7 +22,23 @@ interface Case {
   findings: Expected[]
 }
 
-const CASES = readCases<Case[]>('gherkin/findings.yaml')
+const HEADS = {
+  es: '# language: es\nCaracterística: A\n  Escenario: B\n',
+  en: '# language: en\nFeature: A\n  Scenario: B\n',
+}
+
+/** A whole feature, or the steps of a scenario in a language. */
+type WrittenCase = Case | (Omit<Case, 'feature'> & { [L in Locale]?: string })
+
+const featureOf = (written: WrittenCase): string => {
+  if ('feature' in written) return written.feature
+  const locale = written.es === undefined ? 'en' : 'es'
+  return HEADS[locale] + (written[locale] ?? '').replace(/^(?=.)/gm, '    ')
+}
+
+const CASES = readCases<WrittenCase[]>('gherkin/findings.yaml').map(
+  (each): Case => ({ ...each, feature: featureOf(each) }),
+)
 const named = CASES.map((each) => [each.name, each] as const)
 const everyFinding = CASES.flatMap(({ feature }) => check(feature).findings)
 

@@ -60,14 +60,14 @@ function layoutOf(parsed: ParsedFeature): Layout {
 
 const indented = (text: string, level: number): string => (text === '' ? '' : ' '.repeat(level * INDENT) + text)
 
+const blanksBefore = (line: string): number => line.length - line.trimStart().length
+
 /** The lines of a doc string: the parser removes the indentation of its first delimiter from all of them. */
 function indentedDocString(lines: readonly string[], { line: open, endLine }: FeatureBlock): string[] {
-  const first = lines[open - 1] ?? ''
-  const old = first.length - first.trimStart().length
+  const old = blanksBefore(lines[open - 1] ?? '')
   return lines.slice(open - 1, endLine).map((line, index) => {
     const isDelimiter = index === 0 || index === endLine - open
-    const blanks = line.length - line.trimStart().length
-    return indented(isDelimiter ? line.trim() : line.slice(Math.min(old, blanks)), LEVELS.block)
+    return indented(isDelimiter ? line.trim() : line.slice(Math.min(old, blanksBefore(line))), LEVELS.block)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { DiffPart } from '@/lib/finding'
-import type { ArgumentFamily } from '@/steps/values/type-names'
+import type { ArgumentFamily } from '@/steps/values/data-types'
 
 /** A piece of a changed sentence; values have the colour of their type. */
 export interface SentenceDiffPart extends DiffPart {

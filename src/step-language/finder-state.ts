@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { LONGEST_QUERY } from '@/lib/use-query-limit'
 import { type CatalogueStep, STEP_KINDS, type StepKind } from '@/steps/step'
-import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/type-names'
+import { ARGUMENT_FAMILIES, type ArgumentFamily, familyOf } from '@/steps/values/data-types'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {

@@ -3,8 +3,7 @@ import { memoize } from '@/lib/memoize'
 import { expressionParts } from './expression/expression-parts'
 import { type ArgumentMatches, createStepExpression, matchExpression } from './expression/step-expression'
 import type { CatalogueStep } from './step'
-import type { TypeSource } from './values/data-types'
-import { type ArgumentFamily, familyOf } from './values/type-names'
+import { type ArgumentFamily, familyOf, type TypeSource } from './values/data-types'
 import { createTypePatterns } from './values/type-patterns'
 
 export interface StepMatch {

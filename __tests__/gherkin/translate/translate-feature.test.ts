@@ -1,7 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import { createCustomMatcher } from '@/gherkin/custom-steps'
 import { readSource } from '@/gherkin/parse/feature-source'
 import { featureSteps } from '@/gherkin/parse/feature-steps'
@@ -10,20 +7,13 @@ import { createFeatureTranslator } from '@/gherkin/translate/translate-feature'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
 import { createValueTools } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
+import { STEP_SENTENCES } from '../../steps/step-sentences'
 import { catalogue, check, knowledge, readCases, readFixture } from '../fixture'
 
 const translateFeature = createFeatureTranslator(knowledge)
 const translateValue = createValueTools(catalogue.dataTypes).translate
 const translate = (text: string, custom: string[] = []) =>
   translateFeature(text, createCustomMatcher(custom, catalogue.dataTypes))
-
-interface Sentences {
-  accepts: (string | { sentence: string })[]
-}
-
-type StepSentences = { id: string } & Record<Locale, Sentences>
-
-const STEPS: StepSentences[] = parse(readFileSync(join(__dirname, '../../steps/sentences.yaml'), 'utf8'))
 
 const WORDS = {
   es: { feature: 'Característica', scenario: 'Escenario', when: 'Cuando' },
@@ -58,15 +48,11 @@ function meaningOf(text: string) {
   )
 }
 
-const everyStep = STEPS.filter(({ id }) => stepOf(id)).flatMap((step) =>
-  LOCALES.map((locale) => ({ id: step.id, locale, accepts: step[locale].accepts })),
-)
-
-test.each(everyStep)(
+test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(
   '$id ($locale): translated and back it is the same step with the same values',
-  ({ id, locale, accepts }) => {
-    for (const each of accepts) {
-      const text = featureOf(typeof each === 'string' ? each : each.sentence, modulesOf(id), locale)
+  ({ id, locale, sentences }) => {
+    for (const sentence of sentences) {
+      const text = featureOf(sentence, modulesOf(id), locale)
       const there = translate(text)
       const back = translate(there.text)
       expect(there.notes.filter(({ reason }) => reason !== 'fails')).toEqual([])

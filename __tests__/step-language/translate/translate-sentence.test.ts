@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { LOCALES, type Locale, otherLocale } from '@/i18n/locale'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { STEP_SENTENCES } from '../../steps/step-sentences'
 import { testFinder } from '../test-finder'
-
-type Accepted = string | { sentence: string }
-type Sentences = { id: string } & Record<Locale, { accepts: Accepted[] }>
 
 interface Pair {
   step: string
@@ -18,7 +16,6 @@ interface Pair {
   free?: string[]
 }
 
-const records: Sentences[] = parse(readFileSync(join(__dirname, '../../steps/sentences.yaml'), 'utf8'))
 const pairs: Pair[] = parse(readFileSync(join(__dirname, 'translations.yaml'), 'utf8'))
 const finder = testFinder()
 const { catalogue, match, values } = finder
@@ -29,17 +26,7 @@ function translationOf(id: string, sentence: string, from: Locale) {
   return known && translateMatch({ sentence, match: known, from, scope: {} }, finder.translate, finder)
 }
 
-const accepted = LOCALES.flatMap((locale) =>
-  records
-    .filter(({ id }) => stepOf(id))
-    .map(({ id, ...both }) => ({
-      locale,
-      id,
-      sentences: both[locale].accepts.map((one) => (typeof one === 'string' ? one : one.sentence)),
-    })),
-)
-
-test.each(accepted)(
+test.each(STEP_SENTENCES.filter(({ id }) => stepOf(id)))(
   '$locale: the translations of $id are the same step with the same values',
   ({ locale, id, sentences }) => {
     for (const sentence of sentences) {

@@ -33,7 +33,7 @@ const LINES = 2_000
 const CHECKS = 12
 const FINDINGS = '[data-tool] section [role=status]'
 
-type StepSentences = { id: string } & Record<Locale, { accepts: (string | object)[] }>
+type StepSentences = { id: string } & Record<Locale, (string | object)[]>
 
 const parsed = <T>(path: string): T => parse(readFileSync(path, 'utf8')) as T
 
@@ -42,7 +42,7 @@ function longFeature(locale: Locale): string {
   const blockless = new Set(catalogueSteps(readReferences()).flatMap(({ id, block }) => (block === 'none' ? [id] : [])))
   const sentences = parsed<StepSentences[]>('__tests__/steps/sentences.yaml')
     .filter(({ id }) => blockless.has(id))
-    .flatMap((step) => step[locale].accepts.filter((each) => typeof each === 'string'))
+    .flatMap((step) => step[locale].filter((each) => typeof each === 'string'))
   const { feature, scenario } = TITLE_KEYWORDS[locale]
   const lines = [`# language: ${locale}`, `${feature[0]}: A`]
   for (let n = lines.length; n < LINES; n += 1) {

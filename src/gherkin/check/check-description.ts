@@ -98,6 +98,6 @@ function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowle
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   return [
     ...titledNodes(parsed).flatMap((node) => checkComment(node, parsed)),
-    ...featureParts(parsed).flatMap(({ background, scenario }) => checkPart(background ?? scenario, parsed, knowledge)),
+    ...featureParts(parsed).flatMap((part) => checkPart(part, parsed, knowledge)),
   ]
 }

@@ -10,20 +10,14 @@ import type { ParsedFeature } from './parse-feature'
 export const isOutline = ({ keyword }: Pick<Scenario, 'keyword'>, { language }: ParsedFeature): boolean =>
   TITLE_KEYWORDS[language.written].scenarioOutline.includes(keyword)
 
-/** A scenario or a background, also one inside a rule. */
-type FeaturePart = { background: Background; scenario?: never } | { scenario: Scenario; background?: never }
-
 /** The scenarios and backgrounds of a feature in order, those of rules included. */
-export const featureParts = ({ document }: ParsedFeature): FeaturePart[] =>
+export const featureParts = ({ document }: ParsedFeature): (Background | Scenario)[] =>
   (document?.feature?.children ?? [])
     .flatMap((child) => [child, ...(child.rule?.children ?? [])])
-    .flatMap(({ background, scenario }): FeaturePart[] => {
-      if (background) return [{ background }]
-      return scenario ? [{ scenario }] : []
-    })
+    .flatMap(({ background, scenario }) => background ?? scenario ?? [])
 
 export const featureScenarios = (parsed: ParsedFeature): Scenario[] =>
-  featureParts(parsed).flatMap(({ scenario }) => scenario ?? [])
+  featureParts(parsed).filter((part) => 'examples' in part)
 
 export interface TitledNode extends Pick<Rule, 'keyword' | 'name' | 'location' | 'description'> {
   role: TitleRole | 'rule'
@@ -37,10 +31,10 @@ export function titledNodes(parsed: ParsedFeature): TitledNode[] {
   const nodes: TitledNode[] = [
     { ...feature, role: 'feature' },
     ...feature.children.flatMap(({ rule }): TitledNode[] => (rule ? [{ ...rule, role: 'rule' }] : [])),
-    ...featureParts(parsed).flatMap(({ background, scenario }): TitledNode[] => {
-      if (background) return [{ ...background, role: 'background', tags: [] }]
-      const examples = scenario.examples.map((table): TitledNode => ({ ...table, role: 'examples' }))
-      return [{ ...scenario, role: isOutline(scenario, parsed) ? 'scenarioOutline' : 'scenario' }, ...examples]
+    ...featureParts(parsed).flatMap((part): TitledNode[] => {
+      if (!('examples' in part)) return [{ ...part, role: 'background', tags: [] }]
+      const examples = part.examples.map((table): TitledNode => ({ ...table, role: 'examples' }))
+      return [{ ...part, role: isOutline(part, parsed) ? 'scenarioOutline' : 'scenario' }, ...examples]
     }),
   ]
   return nodes.filter(({ role }) => !parsed.missing.some((missing) => missing === role))
@@ -82,9 +76,9 @@ export const moduleEntries = (value: string): { name: string; offset: number }[]
 type Located = Pick<Step, 'location'>
 
 function partStarts(feature: Feature, parsed: ParsedFeature): number[] {
-  const nodes = featureParts(parsed).flatMap(({ background, scenario }): Located[] => {
-    const part = background ?? scenario
-    return [part, ...part.steps, ...(scenario?.examples ?? [])]
+  const nodes = featureParts(parsed).flatMap((part): Located[] => {
+    const examples = 'examples' in part ? part.examples : []
+    return [part, ...part.steps, ...examples]
   })
   return [feature, ...nodes].map(({ location }) => location.line).sort((one, other) => one - other)
 }

@@ -83,7 +83,7 @@ function blocksOf({ docString, dataTable }: Step, file: FeatureText): FeatureBlo
 }
 
 /** A column that no step uses, and the name that the steps have for it. */
-interface MisnamedColumn {
+export interface MisnamedColumn {
   cell: TableCell
   meant: string
 }
@@ -155,10 +155,10 @@ function withRoles(steps: readonly FeatureStep[]): FeatureStep[] {
 export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): FeatureStep[] {
   const propertiesOf = partProperties(parsed)
   const scope = scopeOf(propertiesOf(), outer)
-  return featureParts(parsed).flatMap(({ background, scenario }) => {
-    const part = background ?? scenario
+  return featureParts(parsed).flatMap((part) => {
     const partScope = scopeOf(propertiesOf(part), scope)
-    const outline = scenario?.examples.length ? outlineOf(scenario, parsed) : { examples: [] }
+    const isOutline = 'examples' in part && part.examples.length > 0
+    const outline = isOutline ? outlineOf(part, parsed) : { examples: [] }
     return withRoles(part.steps.map((step) => toStep(step, parsed, scopeOf(propertiesOf(step), partScope), outline)))
   })
 }

@@ -1,7 +1,7 @@
 import type { FinderStrings } from '@/i18n/finder-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
-import { isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/type-names'
+import { isDecimalType, isMetricType, isQuotedType, isWholeType, isWordType } from '@/steps/values/data-types'
 import type { ValueTools } from '../values/value-tools'
 import { inDigits } from '../words/value-words'
 import { wordSimilarity } from '../words/word-forms'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale'
 import { expressionArguments } from '@/steps/expression/expression-parts'
-import { familyOf } from '@/steps/values/type-names'
+import { familyOf } from '@/steps/values/data-types'
 import { type DiffValue, diffSentences, type SentenceDiffPart } from '../diff-sentences'
 import type { StepKnowledge } from '../step-knowledge'
 import type { Candidate, Corrector, Suggestion } from './correct-sentence'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import { isWordType } from '@/steps/values/type-names'
+import { isWordType } from '@/steps/values/data-types'
 import type { Pairing } from '../rank/align-step'
 import { areValue } from '../rank/argument-fit'
 import type { RankedStep } from '../rank/rank-steps'

@@ -1,8 +1,14 @@
 import type { Locale } from '@/i18n/locale'
 import { foldText } from '@/lib/fold-text'
 import { memoize } from '@/lib/memoize'
-import type { TypeSource } from '@/steps/values/data-types'
-import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType } from '@/steps/values/type-names'
+import {
+  isAssertionType,
+  isMetricType,
+  isMomentType,
+  isQuotedType,
+  isWordType,
+  type TypeSource,
+} from '@/steps/values/data-types'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral } from '../words/terms'
 import { COMPARISON_WORDS } from '../words/value-words'

@@ -8,7 +8,7 @@ import {
   expressionWords,
 } from '@/steps/expression/expression-parts'
 import type { CatalogueStep } from '@/steps/step'
-import { isDecimalType, isWholeType } from '@/steps/values/type-names'
+import { isDecimalType, isWholeType } from '@/steps/values/data-types'
 import { type AskedTerms, askedTermsOf } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createTermIndex, type TermDocument, type TermIndex } from '../words/term-index'

@@ -2,8 +2,15 @@ import type { Locale, Localized } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
-import { OPERAND, type TypeSource } from '@/steps/values/data-types'
-import { isAssertionType, isDecimalType, isMomentType, isQuotedType, isWholeType } from '@/steps/values/type-names'
+import {
+  isAssertionType,
+  isDecimalType,
+  isMomentType,
+  isQuotedType,
+  isWholeType,
+  OPERAND,
+  type TypeSource,
+} from '@/steps/values/data-types'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 import { nearestPhrase, writePhrase } from '../write/write-sentence'
 

@@ -1,8 +1,7 @@
 import type { Locale } from '@/i18n/locale'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
-import { type DataTypes, OPERAND } from '@/steps/values/data-types'
-import { isQuotedType, isWordType } from '@/steps/values/type-names'
+import { type DataTypes, isQuotedType, isWordType, OPERAND } from '@/steps/values/data-types'
 import { sampleValue, sampleWords } from '../values/sample-value'
 import { plainSentence, writeParts, writePhrase } from './write-sentence'
 

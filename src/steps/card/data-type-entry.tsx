@@ -2,8 +2,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLocale } from '@/i18n/locale'
 import { CopyButton } from '@/lib/copy-button'
 import { InlineCode } from '@/lib/inline-code'
-import type { AssertionType, DataType } from '../values/data-types'
-import { familyOf } from '../values/type-names'
+import { type AssertionType, type DataType, familyOf } from '../values/data-types'
 import { Caution } from './caution'
 
 interface DataTypeEntryProps {

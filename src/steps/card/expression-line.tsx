@@ -3,7 +3,7 @@ import { dataTypeRoute } from '@/site/routes'
 import { withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '../expression/expression-parts'
 import type { SentencePart } from '../match-step'
-import { familyOf } from '../values/type-names'
+import { familyOf } from '../values/data-types'
 
 /** A type, which leads to what it accepts. */
 export const TypeChip = ({ type, locale, text = type }: { type: string; locale: Locale; text?: string }) => (

@@ -21,3 +21,55 @@ export interface TypeSource extends Pick<DataTypes, 'durationUnits' | 'metrics'>
   assertions: Omit<AssertionType, 'description' | 'warning'>[]
   matchers: Omit<Matcher, 'meaning' | 'warning'>[]
 }
+
+/** Types of whole numbers: written alike, with different ranges in the tool. */
+export const WHOLE_TYPES: readonly string[] = ['integer', 'byte', 'short', 'int', 'long', 'biginteger']
+
+export const DECIMAL_TYPES: readonly string[] = ['decimal', 'bigdecimal', 'float', 'double']
+
+/** Types whose value is the text itself. */
+const TEXT_TYPES: readonly string[] = ['text', 'string']
+
+/** Types that are written between quotes: texts and the names of files. */
+export const QUOTED_TYPES: readonly string[] = [...TEXT_TYPES, 'file']
+
+/** Types that are one word without quotes. */
+const WORD_TYPES: readonly string[] = ['word', 'id']
+
+export const MOMENT_TYPES = ['date', 'time', 'datetime'] as const
+
+export type MomentType = (typeof MOMENT_TYPES)[number]
+
+const isIn = (names: readonly string[]) => (type: string) => names.includes(type)
+
+export const isWholeType = isIn(WHOLE_TYPES)
+export const isDecimalType = isIn(DECIMAL_TYPES)
+export const isTextType = isIn(TEXT_TYPES)
+export const isQuotedType = isIn(QUOTED_TYPES)
+export const isWordType = isIn(WORD_TYPES)
+export const isMomentType = isIn(MOMENT_TYPES)
+export const isAssertionType = (type: string) => type.endsWith('-assertion')
+
+export const isMetricType = (type: string) => type.endsWith('-metric')
+
+/** The five families of argument types, each with its colour. */
+export const ARGUMENT_FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
+
+/** The family of a type; blocks and unknown types have none. */
+export type ArgumentFamily = (typeof ARGUMENT_FAMILIES)[number] | 'none'
+
+const FAMILIES: Record<ArgumentFamily, readonly string[]> = {
+  text: [...TEXT_TYPES, ...WORD_TYPES],
+  number: [...WHOLE_TYPES, ...DECIMAL_TYPES, 'long-metric', 'double-metric'],
+  place: ['url', 'file'],
+  time: [...MOMENT_TYPES, 'duration', 'duration-metric'],
+  assertion: [],
+  none: [],
+}
+
+/**
+ * The family that gives an argument type its colour.
+ * @example familyOf('text-assertion') // => 'assertion'
+ */
+export const familyOf = (type: string): ArgumentFamily =>
+  isAssertionType(type) ? 'assertion' : (ARGUMENT_FAMILIES.find((family) => FAMILIES[family].includes(type)) ?? 'none')

@@ -1,5 +1,5 @@
 import type { Locale } from '@/i18n/locale'
-import type { MomentType } from './type-names'
+import type { MomentType } from './data-types'
 
 /** A property, resolved when the step runs, may be any value. */
 export const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'

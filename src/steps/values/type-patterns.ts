@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { compileExpression } from '../expression/compile-expression'
-import { OPERAND, type TypeSource } from './data-types'
+import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, type TypeSource, WHOLE_TYPES } from './data-types'
 import { momentPattern, PLACEHOLDER_PATTERN } from './moment-pattern'
-import { DECIMAL_TYPES, MOMENT_TYPES, QUOTED_TYPES, WHOLE_TYPES } from './type-names'
 
 /** Data types and the patterns of their values. */
 export type TypePatterns = ReadonlyMap<string, string>

@@ -9,7 +9,7 @@ import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { familyOf } from '@/steps/values/type-names'
+import { familyOf } from '@/steps/values/data-types'
 import { FixView } from './fix-view'
 
 interface StepListProps<Found extends FeatureFinding = FeatureFinding> {

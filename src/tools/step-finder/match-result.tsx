@@ -12,7 +12,7 @@ import { Caution, StepBadge } from '@/steps/card/caution'
 import { SentenceLine } from '@/steps/card/expression-line'
 import type { KeywordSentence } from '@/steps/keywords'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
-import { familyOf, isQuotedType } from '@/steps/values/type-names'
+import { familyOf, isQuotedType } from '@/steps/values/data-types'
 import { type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
 
 interface SentenceProps {

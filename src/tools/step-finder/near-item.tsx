@@ -12,7 +12,7 @@ import type { NearStep } from '@/step-language/correct/near-step'
 import { sampleValue } from '@/step-language/values/sample-value'
 import { StepBadge } from '@/steps/card/caution'
 import { UNNAMED_ARGUMENT } from '@/steps/step'
-import { isTextType, isWordType } from '@/steps/values/type-names'
+import { isTextType, isWordType } from '@/steps/values/data-types'
 import { type FinderView, KEYWORD, nameOfPlugin } from './finder-view'
 
 type Subject = keyof FinderStrings['subjects']

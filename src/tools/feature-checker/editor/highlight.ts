@@ -8,7 +8,7 @@ import { docStringMark, featureLines } from '@/steps/feature-line'
 import { isContinuation } from '@/steps/keywords'
 import { createMatcher, type StepMatch } from '@/steps/match-step'
 import type { StepKind } from '@/steps/step'
-import { familyOf } from '@/steps/values/type-names'
+import { familyOf } from '@/steps/values/data-types'
 import { outlineOf, roleAbove } from './feature-outline'
 
 /** A highlighted piece of a line; columns from 0. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { LOCALES, type Locale } from '@/i18n/locale'
+
+type Written = string | { sentence: string; also: string[] } | { not: string }
+
+interface StepSentences {
+  id: string
+  locale: Locale
+  sentences: string[]
+  /** The other steps that a sentence is, too. */
+  also: Record<string, string[]>
+  nearMisses: string[]
+}
+
+const records: ({ id: string } & Record<Locale, Written[]>)[] = parse(
+  readFileSync(join(__dirname, 'sentences.yaml'), 'utf8'),
+)
+
+/** The sentences of each step in each language. */
+export const STEP_SENTENCES: StepSentences[] = records.flatMap(({ id, ...both }) =>
+  LOCALES.map((locale) => {
+    const found: StepSentences = { id, locale, sentences: [], also: {}, nearMisses: [] }
+    for (const one of both[locale]) {
+      if (typeof one === 'string') found.sentences.push(one)
+      else if ('not' in one) found.nearMisses.push(one.not)
+      else {
+        found.sentences.push(one.sentence)
+        found.also[one.sentence] = one.also
+      }
+    }
+    return found
+  }),
+)
