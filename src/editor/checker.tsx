@@ -1,13 +1,135 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
-import { CheckerNotice } from './checker-notice'
-import type { CheckerProps } from './checker-props'
 import type { Report } from './checker-state'
 import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
+import type { CheckerProps } from './pane'
 import { FileList } from './project/file-list'
+import type { FilesAction, FilesState } from './project/files-state'
+import { chosenFile, type OpenFile } from './project/project'
 import { droppedFiles } from './project/read-files'
+import type { CheckerOf } from './use-checker'
+
+interface CheckerNoticeProps {
+  checker: Pick<CheckerOf<Report>, 'locale' | 'view'> & {
+    state: FilesState
+    dispatch: (action: FilesAction) => unknown
+  }
+  words: { unnamed: string }
+}
+
+const ROW = classNames(
+  'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',
+  'not-empty:border-b not-empty:border-line not-empty:bg-sunk',
+)
+
+const Message = ({ children, id }: { children: ReactNode; id?: string }) => (
+  <span className="py-2" id={id}>
+    {children}
+  </span>
+)
+
+const ActionButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <button type="button" className={PLAIN_BUTTON} onClick={onClick}>
+    {text}
+  </button>
+)
+
+const MOST_NAMED = 3
+
+function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): string {
+  const names = files.slice(0, MOST_NAMED).map(({ path }) => path || unnamed)
+  const others = files.length - names.length
+  return others > 0 ? `${names.join(', ')} ${CHECKER_STRINGS[locale].andMore(others)}` : names.join(', ')
+}
+
+/** Asks before something is lost; the focus is in it, and goes back to where it was if nothing happens. */
+function Question({ checker, words: { unnamed } }: CheckerNoticeProps) {
+  const { locale, state, dispatch, view } = checker
+  const words = CHECKER_STRINGS[locale]
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    before.current = document.activeElement
+    box.current?.querySelector('button')?.focus()
+  }, [])
+  if (!state.question) return null
+  const { lost } = state.question
+  const cancel = () => {
+    dispatch({ type: 'answer', isConfirmed: false })
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  const confirm = () => {
+    dispatch({ type: 'answer', isConfirmed: true })
+    view?.focus()
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
+  return (
+    <div ref={box} className={ROW} role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <Message id={id}>{words.unsaved(namesOf(lost, unnamed, locale), lost.length)}</Message>
+      <ActionButton text={words.keepThem} onClick={cancel} />
+      <ActionButton text={words.goOn} onClick={confirm} />
+    </div>
+  )
+}
+
+/** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
+export function CheckerNotice(props: CheckerNoticeProps) {
+  const {
+    checker,
+    words: { unnamed },
+  } = props
+  const { locale, state, dispatch, view } = checker
+  const words = CHECKER_STRINGS[locale]
+  const { notice, earlier, newer, question } = state
+  const removed = state.removed.at(-1)
+  const button = (text: string, action: FilesAction) => (
+    <ActionButton
+      text={text}
+      onClick={() => {
+        dispatch(action)
+        // The button may be gone then.
+        view?.focus()
+      }}
+    />
+  )
+  return (
+    <div className="col-span-full">
+      <div className={ROW} aria-live="polite">
+        {notice !== undefined && <Message>{notice}</Message>}
+        {!(state.isStored && state.isEarlierStored) && <Message>{words.notStored}</Message>}
+        {removed && (
+          <>
+            <Message>
+              {words[removed.isReplaced ? 'replaced' : 'closed'](namesOf(removed.files, unnamed, locale))}
+            </Message>
+            {button(words.undo, { type: 'undo' })}
+          </>
+        )}
+        {newer && (
+          <>
+            <Message>{words.newer(chosenFile(newer.project).path || unnamed)}</Message>
+            {button(words.showNewer, { type: 'decide', isNewer: true })}
+            {button(words.keepMine, { type: 'decide', isNewer: false })}
+          </>
+        )}
+        {earlier && !newer && (
+          <>
+            <Message>{words.earlier(chosenFile(earlier).path || unnamed)}</Message>
+            {button(words.restore, { type: 'restore-earlier' })}
+            {button(words.discard, { type: 'discard-earlier' })}
+          </>
+        )}
+      </div>
+      {question && <Question key={question.lost.map(({ id }) => id).join()} {...props} />}
+    </div>
+  )
+}
 
 /** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
 export function Checker<Given extends Report>(props: CheckerProps<Given>) {

@@ -3,10 +3,9 @@ import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import type { CheckerProps } from './checker-props'
 import type { Report } from './checker-state'
 import { CodeEditor } from './code-editor'
-import { IconButton, PANE, PaneHead } from './pane'
+import { type CheckerProps, IconButton, PANE, PaneHead } from './pane'
 import { chosenFiles, type FoundFile } from './project/read-files'
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {

@@ -5,12 +5,10 @@ import type { Locale } from '@/i18n/locale'
 import { SECONDARY_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/inline-code'
-import { findingEntries, reportedFindings } from './checker-findings'
-import type { CheckerProps, CheckSummary } from './checker-props'
-import { chosenFinding, hasText, type Report } from './checker-state'
+import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
-import { ReportPanel } from './report/report-panel'
+import { type CheckerProps, type CheckSummary, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
+import { ReportPanel, reportedFindings } from './report-panel'
 
 /** A checker with the outcome of its last check; undefined while there is no text, or while it has not been checked. */
 type PaneProps<Given extends Report> = CheckerProps<Given> & { summary: CheckSummary | undefined }

@@ -1,7 +1,48 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { ICON_BUTTON } from '@/lib/button-looks'
+import { ICON_BUTTON, SMALL_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
+import { CopyButton } from '@/lib/copy-button'
+import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
+import { saveFile } from '@/lib/save-file'
+import type { Loaded } from '@/lib/use-loaded'
+import type { Report } from './checker-state'
+import type { FindingLabels } from './finding-marks'
+import type { CheckerOf } from './use-checker'
+
+export interface CheckSummary {
+  count: number
+  /** Whether there are more than the report has. */
+  hasMore?: boolean
+  /** What was read: "6 steps"; undefined when there was nothing to read. */
+  read: string | undefined
+  detail?: string
+  /** Shown when there was nothing to read, with code between backticks. */
+  nothing: string
+}
+
+/** What a tool gives to its checker. */
+export interface CheckerProps<Given extends Report> {
+  checker: CheckerOf<Given>
+  loaded: Pick<Loaded<unknown>, 'value' | 'hasFailed' | 'retry'>
+  /** Texts of the tool, in the language of the page; the name of a file without one. */
+  words: Record<'unnamed' | 'loading' | 'failed' | 'example', string>
+  /** The same functions as long as they say the same. */
+  labelsOf: (report: Given | undefined) => FindingLabels<Given['findings'][number]>
+  /** Why something is a finding, and what to do about it; the same function as long as it shows the same. */
+  adviceOf: (finding: Given['findings'][number]) => ReactNode
+  summaryOf: (report: Given) => CheckSummary
+  /** A detail about the file, beside its name. */
+  about?: string | undefined
+  /** What a text will be read for besides, said while there is none. */
+  hint?: string | undefined
+  /** The files that are offered, in the form of an `accept` attribute. */
+  accept: string
+  /** More actions, above the text. */
+  actions?: ReactNode
+  /** Sections below. */
+  children?: ReactNode
+}
 
 /** The look of each half of a checker: the text, and its findings. */
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)]'
@@ -60,4 +101,36 @@ export const PanePanel = ({ id, label, children }: PanePanelProps) => (
   >
     {children}
   </section>
+)
+
+interface CopyBoxProps {
+  label: string
+  text: string
+  copy: string
+  /** Label of the button that downloads it, and the name of the file; without it, there is none. */
+  save?: { label: string; name: string }
+}
+
+export const CopyBox = ({ label, text, copy, save }: CopyBoxProps) => (
+  <>
+    <div className="code my-2">
+      <CopyButton label={copy} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a preformatted text */}
+      <pre
+        ref={focusWhileScrolling}
+        className="max-h-37.5 overflow-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
+        <code data-copy="">{text}</code>
+      </pre>
+    </div>
+    {save && (
+      <button type="button" className={SMALL_BUTTON} onClick={() => saveFile(save.name, text)}>
+        {save.label}
+      </button>
+    )}
+  </>
 )

@@ -1,5 +1,5 @@
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
-import { readProject, storeProject } from '@/editor/project/stored-project'
+import { readProject, storeProject } from '@/editor/use-stored-state'
 
 const KEY = 'project'
 const file = (path: string, text: string) => ({ ...NEW_TEXT, path, text })

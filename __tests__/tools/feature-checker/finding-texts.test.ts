@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type FeatureFinding, finding } from '@/gherkin/finding'
-import { certainFeatureFix, isBlocking } from '@/tools/feature-checker/finding-texts'
+import { certainFeatureFix, isBlocking } from '@/tools/feature-checker/file-kinds'
 
 const AT = { from: 0, to: 1 }
 const FIX = { edits: [{ ...AT, insert: 'x' }] }

@@ -4,16 +4,21 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { classNames } from '@/lib/class-names'
-import { type ListedFile, listedFiles } from '../checker-findings'
-import type { CheckerProps } from '../checker-props'
-import type { Report } from '../checker-state'
+import type { Severity } from '@/lib/finding'
+import { hasText, type Report, reportOf } from '../checker-state'
 import { CHOSEN_OUTLINE, FINDING_ICONS, LOOK_COLOURS } from '../finding-row'
-import { IconButton } from '../pane'
-import type { Project } from './project'
+import { type CheckerProps, IconButton } from '../pane'
+import type { OpenFile, Project } from './project'
 
-interface FileRowProps extends ListedFile {
+const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'notice']
+
+interface FileRowProps extends Pick<OpenFile, 'id'> {
   locale: Locale
   name: string
+  /** The number of its findings; undefined until it has been checked. */
+  count: number | undefined
+  /** The weight of its most serious finding, also of one about it in another file. */
+  worst: Severity | undefined
   isChosen: boolean
 }
 
@@ -92,7 +97,12 @@ function targetOf(key: string, { files, chosen }: Project): number | undefined {
 export function FileList<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
   const { locale, state, dispatch, view } = checker
   const { chosen } = state.project
-  const files = listedFiles(state)
+  const files = state.project.files.map((file) => {
+    const report: Report | undefined = hasText(file) ? reportOf(state, file) : { findings: [] }
+    const all = [...(report?.findings ?? []), ...(report?.leftOut ?? [])]
+    const worst = BY_WEIGHT.find((weight) => all.some(({ severity }) => severity === weight))
+    return { id: file.id, name: file.path || unnamed, count: report?.findings.length, worst }
+  })
   const words = CHECKER_STRINGS[locale]
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
@@ -150,7 +160,7 @@ export function FileList<Given extends Report>({ checker, words: { unnamed } }: 
         {...{ onClick, onKeyDown }}
       >
         {files.map((file) => (
-          <FileRow key={file.id} {...file} locale={locale} name={file.path || unnamed} isChosen={file.id === chosen} />
+          <FileRow key={file.id} {...file} locale={locale} isChosen={file.id === chosen} />
         ))}
       </ul>
     </section>

@@ -1,19 +1,118 @@
 import type { EditorView } from '@codemirror/view'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Checker } from '@/editor/checker'
-import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
+import { placedFindings } from '@/editor/placed-findings'
+import { type CheckerOf, useChecker } from '@/editor/use-checker'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { readQuery } from '@/lib/address-query'
-import { SMALL_BUTTON } from '@/lib/button-looks'
-import { CustomSteps } from './custom-steps'
-import { isConfig } from './file-kinds'
+import { useCustomSteps } from './custom-steps'
+import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
+import { FeatureActions, useFeatureActions } from './feature-actions'
+import {
+  certainFeatureFix,
+  type FileFinding,
+  featureSummary,
+  fileKinds,
+  fileLabels,
+  isAccepted,
+  isFeatureFinding,
+  PROJECT_LIMITS,
+  projectConfig,
+} from './file-kinds'
+import { FindingAdvice } from './finding-advice'
 import { NeededPlugins } from './needed-plugins'
-import { loadFeatureService } from './service/feature-service'
-import { SharePanel } from './share/share-panel'
-import { TranslationPanel } from './translation-panel'
-import type { FeaturePanel } from './use-feature-actions'
-import { useFeatureChecker } from './use-feature-checker'
-import { isFeatureReport } from './use-project-check'
+import { loadFeatureService, SlowStepsError } from './service/feature-service'
+import { useSharedText } from './share'
+import { type FileReport, isFeatureReport, useProjectCheck } from './use-project-check'
+
+/** The text is checked after a pause in typing. */
+const PAUSE_MS = 250
+
+function markedText({ state }: EditorView, finding: FileFinding): string {
+  const placed = placedFindings(state).find((each) => each.finding === finding)
+  return placed ? state.sliceDoc(placed.from, placed.to) : ''
+}
+
+type ProjectCheck = ReturnType<typeof useProjectCheck>
+
+/** The texts of reports, the same objects as long as they say the same. */
+function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
+  return useMemo(() => {
+    const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
+    return {
+      labelsOf: () => labels,
+      summaryOf: (report: FileReport) => {
+        if (isFeatureReport(report)) return featureSummary(report, locale)
+        const nothing = { count: report.findings.length, read: undefined, nothing: '' }
+        return rules?.configSummary(report, locale) ?? nothing
+      },
+    }
+  }, [locale, rules])
+}
+
+function useAdvice(
+  locale: Locale,
+  { catalogue, rules }: Pick<ProjectCheck, 'catalogue' | 'rules'>,
+  { report, apply }: Pick<CheckerOf<FileReport>, 'report' | 'apply'>,
+  onDeclare: (finding: FileFinding) => void,
+) {
+  const language = isFeatureReport(report) ? report.language : locale
+  return useCallback(
+    (finding: FileFinding) => {
+      const onApply = apply
+      if (isFeatureFinding(finding))
+        return catalogue && <FindingAdvice {...{ locale, catalogue, finding, language, onDeclare, onApply }} />
+      return rules && <rules.ConfigAdvice {...{ locale, finding, onApply }} plugins={rules.catalogue.plugins} />
+    },
+    [locale, catalogue, rules, language, onDeclare, apply],
+  )
+}
+
+function useFeatureChecker(locale: Locale) {
+  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
+  const custom = useCustomSteps()
+  const [hasConfig, setHasConfig] = useState(false)
+  const project = useProjectCheck(locale, hasConfig, custom.checked, unnamed)
+  const { catalogue, rules, check, fail, restart, service } = project
+  const { setPatternsAside, isSetAside } = custom
+  const onFailure = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof SlowStepsError)) return fail(error)
+      setPatternsAside()
+      restart()
+    },
+    [fail, restart, setPatternsAside],
+  )
+  const extensions = useFeatureExtensions(catalogue, locale)
+  const kindOf = useMemo(() => fileKinds(locale, extensions), [locale, extensions])
+  const checker = useChecker<FileReport>({
+    ...{ locale, draftKey: 'wakamiti-feature-draft', most: PROJECT_LIMITS, accepts: isAccepted, kindOf },
+    ...{ check, pauseMs: PAUSE_MS, onFailure },
+    certainFixOf: (finding) =>
+      isFeatureFinding(finding) ? certainFeatureFix(finding) : rules?.certainConfigFix(finding),
+  })
+  const { view, state } = checker
+  const { files } = state.project
+  useEffect(() => setHasConfig(projectConfig(files) !== undefined), [files])
+  useRehighlight(view, catalogue)
+  useSharedText(checker)
+  const actions = useFeatureActions({ locale, checker, service, patterns: custom.checked, onFailure })
+  const { declare } = custom
+  const { showPanel } = actions
+  useEffect(() => {
+    if (isSetAside) showPanel('custom')
+  }, [isSetAside, showPanel])
+  const onDeclare = useCallback(
+    (finding: FileFinding) => {
+      showPanel('custom')
+      if (view) declare(markedText(view, finding))
+    },
+    [view, declare, showPanel],
+  )
+  const adviceOf = useAdvice(locale, project, checker, onDeclare)
+  return { ...useTexts(locale, project), loaded: project.loaded, catalogue, checker, custom, actions, adviceOf }
+}
 
 /** Puts the cursor at the beginning of a line. */
 function goToLine(view: EditorView | undefined, number: number): void {
@@ -22,94 +121,20 @@ function goToLine(view: EditorView | undefined, number: number): void {
   view.focus()
 }
 
-interface ToolProps {
-  locale: Locale
-  tool: ReturnType<typeof useFeatureChecker>
-  onLine: (line: number) => void
-}
-
-function Panel({ locale, tool, onLine }: ToolProps) {
-  const { actions, checker, catalogue, custom } = tool
-  const { file, save } = checker
-  const { translation, before, undoTranslation } = actions.translation
-  if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
-  if (actions.panel === 'translation')
-    return (
-      translation && (
-        <TranslationPanel
-          {...{ locale, translation, before, undoTranslation, onLine }}
-          onSetAside={() => actions.translate(true)}
-        />
-      )
-    )
-  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
-  return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => save(unnamed)} />
-}
-
-const PANEL_ID = 'feature-panel'
-
-/** The actions in the bar of the editor, and the panel that one of them has opened. */
-function Actions({ locale, tool, onLine }: ToolProps) {
-  const { actions, checker } = tool
-  const { panel, togglePanel, format, translate } = actions
-  const { file } = checker
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  const language = isFeatureReport(checker.report) ? checker.report.language : undefined
-  const hasText = file.text.trim() !== ''
-  const toggle = (name: FeaturePanel, text: string, isDisabled = false) => (
-    <button
-      type="button"
-      className={SMALL_BUTTON}
-      aria-expanded={panel === name}
-      aria-controls={panel === name ? PANEL_ID : undefined}
-      disabled={isDisabled}
-      onClick={() => togglePanel(name)}
-    >
-      {text}
-    </button>
-  )
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
-        {!isConfig(file.path) && (
-          <>
-            <button type="button" className={SMALL_BUTTON} disabled={!hasText} onClick={format}>
-              {words.format}
-            </button>
-            <button type="button" className={SMALL_BUTTON} disabled={!language} onClick={() => translate(false)}>
-              {words.translateTo[otherLocale(language ?? locale)]}
-            </button>
-            {toggle('custom', words.custom)}
-          </>
-        )}
-        {toggle('share', words.share, !hasText)}
-      </div>
-      {panel && (
-        <PanePanel id={PANEL_ID} label={words.panels[panel]}>
-          <Panel {...{ locale, tool, onLine }} />
-        </PanePanel>
-      )}
-    </>
-  )
-}
-
 /** The feature checker: open a file or a project, see its errors, correct them, translate it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
-  const tool = useFeatureChecker(locale)
-  const { checker, catalogue, loaded, labelsOf, adviceOf, summaryOf } = tool
+  const { checker, catalogue, custom, actions, ...texts } = useFeatureChecker(locale)
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const { view } = checker
   const report = isFeatureReport(checker.report) ? checker.report : undefined
-  const onLine = (line: number) => goToLine(view, line)
+  const onLine = (line: number) => goToLine(checker.view, line)
   const asked = catalogue?.plugins.find(({ plugin }) => plugin === readQuery(location.search, ['plugin']).plugin)
   return (
     <Checker
-      {...{ checker, words, loaded, labelsOf, adviceOf, summaryOf }}
+      {...{ checker, words, ...texts }}
       hint={asked && words.stepsOf(asked.name[locale])}
       about={report && words.languages[report.language]}
       accept=".feature,.yaml,.yml"
-      actions={<Actions {...{ locale, tool, onLine }} />}
+      actions={<FeatureActions {...{ locale, checker, catalogue, custom, actions, onLine }} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}

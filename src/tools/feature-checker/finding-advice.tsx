@@ -1,16 +1,51 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { HINT } from '@/editor/finding-row'
-import type { FeatureFinding } from '@/gherkin/finding'
-import { findingText } from '@/gherkin/finding'
+import { DiffLine } from '@/editor/diff-line'
+import { FindingActions, HINT } from '@/editor/finding-row'
+import { type FeatureFinding, type FeatureFix, findingText } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
 import type { Fix } from '@/lib/finding'
+import { stepRoute } from '@/site/routes'
+import { withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { familyOf } from '@/steps/values/data-types'
-import { FixView } from './fix-view'
+
+interface FixViewProps {
+  locale: Locale
+  catalogue: StepCatalogue
+  fix: FeatureFix | undefined
+  step: string | undefined
+  onApply: (fix: Fix) => void
+}
+
+/** What a fix changes, the button that applies it, and a link to its step. */
+export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps) {
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const target = catalogue.steps.find(({ id }) => id === step)
+  const link = target && {
+    href: withBase(stepRoute(target, locale)),
+    text: words.seeStep,
+    about: target.expression[locale],
+  }
+  const applyText = fix?.plugin && words.onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
+  return (
+    <>
+      {fix?.diff && (
+        <p className="font-semibold">
+          <DiffLine
+            parts={fix.diff}
+            size="small"
+            descriptions={{ del: words.delDescription, ins: words.insDescription }}
+          />
+        </p>
+      )}
+      <FindingActions {...{ locale, fix, onApply, applyText, link }} />
+    </>
+  )
+}
 
 interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
   locale: Locale

@@ -1,4 +1,4 @@
-import { CopyBox } from '@/editor/copy-box'
+import { CopyBox } from '@/editor/pane'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'

@@ -1,5 +1,5 @@
-import { CopyBox } from '@/editor/copy-box'
-import { markdownCell } from '@/editor/report/findings-report'
+import { CopyBox } from '@/editor/pane'
+import { markdownCell } from '@/editor/report-panel'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
@@ -9,59 +9,42 @@ import { PLAIN_BUTTON } from '@/lib/button-looks'
 import { placeAt } from '@/lib/finding'
 import { InlineCode } from '@/lib/inline-code'
 import { LineRow, ROWS } from './line-list'
-import type { FeatureTranslation } from './use-feature-actions'
-
-interface TranslatedLine {
-  /** In the translation, from 1. */
-  line: number
-  before: string
-  /** Undefined when the sentence stays in its language. */
-  after: string | undefined
-  /** Why it stays, or what to look at. */
-  note: TranslationNote | undefined
-}
 
 /** The sentence is not translated for these reasons; the others are remarks. */
 const isKept = ({ reason }: TranslationNote): boolean => reason !== 'fails' && reason !== 'shared'
-
-/**
- * Compares a feature with its translation, line by line: titles, steps and values that have changed, and what could not.
- * @param before the text that was translated
- */
-function translatedLines(before: string, { text, notes }: TranslatedFeature): TranslatedLine[] {
-  const [old, now] = [before.split('\n'), text.split('\n')]
-  // A missing header is inserted above the first line.
-  const shift = now.length - old.length
-  return old.flatMap((written, index) => {
-    const line = index + 1 + shift
-    const note = notes.find((each) => each.line === line)
-    const translated = now[line - 1] ?? ''
-    if (!note && written === translated) return []
-    const after = note && isKept(note) ? undefined : translated.trim()
-    return [{ line, before: written.trim(), after, note }]
-  })
-}
 
 function reasonText({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string {
   return words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
 }
 
-/** What became of each line of a feature, as a Markdown table. */
-export function stepTable(before: string, translation: TranslatedFeature, words: FeatureCheckerStrings): string {
-  const rowOf = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
-  const rows = translatedLines(before, translation).map(({ line, before: written, after = '', note }) =>
-    rowOf([String(line), written, after, note ? reasonText(note, words) : '']),
-  )
-  const { line, before: original, after, reason } = words.stepTableColumns
-  return `${[rowOf([line, original, after, reason]), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
+/**
+ * What became of each line of a feature, as a Markdown table: titles, steps and values that have changed, and what could not.
+ * @param before the text that was translated
+ */
+export function stepTable(before: string, { text, notes }: TranslatedFeature, words: FeatureCheckerStrings): string {
+  const rowOf = (...cells: string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
+  const [old, now] = [before.split('\n'), text.split('\n')]
+  // A missing header is inserted above the first line.
+  const shift = now.length - old.length
+  const rows = old.flatMap((written, index) => {
+    const line = index + 1 + shift
+    const note = notes.find((each) => each.line === line)
+    const translated = now[line - 1] ?? ''
+    if (!note && written === translated) return []
+    const after = note && isKept(note) ? '' : translated
+    return [rowOf(String(line), written, after, note ? reasonText(note, words) : '')]
+  })
+  const columns = words.stepTableColumns
+  return `${[rowOf(columns.line, columns.before, columns.after, columns.reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
 }
 
-interface TranslationPanelProps extends Pick<FeatureTranslation, 'undoTranslation'> {
+interface TranslationPanelProps {
   locale: Locale
   translation: CheckedTranslation
   /** The text that was translated. */
   before: string
   onLine: (line: number) => void
+  undoTranslation: () => void
   onSetAside: () => void
 }
 

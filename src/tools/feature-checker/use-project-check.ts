@@ -9,8 +9,7 @@ import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
-import { isConfig, projectConfig } from './file-kinds'
-import type { FileFinding } from './finding-texts'
+import { type FileFinding, isConfig, projectConfig } from './file-kinds'
 import {
   type CheckFeatures,
   createFilesClient,

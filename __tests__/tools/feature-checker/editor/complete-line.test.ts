@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { completeLine } from '@/tools/feature-checker/editor/complete-line'
+import { completeLine } from '@/tools/feature-checker/editor/feature-extensions'
 import { catalogue } from '../../../gherkin/fixture'
 
 const complete = (before: string, locale: 'es' | 'en' = 'es', role?: 'definition' | 'action' | 'assertion') =>

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  type ChangedReports,
   createRequestHandler,
   type FeatureResponse,
   type NumberedRequest,
@@ -19,9 +20,7 @@ const OPEN = { kind: 'open', catalogue, asked: ASKED, locale: 'en' } as const
 const FEATURE = "# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n"
 
 /** One feature to be checked. */
-const filesOf = (text: string, custom: string[] = []) => ({
-  ...{ names: ['a'], changed: [{ name: 'a', text }], settings: {}, custom },
-})
+const filesOf = (text: string, custom: string[] = []) => ({ files: [{ name: 'a', text }], settings: {}, custom })
 
 type Listener = (event: unknown) => void
 
@@ -154,7 +153,7 @@ describe('a request', () => {
   }
 
   test('before the catalogue is there is an error, and no more than that', () => {
-    expect(responseTo({ id: 1, kind: 'check', files: filesOf(FEATURE) })).toEqual({
+    expect(responseTo({ id: 1, kind: 'check', ...filesOf(FEATURE) })).toEqual({
       id: 1,
       error: 'The first request has to be "open"',
     })
@@ -162,7 +161,7 @@ describe('a request', () => {
 
   test('takes the steps that the reader has declared', () => {
     const text = FEATURE.replace("the REST service '/a'", 'my dog barks')
-    const response = responseTo({ id: 1, ...OPEN }, { id: 2, kind: 'check', files: filesOf(text, ['my dog barks']) })
+    const response = responseTo({ id: 1, ...OPEN }, { id: 2, kind: 'check', ...filesOf(text, ['my dog barks']) })
     expect(response).toMatchObject({ id: 2, result: [['a', { ok: 1, findings: [] }]] })
   })
 })
@@ -172,45 +171,34 @@ describe('features that are checked together', () => {
   const implementation = "@implementation\nFeature: A\n  @ID-1\n  Scenario: B\n    Given the REST service '/a'\n"
   const unpaired = implementation.replace('@ID-1', '@ID-2')
 
-  /** What a client asks of its service, check by check, and the codes that it reports. */
-  async function checkAll(...projects: Record<string, string>[]) {
+  test('a change in one file changes the report of another, and a file that is closed is forgotten', async () => {
     const handle = createRequestHandler()
     handle({ id: 0, ...OPEN })
-    const asked: string[][] = []
+    const answered: string[][] = []
     const check = createFilesClient(
       Promise.resolve({
-        check: async (files) => {
-          asked.push(files.changed.map(({ name }) => name))
-          const response = handle({ id: 1, kind: 'check', files })
-          return 'result' in response ? (response.result as never) : []
+        check: async (project) => {
+          const response = handle({ id: 1, kind: 'check', ...project })
+          const reports = 'result' in response ? (response.result as ChangedReports) : []
+          answered.push(reports.map(([name]) => name))
+          return reports
         },
       }),
     )
-    const codes: Record<string, string[]>[] = []
-    for (const project of projects) {
+    const codesOf = async (project: Record<string, string>) => {
+      let codes = {}
       const files = Object.entries(project).map(([name, text]) => ({ name, text }))
-      let last: [string, string[]][] = []
       for await (const reports of check(files, {}, []))
-        last = [...reports].map(([name, { findings }]) => [name, findings.map(({ code }) => code)])
-      codes.push(Object.fromEntries(last))
+        codes = Object.fromEntries([...reports].map(([name, { findings }]) => [name, findings.map(({ code }) => code)]))
+      return codes
     }
-    return { asked, codes }
-  }
-
-  test('only changed texts are sent, and a change in one file changes the report of another', async () => {
-    const { asked, codes } = await checkAll(
-      { d: definition, i: implementation },
-      { d: definition, i: unpaired },
-      { d: definition, i: implementation },
-    )
-    expect(asked.filter((names) => names.length > 0)).toEqual([['d', 'i'], ['i'], ['i']])
-    expect(codes.map(({ d }) => d)).toEqual([[], ['pair.missing'], []])
-  })
-
-  test('a file that is closed is forgotten, and sent again when it is opened again', async () => {
     const both = { d: definition, i: implementation }
-    const { asked, codes } = await checkAll(both, { i: implementation }, both)
-    expect(asked.filter((names) => names.length > 0)).toEqual([['d', 'i'], ['d']])
-    expect(Object.keys(codes[1] ?? {})).toEqual(['i'])
+    expect(await codesOf(both)).toEqual({ d: [], i: [] })
+    expect(await codesOf({ ...both, i: unpaired })).toMatchObject({ d: ['pair.missing'] })
+    answered.length = 0
+    expect(await codesOf({ ...both, i: unpaired })).toMatchObject({ d: ['pair.missing'] })
+    expect(answered.flat()).toEqual([])
+    expect(Object.keys(await codesOf({ i: implementation }))).toEqual(['i'])
+    expect(await codesOf(both)).toEqual({ d: [], i: [] })
   })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { deflateRawSync } from 'node:zlib'
-import { isShared, readShared, shareFragment } from '@/tools/feature-checker/share/share-link'
+import { isShared, readShared, shareFragment } from '@/tools/feature-checker/share'
 import { installCompression } from '../../../compression'
 
 beforeAll(installCompression)

@@ -2,12 +2,119 @@ import { autocompletion, type CompletionContext, type CompletionResult, snippet 
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
+import { emptyBlock } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Locale } from '@/i18n/locale'
+import { foldText } from '@/lib/fold-text'
+import { fillValue } from '@/step-language/values/sample-value'
+import { plainSentence } from '@/step-language/write/write-sentence'
 import { allowedPlugins, loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { completeLine, type LineCompletion } from './complete-line'
+import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
+import type { CatalogueStep, StepKind } from '@/steps/step'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
 import { createHighlightMatcher, highlighting, rehighlight } from './highlight'
+
+export interface LineCompletion {
+  label: string
+  /** What is written: `#{…}` is a field to fill in. */
+  template: string
+  /** The completed step; a keyword has none. */
+  step?: CatalogueStep
+}
+
+interface LineCompletions {
+  /** Index in the line, from 0. */
+  from: number
+  completions: LineCompletion[]
+}
+
+/** The list does not scroll: another word brings other steps. */
+const MOST_SHOWN = 8
+const QUOTED = /^(['"])(.*)\1$/
+/** Characters that begin or end a field of a template. */
+const SPECIAL = /[{}#$\\]/g
+
+const field = (text: string): string => `#{${text.replace(SPECIAL, '')}}`
+
+/** A value as a field to fill in; of a text, only what is between the quotes. */
+const valueField = (value: string): string => {
+  const [, quote, text = ''] = QUOTED.exec(value) ?? []
+  return quote ? `${quote}${field(text)}${quote}` : field(value)
+}
+
+/** The block of a step, with fields to fill in. */
+const blockTemplate = (step: CatalogueStep, locale: Locale): string =>
+  emptyBlock(step, field(FEATURE_WORDS[locale].value), '#{}')
+    .map((line) => `\n  ${line}`)
+    .join('')
+
+function toCompletion(
+  step: CatalogueStep,
+  locale: Locale,
+  { dataTypes }: StepCatalogue,
+  hasBlock: boolean,
+): LineCompletion {
+  const value = (name: string, type: string) => fillValue(type, name, locale, dataTypes)
+  const { free } = FEATURE_WORDS[locale]
+  const expression = step.expression[locale]
+  const label = plainSentence(expression, value, free)
+  const sentence = plainSentence(expression, (name, type) => valueField(value(name, type)), field(free))
+  return { label, template: hasBlock ? sentence : sentence + blockTemplate(step, locale), step }
+}
+
+/** How well a step matches what is written: every word has to begin a word of the step. */
+function rating(step: CatalogueStep, words: readonly string[], role: StepKind, locale: Locale): number {
+  const own = foldText(step.expression[locale]).split(/[^\p{L}\p{N}]+/u)
+  if (!words.every((word) => own.some((other) => other.startsWith(word)))) return 0
+  const inPlace = words.filter((word, at) => own[at]?.startsWith(word)).length
+  return 1 + inPlace + (step.kind === role ? 2 : 0)
+}
+
+/** Among steps that match equally well, the shorter one is preferred: less of it is unrelated. */
+const lengthOf = ({ expression }: CatalogueStep, locale: Locale): number => expression[locale].length
+
+function matchingSteps(sentence: string, role: StepKind, locale: Locale, catalogue: StepCatalogue): CatalogueStep[] {
+  const words = foldText(sentence)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return catalogue.steps
+    .map((step) => ({ step, rated: rating(step, words, role, locale) }))
+    .filter(({ rated }) => rated > 0)
+    .sort((one, other) => other.rated - one.rated || lengthOf(one.step, locale) - lengthOf(other.step, locale))
+    .slice(0, MOST_SHOWN)
+    .map(({ step }) => step)
+}
+
+const keywordCompletions = (begun: string, locale: Locale): LineCompletion[] =>
+  [
+    ...STEP_KEYWORDS[locale].filter((word) => word !== '*').map((word) => ({ label: word, template: `${word} ` })),
+    ...Object.values(TITLE_KEYWORDS[locale]).map(([word]) => ({ label: `${word}:`, template: `${word}: ` })),
+  ].filter(({ label }) => foldText(label).startsWith(foldText(begun)) && label !== begun)
+
+/**
+ * Completes a line: after a keyword with a step, else with a keyword.
+ * @param before the line up to the cursor
+ * @param role the role of the step above, which And and But continue
+ * @param hasBlock whether the step has a table or a doc string already
+ * @returns undefined where nothing can be completed
+ */
+export function completeLine(
+  before: string,
+  role: StepKind | undefined,
+  locale: Locale,
+  catalogue: StepCatalogue,
+  hasBlock = false,
+): LineCompletions | undefined {
+  const { keyword, offset } = stripKeyword(before, locale)
+  if (keyword !== null) {
+    const from = Math.max(offset, before.search(/\S/) + keyword.length + 1)
+    const steps = matchingSteps(before.slice(from), keywordRole(keyword, role), locale, catalogue)
+    return { from, completions: steps.map((step) => toCompletion(step, locale, catalogue, hasBlock)) }
+  }
+  const [, indent = '', begun = ''] = /^(\s*)(\p{L}[\p{L} ]*)$/u.exec(before) ?? []
+  return begun ? { from: indent.length, completions: keywordCompletions(begun, locale) } : undefined
+}
 
 /** The list opens after this pause in typing. */
 const TYPING_PAUSE_MS = 150

@@ -8,20 +8,18 @@ import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 
 export interface FilesToCheck {
-  names: string[]
-  /** Those with a text that has not been sent before. */
-  changed: ProjectFile[]
+  files: readonly ProjectFile[]
   settings: FeatureSettings
   custom: readonly string[]
 }
 
-/** The reports of the features that were sent, and of others whose report is another one now. */
+/** The reports of the features, without those that are as they were the last time. */
 export type ChangedReports = [name: string, report: FeatureReport][]
 
 /** A request to the worker; the first one contains the catalogue and how people ask for its steps. */
 export type FeatureRequest =
   | { kind: 'open'; catalogue: StepCatalogue; asked: AskedByLocale; locale: Locale }
-  | { kind: 'check'; files: FilesToCheck }
+  | ({ kind: 'check' } & FilesToCheck)
   | { kind: 'translate'; text: string; custom: readonly string[]; isSetAside: boolean }
   | { kind: 'format'; text: string }
 
@@ -29,14 +27,10 @@ export type NumberedRequest = FeatureRequest & { id: number }
 
 export type FeatureResponse = { id: number; result: unknown } | { id: number; error: string }
 
-/** Checks features together; it keeps their texts, so that only changed ones are sent, and back only changed reports. */
-function createFilesChecker(engine: FeatureEngine): (files: FilesToCheck) => ChangedReports {
-  const texts = new Map<string, string>()
+/** Checks features together; a report that is as it was the last time is not sent again. */
+function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => ChangedReports {
   const sent = new Map<string, string>()
-  return ({ names, changed, settings, custom }) => {
-    for (const name of texts.keys()) if (!names.includes(name)) texts.delete(name)
-    for (const { name, text } of changed) texts.set(name, text)
-    const files = names.map((name) => ({ name, text: texts.get(name) ?? '' }))
+  return ({ files, settings, custom }) => {
     const [file] = files
     // The counterparts of a single file, and the other uses of its ids, are elsewhere.
     const isAlone = file !== undefined && files.length === 1
@@ -45,7 +39,7 @@ function createFilesChecker(engine: FeatureEngine): (files: FilesToCheck) => Cha
       : engine.checkProject(files, custom, settings)
     return [...reports].filter(([name, report]) => {
       const content = JSON.stringify(report)
-      const isNew = sent.get(name) !== content || changed.some((file) => file.name === name)
+      const isNew = sent.get(name) !== content
       sent.set(name, content)
       return isNew
     })
@@ -54,7 +48,7 @@ function createFilesChecker(engine: FeatureEngine): (files: FilesToCheck) => Cha
 
 /** Handles requests in the order in which they arrive. */
 export function createRequestHandler(): (request: NumberedRequest) => FeatureResponse {
-  let opened: { engine: FeatureEngine; check: (files: FilesToCheck) => ChangedReports } | undefined
+  let opened: { engine: FeatureEngine; check: ReturnType<typeof createFilesChecker> } | undefined
   const resultOf = (request: FeatureRequest): unknown => {
     if (request.kind === 'open') {
       const engine = createFeatureEngine(request.catalogue, request.asked)
@@ -63,7 +57,7 @@ export function createRequestHandler(): (request: NumberedRequest) => FeatureRes
       return undefined
     }
     if (!opened) throw new Error('The first request has to be "open"')
-    if (request.kind === 'check') return opened.check(request.files)
+    if (request.kind === 'check') return opened.check(request)
     if (request.kind === 'translate') return opened.engine.translate(request.text, request.custom, request.isSetAside)
     return formatFeature(request.text)
   }

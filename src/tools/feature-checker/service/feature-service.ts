@@ -10,7 +10,7 @@ import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, Num
 
 /** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
-  check: (files: FilesToCheck) => Promise<ChangedReports>
+  check: (project: FilesToCheck) => Promise<ChangedReports>
   /** @param isSetAside whether to translate in spite of findings */
   translate: (text: string, custom: readonly string[], isSetAside: boolean) => Promise<CheckedTranslation>
   /** @returns undefined when the parser does not understand the text */
@@ -35,15 +35,13 @@ interface Pending {
 
 /** The service on top of something that responds to requests. */
 const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () => void): FeatureService => ({
-  check: (files) => send({ kind: 'check', files }),
+  check: (project) => send({ kind: 'check', ...project }),
   translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
   format: (text) => send({ kind: 'format', text }),
   close,
 })
 
-const hasOwnSteps = (request: FeatureRequest): boolean =>
-  (request.kind === 'check' && request.files.custom.length > 0) ||
-  (request.kind === 'translate' && request.custom.length > 0)
+const hasOwnSteps = (request: FeatureRequest): boolean => 'custom' in request && request.custom.length > 0
 
 /**
  * Talks to a worker that has just been started. It is ended when patterns of the reader's take too long.
@@ -159,24 +157,19 @@ export type CheckFeatures = (
   custom: readonly string[],
 ) => AsyncGenerator<ReadonlyMap<string, FeatureReport>>
 
-/** Checks features with a service, and sends only what it does not have yet. */
+/** Checks features with a service, whose reports it keeps: those that are as before are not sent again. */
 export function createFilesClient(service: Promise<Pick<FeatureService, 'check'>>): CheckFeatures {
-  const texts = new Map<string, string>()
   const reports = new Map<string, FeatureReport>()
   return async function* (files, settings, custom) {
     const { check } = await service
-    const names = files.map(({ name }) => name)
-    for (const name of texts.keys()) if (!names.includes(name)) texts.delete(name)
     let isPartial = true
     // A partial report is completed by the next request.
     while (isPartial) {
-      const changed = files.filter(({ name, text }) => texts.get(name) !== text)
-      for (const { name, text } of changed) texts.set(name, text)
-      for (const [name, report] of await check({ names, changed, settings, custom })) {
+      for (const [name, report] of await check({ files, settings, custom })) {
         const findings = reuseFindings(reports.get(name)?.findings ?? [], report.findings)
         reports.set(name, { ...report, findings })
       }
-      const found = new Map([...reports].filter(([name]) => names.includes(name)))
+      const found = new Map([...reports].filter(([known]) => files.some(({ name }) => name === known)))
       isPartial = [...found.values()].some((report) => report.isPartial)
       yield found
     }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/report/findings-report'
+import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/report-panel'
 
 const WORDS = {
   heading: 'Findings',

@@ -1,22 +1,19 @@
 import { undo } from '@codemirror/commands'
 import { useState } from 'react'
+import { hasText } from '@/editor/checker-state'
+import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import type { CheckerOf } from '@/editor/use-checker'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
-import type { Locale } from '@/i18n/locale'
-import { isConfig } from './file-kinds'
-import { isBlocking } from './finding-texts'
+import { type Locale, otherLocale } from '@/i18n/locale'
+import { SMALL_BUTTON } from '@/lib/button-looks'
+import type { StepCatalogue } from '@/steps/catalogue'
+import { CustomSteps, type useCustomSteps } from './custom-steps'
+import { isBlocking, isConfig } from './file-kinds'
 import type { FeatureService } from './service/feature-service'
-import type { FileReport } from './use-project-check'
-
-export interface FeatureTranslation {
-  /** Undefined when its text is not the one in the editor any more. */
-  translation: CheckedTranslation | undefined
-  before: string
-  /** @param isSetAside whether to translate in spite of findings */
-  translate: (isSetAside: boolean) => Promise<void>
-  undoTranslation: () => void
-}
+import { SharePanel } from './share'
+import { TranslationPanel } from './translation-panel'
+import { type FileReport, isFeatureReport } from './use-project-check'
 
 /**
  * Translates the file in the editor to the other language; the editor can undo it.
@@ -26,8 +23,9 @@ function useFeatureTranslation(
   service: Promise<FeatureService> | undefined,
   { file, replace, view }: Pick<CheckerOf<FileReport>, 'file' | 'replace' | 'view'>,
   custom: readonly string[],
-): FeatureTranslation {
+) {
   const [last, setLast] = useState<{ translation: CheckedTranslation; before: string; id: number }>()
+  /** @param isSetAside whether to translate in spite of findings */
   const translate = async (isSetAside: boolean) => {
     const { text: before, id } = file
     const translation = await (await service)?.translate(before, custom, isSetAside)
@@ -41,14 +39,13 @@ function useFeatureTranslation(
     view?.focus()
   }
   const isShown = last?.id === file.id && last.translation.text === file.text
-  return {
-    ...{ translation: isShown ? last.translation : undefined, before: last?.before ?? '' },
-    ...{ translate, undoTranslation },
-  }
+  // There is none when its text is not the one in the editor any more.
+  const translation = isShown ? last.translation : undefined
+  return { translation, before: last?.before ?? '', translate, undoTranslation }
 }
 
 /** What an action shows below the bar of the editor. */
-export type FeaturePanel = 'share' | 'custom' | 'translation'
+type FeaturePanel = 'share' | 'custom' | 'translation'
 
 const MOST_LINES = 3
 
@@ -100,4 +97,76 @@ export function useFeatureActions({ locale, checker, service, patterns, onFailur
     format: () => void format().catch(onFailure),
     translate: (isSetAside: boolean) => void translate(isSetAside).catch(onFailure),
   }
+}
+
+interface FeatureActionsProps {
+  locale: Locale
+  checker: CheckerOf<FileReport>
+  catalogue: StepCatalogue | undefined
+  custom: ReturnType<typeof useCustomSteps>
+  actions: ReturnType<typeof useFeatureActions>
+  onLine: (line: number) => void
+}
+
+function Panel({ locale, checker: { file, save }, catalogue, custom, actions, onLine }: FeatureActionsProps) {
+  const { translation, before, undoTranslation } = actions.translation
+  if (actions.panel === 'custom') return <CustomSteps {...{ locale, catalogue, ...custom }} />
+  if (actions.panel === 'translation')
+    return (
+      translation && (
+        <TranslationPanel
+          {...{ locale, translation, before, undoTranslation, onLine }}
+          onSetAside={() => actions.translate(true)}
+        />
+      )
+    )
+  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
+  return <SharePanel locale={locale} name={file.path} text={file.text} onSave={() => save(unnamed)} />
+}
+
+const PANEL_ID = 'feature-panel'
+
+/** The actions in the bar of the editor, and the panel that one of them has opened. */
+export function FeatureActions(props: FeatureActionsProps) {
+  const { locale, checker } = props
+  const { panel, togglePanel, format, translate } = props.actions
+  const { file } = checker
+  const words = FEATURE_CHECKER_STRINGS[locale]
+  const language = isFeatureReport(checker.report) ? checker.report.language : undefined
+  const toggle = (name: FeaturePanel, text: string, isDisabled = false) => (
+    <button
+      type="button"
+      className={SMALL_BUTTON}
+      aria-expanded={panel === name}
+      aria-controls={panel === name ? PANEL_ID : undefined}
+      disabled={isDisabled}
+      onClick={() => togglePanel(name)}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div className={PANE_ACTIONS} role="group" aria-label={words.actions}>
+        {!isConfig(file.path) && (
+          <>
+            <button type="button" className={SMALL_BUTTON} disabled={!hasText(file)} onClick={format}>
+              {words.format}
+            </button>
+            <button type="button" className={SMALL_BUTTON} disabled={!language} onClick={() => translate(false)}>
+              {words.translateTo[otherLocale(language ?? locale)]}
+            </button>
+            {toggle('custom', words.custom)}
+          </>
+        )}
+        {toggle('share', words.share, !hasText(file))}
+      </div>
+      {panel && (
+        <PanePanel id={PANEL_ID} label={words.panels[panel]}>
+          <Panel {...props} />
+        </PanePanel>
+      )}
+    </>
+  )
 }

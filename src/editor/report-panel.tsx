@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
+import type { Locale } from '@/i18n/locale'
+import { placeAt, type Severity } from '@/lib/finding'
+import type { Scope } from './checker-actions'
+import { type CheckerState, exactReportOf, type Report, reportOf } from './checker-state'
+import type { FindingLabels } from './finding-marks'
+import { CopyBox, PanePanel } from './pane'
+import { chosenFile } from './project/project'
+
+/** A finding as other programs and people read it. */
+export interface ReportedFinding {
+  file: string
+  /** From 1. */
+  line: number
+  /** From 1, in UTF-16 units. */
+  column: number
+  severity: Severity
+  title: string
+  /** Why it is a finding and what to do, with `code` between backticks. */
+  text: string
+  code: string
+}
+
+interface ReportWords {
+  heading: string
+  none: string
+  line: string
+  weights: Record<Severity, string>
+}
+
+/**
+ * Escapes what Markdown would read as its own; `code` between backticks stays.
+ * @example markdownText('a * b and `a * b`') // => 'a \\* b and `a * b`'
+ */
+const markdownText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(`[^`]*`)/)
+    .map((piece, index) => (index % 2 ? piece : piece.replace(/[\\*_[\]<>#`]/g, '\\$&')))
+    .join('')
+    .trim()
+
+/**
+ * A cell of a Markdown table: a `|` would end it, also in code.
+ * @example markdownCell('<a> | b') // => '\\<a\\> \\| b'
+ */
+export const markdownCell = (text: string): string => markdownText(text).replaceAll('|', '\\|')
+
+const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>
+  `- **${words.line} ${line}:${column}** ${words.weights[severity]}: ${markdownText(title)} (\`${code}\`). ${markdownText(text)}`.trim()
+
+export function findingsMarkdown(findings: readonly ReportedFinding[], words: ReportWords): string {
+  const files = [...new Set(findings.map(({ file }) => file))]
+  const lists = files.map((file) => {
+    const items = findings.filter((finding) => finding.file === file).map((finding) => itemOf(finding, words))
+    return `## ${markdownText(file)}\n\n${items.join('\n')}`
+  })
+  return `${[`# ${words.heading}`, ...(lists.length > 0 ? lists : [words.none])].join('\n\n')}\n`
+}
+
+export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`
+
+/**
+ * The findings of the file in the editor, or of all files, in words.
+ * @param labelsOf their texts, for a report
+ * @param unnamed the name of a file without one
+ */
+export function reportedFindings<Given extends Report>(
+  state: CheckerState<Given>,
+  scope: Scope,
+  labelsOf: (report: Given | undefined) => FindingLabels<Given['findings'][number]>,
+  unnamed: string,
+): ReportedFinding[] {
+  const shown = chosenFile(state.project)
+  return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
+    const labels = labelsOf(reportOf(state, file))
+    const elsewhere = exactReportOf(state, file)?.findings ?? []
+    const found =
+      file.id === shown.id
+        ? state.placed
+        : elsewhere.map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
+    return found.map(({ finding, line, column }) => ({
+      ...{ file: file.path || unnamed, line, column, severity: finding.severity, code: finding.code },
+      title: labels.titleOf(finding),
+      text: labels.textOf(finding),
+    }))
+  })
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string
+  options: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  const values = Object.keys(options) as Value[]
+  return (
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="float-left leading-7 text-ink-2">{legend}</legend>
+      {values.map((each) => (
+        <label key={each} className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11">
+          <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} />
+          {options[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Format = 'markdown' | 'json'
+
+const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
+
+interface ReportPanelProps {
+  locale: Locale
+  id: string
+  hasProject: boolean
+  findingsOf: (scope: Scope) => readonly ReportedFinding[]
+}
+
+export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelProps) {
+  const words = CHECKER_STRINGS[locale]
+  const [format, setFormat] = useState<Format>('markdown')
+  const [scope, setScope] = useState<Scope>('project')
+  const findings = findingsOf(hasProject ? scope : 'file')
+  const { weights, line, list, noFindings } = words
+  const text =
+    format === 'json'
+      ? findingsJson(findings)
+      : findingsMarkdown(findings, { heading: list, none: noFindings, line, weights })
+  const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
+  return (
+    <PanePanel id={id} label={words.report}>
+      <Choice
+        legend={words.format}
+        options={{ markdown: 'Markdown', json: 'JSON' }}
+        value={format}
+        onChange={setFormat}
+      />
+      {hasProject && (
+        <Choice
+          legend={words.reportOf}
+          options={{ project: words.ofProject, file: words.ofFile }}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <CopyBox label={words.report} text={text} copy={words.copyReport} save={save} />
+    </PanePanel>
+  )
+}
