@@ -23,11 +23,9 @@ const LOCALES = {
     fine: 'Todo en orden: 6 pasos',
     see: /^Ver el paso: el servicio REST/,
     card: '/wakamiti/plugins/rest/#step-rest.define.service',
-    clear: 'Borrar el texto',
     download: 'Descargar el fichero',
     translate: 'Traducir al inglés',
     translated: 'Los 6 pasos están traducidos.',
-    undo: 'Deshacer',
     unknown: '# language: es\nCaracterística: A\n  Escenario: B\n    Dado que mi perro ladra 3 veces\n',
     mine: 'Es un paso mío',
     field: 'Expresión del paso',
@@ -68,11 +66,9 @@ const LOCALES = {
     fine: 'All in order: 6 steps',
     see: /^See the step: the REST service/,
     card: '/wakamiti/en/plugins/rest/#step-rest.define.service',
-    clear: 'Clear the text',
     download: 'Download the file',
     translate: 'Translate to Spanish',
     translated: 'All 6 steps are translated.',
-    undo: 'Undo',
     unknown: '# language: en\nFeature: A\n  Scenario: B\n    Given my dog barks 3 times\n',
     mine: "It's my own step",
     field: 'Expression of the step',
@@ -252,38 +248,19 @@ for (const locale of TESTED_LOCALES) {
       await expect(list).toContainText(words.fineOne)
     })
 
-    test('the file is translated, taken back and saved, and another one opened with its name and its line ends', async ({
+    test('a file is opened with its name and its line ends, and saved without its byte order mark', async ({
       page,
     }) => {
       await page.goto(words.page)
-      await page.getByRole('button', { name: words.example }).press('Enter')
-      const list = listOf(page, words)
-      for (const name of [words.applyArgument, words.applyUndefined, words.applyAmbiguous])
-        await list.getByRole('button', { name }).press('Enter')
-      await expect(list).toContainText(words.fine)
-      const before = await textOf(page, words)
-      await page.getByRole('button', { name: words.translate }).press('Enter')
-      await expect(page.getByText(words.translated)).toBeVisible()
-      expect((await textOf(page, words)).at(0)).toBe(`# language: ${locale === 'es' ? 'en' : 'es'}`)
-      await expect(list).toContainText(words.fine)
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('button', { name: words.undo }).press('Enter')
-      await expect.poll(() => textOf(page, words)).toEqual(before)
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: words.download }).press('Enter')
-      const file = await download
-      expect(file.suggestedFilename()).toMatch(/\.feature$/)
-      expect(readFileSync(await file.path(), 'utf8')).toBe(before.join('\n'))
-
       const text = { es: '# language: es\r\nCaracterística: A\r\n', en: 'Feature: A\r\nScenario: B\r\n' }[locale]
       const buffer = Buffer.from(`\ufeff${text}`)
       await page
         .locator('input[type=file][multiple]')
         .setInputFiles({ name: 'a.feature', mimeType: 'text/plain', buffer })
       await expect(page.getByRole('heading', { name: 'a.feature' })).toBeVisible()
-      const again = page.waitForEvent('download')
+      const download = page.waitForEvent('download')
       await page.getByRole('button', { name: words.download }).press('Enter')
-      const saved = await again
+      const saved = await download
       expect(saved.suggestedFilename()).toBe('a.feature')
       // Without its byte order mark, with which the tool could not read it.
       expect(readFileSync(await saved.path(), 'utf8')).toBe(text)
@@ -380,20 +357,6 @@ test(
     await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
   },
 )
-
-test('it works without a worker', oneOfMany(), async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('no workers here')
-      }
-    } as unknown as typeof Worker
-  })
-  const words = LOCALES.en
-  await page.goto(words.page)
-  await page.getByRole('button', { name: words.example }).press('Enter')
-  await expect(listOf(page, words).getByRole('status')).toContainText(words.counts[0])
-})
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })

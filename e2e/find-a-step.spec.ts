@@ -23,12 +23,8 @@ const LOCALES = {
     withKeyword: 'Entonces el código de respuesta HTTP es 201',
     openInFinder: 'Abrir en el buscador',
     sample: /^el código de respuesta HTTP es igual a \d+$/,
-    other: 'the table BOOKS is empty',
-    otherLanguage: 'inglés (detectado)',
     loose: "se elimina el fichero 'datos.csv'",
     looseTitle: '¿Querías decir esto?',
-    looseMatch: 'La frase solo encaja por sus palabras libres',
-    looseMeant: "el fichero 'datos.csv' se elimina",
     several: 'un timeout de 5 segundos',
     severalTitle: 'Varios pasos dicen lo mismo',
     plugin: 'Plugin',
@@ -63,12 +59,8 @@ const LOCALES = {
     withKeyword: 'Then the response HTTP code is 201',
     openInFinder: 'Open in the finder',
     sample: /^the response HTTP code is equal to \d+$/,
-    other: 'la tabla LIBROS está vacía',
-    otherLanguage: 'Spanish (detected)',
     loose: "the old file 'data.csv' is deleted",
     looseTitle: 'Did you mean this?',
-    looseMatch: 'The sentence only fits through its free words',
-    looseMeant: "the file 'data.csv' is deleted",
     several: 'a timeout of 5 seconds',
     severalTitle: 'Several steps say the same',
     plugin: 'Plugin',
@@ -165,22 +157,6 @@ for (const locale of TESTED_LOCALES) {
       await expect(page).toHaveURL(/step-finder\/#q=/)
     })
 
-    test('a sentence of the other language is found, and several steps are kept apart by their modules', async ({
-      page,
-    }) => {
-      // A link from before the fragment had the text.
-      await openFinder(page, words, `?q=${encodeURIComponent(words.other)}`)
-      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
-      await expect(page).toHaveURL(/step-finder\/#q=/)
-      await expect(page.getByRole('combobox').first()).toContainText(words.otherLanguage)
-      await page.getByRole('textbox', { name: words.field }).fill(words.several)
-      await expect(page.getByRole('heading', { name: words.severalTitle })).toBeVisible()
-      await expect(page.getByText('# modules: rest-steps')).toBeVisible()
-      await expect(page.getByText('# modules: jmeter-steps')).toBeVisible()
-      await choose(page, words.plugin, /^REST/)
-      await expect(page.getByRole('heading', { name: words.match })).toBeVisible()
-    })
-
     test('what is typed on the home page is found, another link to the finder, too, and no request has either', async ({
       page,
       reader,
@@ -199,19 +175,6 @@ for (const locale of TESTED_LOCALES) {
       await expect(field).toHaveValue(words.right)
       const asked = reader.requests.map((url) => decodeURIComponent(url.split('#')[0] ?? '').replaceAll('+', ' '))
       expect(asked.filter((url) => url.includes(words.right) || url.includes(words.loose))).toEqual([])
-    })
-
-    test('a sentence that is a step by its free words alone is answered with what may have been meant', async ({
-      page,
-    }) => {
-      await openFinder(page, words, `#q=${encodeURIComponent(words.loose)}`)
-      await expect(page.getByRole('heading', { name: words.looseMatch })).toBeVisible()
-      const others = page.getByRole('region', { name: words.looseTitle }).getByRole('listitem')
-      const meant = others.filter({ hasText: words.looseMeant })
-      await expect(meant).toHaveCount(1)
-      await meant.getByRole('button', { name: words.use }).press('Enter')
-      await expect(page.getByRole('textbox', { name: words.field })).toHaveValue(words.looseMeant)
-      await expect(page.getByRole('heading', { name: words.looseTitle })).toBeHidden()
     })
 
     test('the catalogue is browsed, filtered and opened, and its address brings it back', async ({ page }) => {

@@ -43,14 +43,6 @@ test('what is written is checked after a pause, and the count is announced', asy
   expect(items()[0]?.textContent).toContain('línea 3, columna 3')
 })
 
-test('applying a fix corrects the text and removes the finding', async () => {
-  await show()
-  await write(FAULTY)
-  fireEvent.click(await screen.findByRole('button', { name: 'Aplicar: tagFilter' }))
-  expect(text()).toBe(FAULTY.replace('tagFiler', 'tagFilter'))
-  await waitFor(() => expect(screen.getByText('Todo en orden: 2 opciones')).toBeTruthy())
-})
-
 test.each([
   ['a paste of 10 MB', 'x'.repeat(10_000_000), 'Se revisan hasta 100.000 caracteres.'],
   ['too many lines', 'ab\n'.repeat(3_001), 'Se revisan hasta 3.000 líneas.'],

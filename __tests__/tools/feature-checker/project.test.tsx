@@ -7,7 +7,7 @@ import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { readShared, shareFragment } from '@/tools/feature-checker/share'
 import { installCompression } from '../../compression'
 import { CATALOGUE } from '../../config/catalogue-fixture'
-import { editor, fileOf, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
+import { editor, fileOf, installLayout, moveCursor, textOf, write } from '../../editor/editor-fixture'
 import { fewSteps, list, press, status, titles } from './feature-fixture'
 
 jest.mock('@/config/options/load-options')
@@ -44,7 +44,6 @@ const UNQUOTED = 'Feature: C\n  Scenario: D\n    Given the REST service /a\n    
 const files = () => screen.getByRole('region', { name: 'Files' })
 const fileButtons = () => [...files().querySelectorAll<HTMLElement>('[data-file]')]
 const heading = () => screen.getByRole('heading', { level: 2, name: /\./ }).textContent
-const pressF8 = (shiftKey = false) => act(async () => fireEvent.keyDown(list(), { key: 'F8', shiftKey }))
 
 async function open() {
   const page = render(<FeatureChecker locale="en" />)
@@ -98,20 +97,6 @@ describe('a project', () => {
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 files · no findings'))
   })
 
-  test('has its configuration checked in the same editor', async () => {
-    await openProject({
-      'a.feature': UNQUOTED,
-      'wakamiti.yaml': 'wakamiti:\n  resourceTypes: [gherkin]\n  tagFiler: x\n',
-    })
-    await press(/^wakamiti.yaml/)
-    await waitFor(() =>
-      expect(titles().map(({ textContent }) => textContent)).toEqual(['Error: Unknown key, line 3, column 3']),
-    )
-    expect(screen.queryByRole('button', { name: 'Format' })).toBeNull()
-    await press('Apply: tagFilter')
-    expect(textOf(editor())).toContain('tagFilter')
-  })
-
   test('has a report for each of its files without a name', async () => {
     const files = [DEFINITION, UNQUOTED].map((text) => ({ path: '', text }))
     localStorage.setItem(DRAFT, JSON.stringify({ files, chosen: 0 }))
@@ -122,26 +107,6 @@ describe('a project', () => {
         'untitled.feature: 2 findings, error2',
       ]),
     )
-  })
-
-  test('has findings that F8 walks through across files', async () => {
-    await openProject({
-      'b.feature': UNQUOTED,
-      'a.feature': DEFINITION.replace('@definition\n', ''),
-      'c.feature': UNQUOTED,
-    })
-    const place = () => [heading(), editor().state.doc.lineAt(editor().state.selection.main.head).number, selected()]
-    await press(/^b.feature/)
-    await pressF8()
-    expect(place()).toEqual(['b.feature', 3, '/a'])
-    await pressF8()
-    await pressF8()
-    expect(place()).toEqual(['c.feature', 3, '/a'])
-    await pressF8(true)
-    expect(place()).toEqual(['b.feature', 4, '/b'])
-    await pressF8(true)
-    await pressF8(true)
-    expect(place()).toEqual(['a.feature', 4, 'something'])
   })
 
   test('keeps the text and the history of each file', async () => {
@@ -223,20 +188,6 @@ describe('a project', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('that is opened again keeps what was changed, unless the reader decides otherwise', async () => {
-    await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
-    await write('# mine\n', 0, 0)
-    await drop(fileOf('a.feature', DEFINITION), fileOf('b.feature', IMPLEMENTATION))
-    await press('Keep them')
-    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
-    await drop(fileOf('a.feature', DEFINITION), fileOf('b.feature', IMPLEMENTATION))
-    await press('Go on without them')
-    expect(textOf(editor())).toBe(DEFINITION)
-    expect(screen.getByText('You replaced the text of a.feature.')).toBeVisible()
-    await press('Undo')
-    expect(textOf(editor())).toBe(`# mine\n${DEFINITION}`)
-  })
-
   test('has the plugins that its configuration leaves out reported there', async () => {
     await openProject({
       'a.feature': `${DEFINITION.replace('@definition\n', '')}    And the REST service '/a'\n    And the REST service '/b'\n`,
@@ -246,6 +197,9 @@ describe('a project', () => {
     expect(fileButtons()[0]).toHaveTextContent('1 finding')
     await press(/^wakamiti.yaml/)
     expect(titles().map(({ dataset }) => dataset.line)).toEqual(['3', '4'])
+    expect(screen.queryByRole('button', { name: 'Format' })).toBeNull()
+    await press('Apply: tagFilter')
+    expect(textOf(editor())).toContain('tagFilter')
     expect(list()).toHaveTextContent(
       'There are 2 steps of REST (the first in a.feature, line 5) that this list leaves out',
     )
@@ -443,16 +397,4 @@ describe('a report of the findings', () => {
       ...{ file: 'a.feature', line: 4, column: 26, severity: 'error', code: 'argument', title: 'Wrong argument' },
     })
   })
-})
-
-test('what became of each step of a translation is a table', async () => {
-  await open()
-  await write("# language: en\nFeature: A\n  Scenario: B\n    Given the REST service '/a'\n    And my dog barks\n")
-  await waitFor(() => expect(status()).toHaveTextContent('1 finding'))
-  await press('Translate to Spanish')
-  await waitFor(() => screen.getByRole('button', { name: 'Translate anyway' }))
-  await press('Translate anyway')
-  const table = await waitFor(() => screen.getByRole('group', { name: 'What became of each step' }))
-  expect(table).toHaveTextContent("| 4 | Given the REST service '/a' | Dado el servicio REST '/a' | |")
-  expect(table).toHaveTextContent('| 5 | And my dog barks | | it is no known step |')
 })

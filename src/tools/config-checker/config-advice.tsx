@@ -31,37 +31,33 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
   return option && { href: withBase(optionRoute(option, locale)), text: words.seeOption, about: option.key }
 }
 
-/** The option of a finding, when the text of the finding does not name it. */
-function FoundKey({ finding }: Pick<ConfigAdviceProps, 'finding'>) {
-  const isNamed = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key'].includes(finding.code)
-  return isNamed && 'key' in finding ? (
-    <p>
-      <code>{finding.key}</code>
-    </p>
-  ) : null
-}
+/** The texts of these findings do not name the option. */
+const NAMELESS = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key']
 
-/** The suggested replacement, underlined as everywhere in the site. */
-function Suggestion({ finding, locale }: Pick<ConfigAdviceProps, 'finding' | 'locale'>) {
-  if (!('near' in finding) || !finding.near || finding.code === 'misplaced-key') return null
-  return (
-    <p>
-      <span className={HINT}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
-      <ins className={classNames(MARKS.small.ins, 'font-mono text-[0.875em] leading-[normal] font-medium')}>
-        {finding.near}
-      </ins>
-    </p>
-  )
-}
+/** What an unknown name was meant for; a key in another section is meant as it is. */
+const guessOf = (finding: ConfigFinding): string | undefined =>
+  'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
 
 export function ConfigAdvice({ finding, locale, plugins, onApply }: ConfigAdviceProps) {
+  const guess = guessOf(finding)
   return (
     <>
-      <FoundKey finding={finding} />
+      {NAMELESS.includes(finding.code) && 'key' in finding && (
+        <p>
+          <code>{finding.key}</code>
+        </p>
+      )}
       <p>
         <InlineCode text={findingText(finding, locale, plugins)} />
       </p>
-      <Suggestion finding={finding} locale={locale} />
+      {guess && (
+        <p>
+          <span className={HINT}>{CHECKER_STRINGS[locale].didYouMean}</span>{' '}
+          <ins className={classNames(MARKS.small.ins, 'font-mono text-[0.875em] leading-[normal] font-medium')}>
+            {guess}
+          </ins>
+        </p>
+      )}
       {'coordinates' in finding && (
         <p className="flex items-center gap-1">
           <code data-copy="">{finding.coordinates}</code>
@@ -81,8 +77,7 @@ export const configLabels = (locale: Locale, plugins: NamedPlugin[]): FindingLab
 
 /** The fix of a finding that is certain: what is only near may have been meant otherwise. */
 export function certainConfigFix(finding: ConfigFinding): Fix | undefined {
-  const isGuess = 'near' in finding && finding.near !== undefined && finding.code !== 'misplaced-key'
-  return finding.fixes.length === 1 && !isGuess ? finding.fixes[0] : undefined
+  return finding.fixes.length === 1 && guessOf(finding) === undefined ? finding.fixes[0] : undefined
 }
 
 export function configSummary(

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
 import { type FeatureFinding, type FeatureFix, findingText } from '@/gherkin/finding'
@@ -47,13 +47,14 @@ export function FixView({ locale, catalogue, fix, step, onApply }: FixViewProps)
   )
 }
 
-interface StepListProps<Found extends FeatureFinding = FeatureFinding> {
+interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> {
   locale: Locale
   catalogue: StepCatalogue
   finding: Found
   /** The language of the feature: steps are shown as they are written there. */
   language: Locale
   onApply: (fix: Fix) => void
+  onDeclare: (finding: FeatureFinding) => void
 }
 
 const Expression = ({ text, language }: { text: string | undefined; language: Locale }) =>
@@ -67,7 +68,7 @@ const CANDIDATE = 'm-0 p-0 not-first:mt-3.5'
 const PLUGIN = 'm-0 font-mono text-code leading-[1.6] font-normal'
 
 /** The steps that match an ambiguous sentence, with the fix that makes it match only one. */
-function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
+function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   const { locale, catalogue, finding, language, onApply } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
@@ -98,56 +99,6 @@ function CandidateList(props: StepListProps<FeatureFinding<'ambiguous'>>) {
   )
 }
 
-/** The steps nearest to a sentence that matches none: the nearest, and the others behind a button. */
-function SuggestionList({ children, ...props }: StepListProps & { children: ReactNode }) {
-  const { locale, catalogue, finding, language, onApply } = props
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const { fixes } = finding
-  const rest = fixes.length - 1
-  const expressionOf = (step: string | undefined) => catalogue.steps.find((known) => known.id === step)?.expression
-  return (
-    <>
-      {fixes[0] && (
-        <p className={HINT}>
-          {fixes[0].diff ? CHECKER_STRINGS[locale].didYouMean : FEATURE_CHECKER_STRINGS[locale].nearest}
-        </p>
-      )}
-      <ul className="m-0 list-none p-0" id={id}>
-        {(isOpen ? fixes : fixes.slice(0, 1)).map((fix) => (
-          <li key={fix.step} className="m-0 p-0 not-first:mt-3">
-            {!fix.diff && <Expression text={expressionOf(fix.step)?.[language]} language={language} />}
-            <FixView {...{ locale, catalogue, fix, onApply }} step={fix.step} />
-          </li>
-        ))}
-      </ul>
-      <p className="flex flex-wrap gap-x-5">
-        {rest > 0 && !isOpen && (
-          <button
-            type="button"
-            className={PLAIN_BUTTON}
-            aria-expanded={false}
-            aria-controls={id}
-            onClick={() => setOpen(true)}
-          >
-            {FEATURE_CHECKER_STRINGS[locale].seeMore(rest)}
-          </button>
-        )}
-        {children}
-      </p>
-    </>
-  )
-}
-
-interface FindingAdviceProps {
-  locale: Locale
-  catalogue: StepCatalogue
-  finding: FeatureFinding
-  language: Locale
-  onApply: (fix: Fix) => void
-  onDeclare: (finding: FeatureFinding) => void
-}
-
 interface ReasonProps {
   /** With `code` between backticks. */
   text: string
@@ -168,19 +119,44 @@ const Reason = ({ text, type }: ReasonProps) => (
   </p>
 )
 
-/** A sentence that matches no step: the nearest ones, and a button that declares it as a custom step. */
-function UndefinedAdvice({ isAdvised, onDeclare, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
-  const { locale, finding } = props
+/** A sentence that matches no step: the nearest one, the others behind a button, and a button that declares it as a custom step. */
+function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
+  const { locale, catalogue, finding, language, onApply, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { fixes } = finding
+  const [nearest, ...others] = fixes
+  const expressionOf = (step: string | undefined) => catalogue.steps.find((known) => known.id === step)?.expression
   return (
     <>
       {!isAdvised && <p className={HINT}>{words.looking}</p>}
-      {isAdvised && finding.fixes.length === 0 && <p>{findingText(finding, locale)}</p>}
-      <SuggestionList {...props}>
+      {isAdvised && !nearest && <p>{findingText(finding, locale)}</p>}
+      {nearest && <p className={HINT}>{nearest.diff ? CHECKER_STRINGS[locale].didYouMean : words.nearest}</p>}
+      <ul className="m-0 list-none p-0" id={id}>
+        {fixes.slice(0, isOpen ? undefined : 1).map((fix) => (
+          <li key={fix.step} className="m-0 p-0 not-first:mt-3">
+            {!fix.diff && <Expression text={expressionOf(fix.step)?.[language]} language={language} />}
+            <FixView {...{ locale, catalogue, fix, onApply }} step={fix.step} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-5">
+        {others.length > 0 && !isOpen && (
+          <button
+            type="button"
+            className={PLAIN_BUTTON}
+            aria-expanded={false}
+            aria-controls={id}
+            onClick={() => setOpen(true)}
+          >
+            {words.seeMore(others.length)}
+          </button>
+        )}
         <button type="button" className={PLAIN_BUTTON} onClick={() => onDeclare(finding)}>
           {words.declare}
         </button>
-      </SuggestionList>
+      </p>
     </>
   )
 }

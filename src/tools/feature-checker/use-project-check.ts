@@ -8,26 +8,15 @@ import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
 import { loadAsked } from '@/step-language/asked-terms'
-import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
+import { loadCatalogue } from '@/steps/catalogue'
 import { type FileFinding, isConfig, projectConfig } from './file-kinds'
-import {
-  type CheckFeatures,
-  createFilesClient,
-  type FeatureService,
-  startFeatureService,
-} from './service/feature-service'
+import { type CheckFeatures, createFilesClient, startFeatureService } from './service/feature-service'
 
 /** The report of a feature or of a configuration, which may leave out what features need. */
 export type FileReport = FeatureReport | (Omit<ConfigReport, 'findings'> & { findings: readonly FileFinding[] })
 
 export const isFeatureReport = (report: FileReport | undefined): report is FeatureReport =>
   report !== undefined && 'language' in report
-
-interface StartedService {
-  catalogue: StepCatalogue
-  service: Promise<FeatureService>
-  checkFeatures: CheckFeatures
-}
 
 const loadConfigRules = async () => {
   const [rules, catalogue] = await Promise.all([import('./config-rules'), loadOptions()])
@@ -91,7 +80,7 @@ const checkAll = (
  * @param unnamed the name of a file without one
  */
 export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[], unnamed: string) {
-  const load = useCallback(async (): Promise<StartedService> => {
+  const load = useCallback(async () => {
     const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
     const service = startFeatureService(catalogue, { es, en }, locale)
     return { catalogue, service, checkFeatures: createFilesClient(service) }

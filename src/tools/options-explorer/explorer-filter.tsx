@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
-import { type CatalogueOption, fullKey } from '@/config/options/option'
+import type { ListedOption } from '@/config/options/load-options'
+import { fullKey } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
@@ -22,7 +23,7 @@ function readState(query: string): ExplorerState {
 export const useExplorerState = () => useAddressState<ExplorerState>(readState, writeQuery)
 
 /** Finds options by words, best first. */
-export type FindOptions<O> = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => O[]
+export type FindOptions = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => ListedOption[]
 
 /**
  * The options that pass a filter: without words in their order; with words those that have them in their key, then those that
@@ -30,11 +31,11 @@ export type FindOptions<O> = (filter: Pick<ExplorerState, 'q' | 'plugin'>) => O[
  * @param find left out until it has arrived
  * @example filterOptions(options, { q: 'rest.base', plugin: '' })
  */
-export function filterOptions<O extends CatalogueOption>(
-  options: readonly O[],
+export function filterOptions(
+  options: readonly ListedOption[],
   { q, plugin }: Pick<ExplorerState, 'q' | 'plugin'>,
-  find: FindOptions<O> = () => [],
-): O[] {
+  find: FindOptions = () => [],
+): ListedOption[] {
   const own = options.filter((option) => !plugin || option.plugin === plugin)
   const typed = foldText(q).split(/\s+/).filter(Boolean)
   if (typed.length === 0) return own

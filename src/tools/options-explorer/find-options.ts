@@ -53,7 +53,7 @@ export function indexOptions(
 }
 
 /** The options that a filter of the explorer shows. */
-export function optionFinder(...catalogue: Parameters<typeof indexOptions>): FindOptions<ListedOption> {
+export function optionFinder(...catalogue: Parameters<typeof indexOptions>): FindOptions {
   const findIn = indexOptions(...catalogue)
   return ({ q, plugin }) => {
     const found = findIn(q, (option) => !plugin || option.plugin === plugin)

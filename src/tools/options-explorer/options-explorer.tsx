@@ -90,7 +90,7 @@ function useReplacedList(option: string) {
 
 /** Loads what finds options by words once there are some. Without it, they are found by their keys. */
 function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) {
-  const [find, setFind] = useState<FindOptions<ListedOption>>()
+  const [find, setFind] = useState<FindOptions>()
   useEffect(() => {
     if (!hasWords) return
     Promise.all([import('./find-options'), loadAsked('options', locale)]).then(
@@ -131,19 +131,8 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
 const knownPlugin = (state: ExplorerState, { options }: OptionCatalogue): ExplorerState =>
   options.some(({ plugin }) => plugin === state.plugin) ? state : { ...state, plugin: '' }
 
-function Nothing({ locale, onClear }: { locale: Locale; onClear: () => void }) {
-  const words = OPTIONS_EXPLORER_STRINGS[locale]
-  return (
-    <p>
-      {words.nothing}{' '}
-      <button type="button" className="underline underline-offset-3" onClick={onClear}>
-        {words.clear}
-      </button>
-    </p>
-  )
-}
-
 function Explorer({ catalogue, locale }: ExplorerProps) {
+  const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [asked, change] = useExplorerState()
   const state = useMemo(() => knownPlugin(asked, catalogue), [asked, catalogue])
   const field = useRef<HTMLInputElement>(null)
@@ -184,7 +173,14 @@ function Explorer({ catalogue, locale }: ExplorerProps) {
             </ul>
           </section>
         ))}
-        {count === 0 && <Nothing locale={locale} onClear={clear} />}
+        {count === 0 && (
+          <p>
+            {words.nothing}{' '}
+            <button type="button" className="underline underline-offset-3" onClick={clear}>
+              {words.clear}
+            </button>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -28,24 +28,13 @@ const BY_TYPE: [(type: string) => boolean, Subject][] = [
 /** What a value is called in a message; the values of other types are numbers. */
 const subjectOf = (type: string): Subject => BY_TYPE.find(([isOf]) => isOf(type))?.[1] ?? 'number'
 
-/** The message for a value that a step does not accept. */
-interface ProblemText {
-  /** What was written; empty for a missing value. */
-  raw: string
-  /** What is wrong, or how the value is written. */
-  rule: string
-  /** Before the example: whether it is to be written exactly so, or is one of many. */
-  lead: string
-  example: string
-}
-
 /**
- * Puts a problem with a value into words.
+ * Puts a problem with a value into words: what is wrong, or how the value is written, and an example after what leads to it.
  * @param sample a value of its type, for when there is no correction
  * @example problemText(quotes missing around /users, "'blue box'", 'en')
  *   // => { raw: '/users', rule: 'A text goes in quotes', lead: 'Write', example: "'/users'" }
  */
-export function problemText(problem: ArgumentProblem, sample: string, locale: Locale): ProblemText {
+export function problemText(problem: ArgumentProblem, sample: string, locale: Locale) {
   const words = FINDER_STRINGS[locale]
   const { raw, fault, corrected, name, type } = problem
   if (fault === 'missing') {

@@ -15,7 +15,7 @@ import type { CatalogueStep, StepKind } from '@/steps/step'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
 import { createHighlightMatcher, highlighting, rehighlight } from './highlight'
 
-export interface LineCompletion {
+interface LineCompletion {
   label: string
   /** What is written: `#{…}` is a field to fill in. */
   template: string
@@ -119,26 +119,8 @@ export function completeLine(
 /** The list opens after this pause in typing. */
 const TYPING_PAUSE_MS = 150
 
-interface CompletionWords {
-  locale: Locale
-  keyword: string
-}
-
-function toOption(
-  { label, template, step }: LineCompletion,
-  catalogue: StepCatalogue,
-  { locale, keyword }: CompletionWords,
-) {
-  return {
-    label,
-    detail: step ? pluginName(catalogue.plugins, step.plugin, locale) : keyword,
-    apply: snippet(template),
-    ...(step && { info: step.description[locale] }),
-  }
-}
-
 /** Completion of keywords and steps, with the values to fill in. What is typed before the steps are loaded waits for them. */
-function stepCompletion(words: CompletionWords): Extension {
+function stepCompletion(locale: Locale): Extension {
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
     const outline = outlineOf(state.doc)
     const line = state.doc.lineAt(pos)
@@ -152,7 +134,13 @@ function stepCompletion(words: CompletionWords): Extension {
     const before = line.text.slice(0, pos - line.from)
     const found = completeLine(before, role, outline.locale, { ...catalogue, steps }, hasBlock)
     if (!found || found.completions.length === 0) return null
-    const options = found.completions.map((completion) => toOption(completion, catalogue, words))
+    const { keyword } = FEATURE_CHECKER_STRINGS[locale]
+    const options = found.completions.map(({ label, template, step }) => ({
+      label,
+      detail: step ? pluginName(catalogue.plugins, step.plugin, locale) : keyword,
+      apply: snippet(template),
+      ...(step && { info: step.description[locale] }),
+    }))
     // A step takes the place of all that is written there.
     const to = found.completions.some(({ step }) => step) ? line.to : pos
     return { from: line.from + found.from, to, options, filter: false }
@@ -166,7 +154,7 @@ export function useFeatureExtensions(catalogue: StepCatalogue | undefined, local
   latest.current = catalogue
   const [extensions] = useState(() => [
     highlighting(createHighlightMatcher(() => latest.current)),
-    stepCompletion({ locale, keyword: FEATURE_CHECKER_STRINGS[locale].keyword }),
+    stepCompletion(locale),
   ])
   return extensions
 }
