@@ -2,8 +2,8 @@
 import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/report-panel'
 
 const WORDS = {
-  heading: 'Findings',
-  none: 'None.',
+  list: 'Findings',
+  noFindings: 'None.',
   line: 'Line',
   weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
 }

@@ -9,18 +9,9 @@ import { EditorPane } from './editor-pane'
 import { FindingsPane } from './findings-pane'
 import type { CheckerProps } from './pane'
 import { FileList } from './project/file-list'
-import type { FilesAction, FilesState } from './project/files-state'
+import type { FilesAction } from './project/files-state'
 import { chosenFile, type OpenFile } from './project/project'
 import { droppedFiles } from './project/read-files'
-import type { CheckerOf } from './use-checker'
-
-interface CheckerNoticeProps {
-  checker: Pick<CheckerOf<Report>, 'locale' | 'view'> & {
-    state: FilesState
-    dispatch: (action: FilesAction) => unknown
-  }
-  words: { unnamed: string }
-}
 
 const ROW = classNames(
   'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui',
@@ -48,7 +39,7 @@ function namesOf(files: readonly OpenFile[], unnamed: string, locale: Locale): s
 }
 
 /** Asks before something is lost; the focus is in it, and goes back to where it was if nothing happens. */
-function Question({ checker, words: { unnamed } }: CheckerNoticeProps) {
+function Question<Given extends Report>({ checker, words: { unnamed } }: CheckerProps<Given>) {
   const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
   const id = useId()
@@ -79,11 +70,9 @@ function Question({ checker, words: { unnamed } }: CheckerNoticeProps) {
 }
 
 /** What has just been done, what became of the draft and of closed files. Screen readers announce it. */
-export function CheckerNotice(props: CheckerNoticeProps) {
-  const {
-    checker,
-    words: { unnamed },
-  } = props
+function CheckerNotice<Given extends Report>(props: CheckerProps<Given>) {
+  const { checker } = props
+  const { unnamed } = props.words
   const { locale, state, dispatch, view } = checker
   const words = CHECKER_STRINGS[locale]
   const { notice, earlier, newer, question } = state
@@ -133,7 +122,7 @@ export function CheckerNotice(props: CheckerNoticeProps) {
 
 /** Texts and their findings, side by side in one frame where files can be dropped; F8 moves through the findings. */
 export function Checker<Given extends Report>(props: CheckerProps<Given>) {
-  const { checker, words, children } = props
+  const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F8') return
@@ -152,7 +141,7 @@ export function Checker<Given extends Report>(props: CheckerProps<Given>) {
         data-dragging={isDragging || undefined}
         {...handlers}
       >
-        <CheckerNotice checker={checker} words={words} />
+        <CheckerNotice {...props} />
         {checker.state.project.files.length > 1 && <FileList {...props} />}
         <EditorPane {...props} />
         <FindingsPane {...props} />

@@ -8,7 +8,7 @@ import { InlineCode } from '@/lib/inline-code'
 import { chosenFinding, findingEntries, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
 import { type CheckerProps, type CheckSummary, IconButton, PANE, PANE_ACTIONS, PaneHead } from './pane'
-import { ReportPanel, reportedFindings } from './report-panel'
+import { ReportPanel } from './report-panel'
 
 /** A checker with the outcome of its last check; undefined while there is no text, or while it has not been checked. */
 type PaneProps<Given extends Report> = CheckerProps<Given> & { summary: CheckSummary | undefined }
@@ -143,7 +143,7 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
 }
 
 export function FindingsPane<Given extends Report>(props: CheckerProps<Given>) {
-  const { checker, labelsOf, words } = props
+  const { checker } = props
   const { locale, state, report, list } = checker
   const strings = CHECKER_STRINGS[locale]
   const id = useId()
@@ -173,12 +173,7 @@ export function FindingsPane<Given extends Report>(props: CheckerProps<Given>) {
         </p>
       </PaneHead>
       <Refusals refusals={state.refusals} />
-      {isReportOpen && (
-        <ReportPanel
-          {...{ locale, id, hasProject }}
-          findingsOf={(scope) => reportedFindings(state, scope, labelsOf, words.unnamed)}
-        />
-      )}
+      {isReportOpen && <ReportPanel {...props} id={id} />}
       <SafeFixButtons {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Body {...props} summary={summary} />

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { CHECKER_STRINGS } from '@/i18n/checker-strings'
-import type { Locale } from '@/i18n/locale'
+import { CHECKER_STRINGS, type CheckerStrings } from '@/i18n/checker-strings'
 import { placeAt, type Severity } from '@/lib/finding'
 import type { Scope } from './checker-actions'
 import { type CheckerState, exactReportOf, type Report, reportOf } from './checker-state'
 import type { FindingLabels } from './finding-marks'
-import { CopyBox, PanePanel } from './pane'
+import { type CheckerProps, CopyBox, PanePanel } from './pane'
 import { chosenFile } from './project/project'
 
 /** A finding as other programs and people read it. */
@@ -22,12 +21,7 @@ export interface ReportedFinding {
   code: string
 }
 
-interface ReportWords {
-  heading: string
-  none: string
-  line: string
-  weights: Record<Severity, string>
-}
+type ReportWords = Pick<CheckerStrings, 'list' | 'noFindings' | 'line' | 'weights'>
 
 /**
  * Escapes what Markdown would read as its own; `code` between backticks stays.
@@ -56,7 +50,7 @@ export function findingsMarkdown(findings: readonly ReportedFinding[], words: Re
     const items = findings.filter((finding) => finding.file === file).map((finding) => itemOf(finding, words))
     return `## ${markdownText(file)}\n\n${items.join('\n')}`
   })
-  return `${[`# ${words.heading}`, ...(lists.length > 0 ? lists : [words.none])].join('\n\n')}\n`
+  return `${[`# ${words.list}`, ...(lists.length > 0 ? lists : [words.noFindings])].join('\n\n')}\n`
 }
 
 export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`
@@ -66,7 +60,7 @@ export const findingsJson = (findings: readonly ReportedFinding[]): string => `$
  * @param labelsOf their texts, for a report
  * @param unnamed the name of a file without one
  */
-export function reportedFindings<Given extends Report>(
+function reportedFindings<Given extends Report>(
   state: CheckerState<Given>,
   scope: Scope,
   labelsOf: (report: Given | undefined) => FindingLabels<Given['findings'][number]>,
@@ -114,23 +108,21 @@ type Format = 'markdown' | 'json'
 
 const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 
-interface ReportPanelProps {
-  locale: Locale
-  id: string
-  hasProject: boolean
-  findingsOf: (scope: Scope) => readonly ReportedFinding[]
-}
+type ReportPanelProps<Given extends Report> = CheckerProps<Given> & { id: string }
 
-export function ReportPanel({ locale, id, hasProject, findingsOf }: ReportPanelProps) {
+export function ReportPanel<Given extends Report>({
+  checker,
+  labelsOf,
+  words: { unnamed },
+  id,
+}: ReportPanelProps<Given>) {
+  const { locale, state } = checker
   const words = CHECKER_STRINGS[locale]
   const [format, setFormat] = useState<Format>('markdown')
   const [scope, setScope] = useState<Scope>('project')
-  const findings = findingsOf(hasProject ? scope : 'file')
-  const { weights, line, list, noFindings } = words
-  const text =
-    format === 'json'
-      ? findingsJson(findings)
-      : findingsMarkdown(findings, { heading: list, none: noFindings, line, weights })
+  const hasProject = state.project.files.length > 1
+  const findings = reportedFindings(state, hasProject ? scope : 'file', labelsOf, unnamed)
+  const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
   const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
   return (
     <PanePanel id={id} label={words.report}>

@@ -100,11 +100,6 @@ function useFollowedStore<Given extends Report>(
   return { state, latest, dispatch }
 }
 
-interface Applied {
-  line: number
-  button: Element | null
-}
-
 /**
  * A button that applies a fix is removed with its finding: the focus moves to the next finding, not to the top of the page,
  * unless the reader has moved it meanwhile.
@@ -118,7 +113,7 @@ export function useFocusAfter(
   checked: unknown,
   shown?: unknown,
 ): (line: number) => void {
-  const applied = useRef<Applied>(undefined)
+  const applied = useRef<{ line: number; button: Element | null }>(undefined)
   const before = useRef(checked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list may have changed
   useEffect(() => {

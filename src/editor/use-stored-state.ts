@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, type Report, reduce } from './checker-state'
-import { isEmpty, joinProjects, type NamedText, NEW_TEXT, type Project, projectOf } from './project/project'
+import { isEmpty, joinProjects, type NamedText, type Project, projectOf } from './project/project'
 
 /** Characters. Browsers store about five million for a whole site, other tools and an earlier draft included. */
 const MOST_STORED = 2_000_000
@@ -13,25 +13,25 @@ const MOST_FILES = 300
 const sizeOf = (texts: readonly Pick<NamedText, 'text'>[]): number =>
   texts.reduce((sum, { text }) => sum + text.length, 0)
 
-const hasKeys = <Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> =>
-  typeof value === 'object' && value !== null && keys.every((key) => key in value)
+/** The fields of a stored value, whatever it is. */
+const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
 function toTexts(value: unknown): NamedText[] {
-  if (!hasKeys(value, 'text', 'path')) return []
-  const { text, path } = value
+  const { text, path, lineEnd, hasByteOrderMark, isSaved } = fieldsOf(value)
   if (typeof text !== 'string' || typeof path !== 'string') return []
-  const lineEnd = hasKeys(value, 'lineEnd') && value.lineEnd === '\r\n' ? '\r\n' : '\n'
-  const hasByteOrderMark = hasKeys(value, 'hasByteOrderMark') && value.hasByteOrderMark === true
-  const isSaved = hasKeys(value, 'isSaved') && value.isSaved === true
-  return [{ ...NEW_TEXT, text, path, lineEnd, hasByteOrderMark, ...(isSaved && { saved: text }) }]
+  const encoding = {
+    lineEnd: lineEnd === '\r\n' ? lineEnd : '\n',
+    hasByteOrderMark: hasByteOrderMark === true,
+  } as const
+  return [{ text, path, ...encoding, ...(isSaved === true && { saved: text }) }]
 }
 
 function toProject(stored: unknown): Project | null {
-  if (!hasKeys(stored, 'files', 'chosen') || !Array.isArray(stored.files)) return null
-  if (stored.files.length > MOST_FILES) return null
-  const texts = stored.files.flatMap(toTexts)
-  const chosen = typeof stored.chosen === 'number' ? stored.chosen : 0
-  return texts.length > 0 && sizeOf(texts) <= MOST_STORED ? projectOf(texts, chosen) : null
+  const { files, chosen } = fieldsOf(stored)
+  if (!Array.isArray(files) || files.length > MOST_FILES) return null
+  const texts = files.flatMap(toTexts)
+  const isFit = texts.length > 0 && sizeOf(texts) <= MOST_STORED
+  return isFit ? projectOf(texts, typeof chosen === 'number' ? chosen : 0) : null
 }
 
 /** The project that was stored last, in whichever tab; undefined without one. */

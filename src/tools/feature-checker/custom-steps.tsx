@@ -66,25 +66,6 @@ function faultText(pattern: string, { patterns, catalogue, locale }: CustomSteps
   return words.patternFaults[fault.code] + place
 }
 
-function Declared({ locale, patterns, change }: Pick<CustomStepsProps, 'locale' | 'patterns' | 'change'>) {
-  const words = FEATURE_CHECKER_STRINGS[locale]
-  return (
-    <ul className={ROWS}>
-      {patterns.map((pattern) => (
-        <li key={pattern} className={ROW}>
-          <code className="flex-1 wrap-anywhere">{pattern}</code>
-          <IconButton
-            label={words.remove(pattern)}
-            title={words.removeShort}
-            icon={X}
-            onClick={() => change(patterns.filter((other) => other !== pattern))}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Steps that a reader has coded: once declared here, they are no longer findings. */
 export function CustomSteps(props: CustomStepsProps) {
   const { locale, patterns, isSetAside, pattern, field, setPattern, change } = props
@@ -140,7 +121,21 @@ export function CustomSteps(props: CustomStepsProps) {
           {words.customTooSlow}
         </p>
       )}
-      {patterns.length > 0 && <Declared locale={locale} patterns={patterns} change={change} />}
+      {patterns.length > 0 && (
+        <ul className={ROWS}>
+          {patterns.map((declared) => (
+            <li key={declared} className={ROW}>
+              <code className="flex-1 wrap-anywhere">{declared}</code>
+              <IconButton
+                label={words.remove(declared)}
+                title={words.removeShort}
+                icon={X}
+                onClick={() => change(patterns.filter((other) => other !== declared))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

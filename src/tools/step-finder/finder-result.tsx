@@ -6,7 +6,7 @@ import type { FinderAnswer } from '@/step-language/finder'
 import type { FinderState } from '@/step-language/finder-state'
 import { BrowseList } from './browse-list'
 import type { FinderView } from './finder-view'
-import { AmbiguousResult, MatchResult } from './match-result'
+import { MatchResult } from './match-result'
 import { MeantResult, NearResult, nearTitle } from './near-result'
 
 /**
@@ -27,13 +27,8 @@ export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName:
   return nearTitle(answer, words).join('. ')
 }
 
-interface ExamplesProps {
-  locale: Locale
-  onUse: (sentence: string) => void
-}
-
 /** Sentences to press, while there is none. */
-const Examples = ({ locale, onUse }: ExamplesProps) => (
+const Examples = ({ locale, onUse }: { locale: Locale; onUse: (sentence: string) => void }) => (
   <p className="mt-0 mb-4 flex flex-wrap items-baseline gap-x-4 text-ui text-ink-2">
     {FINDER_STRINGS[locale].forExample}:
     {FINDER_STRINGS[locale].examples.map((sentence) => (
@@ -81,16 +76,10 @@ export const FinderResult = memo(function FinderResult({
       </>
     )
   if (answer.kind === 'near') return <NearResult {...{ answer, view, onUse, onRemoveFilters, isFiltered }} />
-  const { matches, meant, sentence, locale: language } = answer
-  const [first, ...others] = matches
   return (
     <>
       <MeantResult {...{ answer, view, onUse }} />
-      {first && others.length === 0 ? (
-        <MatchResult match={first} isDoubtful={meant.length > 0} {...{ sentence, language, view }} />
-      ) : (
-        <AmbiguousResult {...{ matches, sentence, language, view }} />
-      )}
+      <MatchResult {...{ answer, view }} />
     </>
   )
 })

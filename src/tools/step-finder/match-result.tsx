@@ -1,31 +1,29 @@
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { type Locale, otherLocale } from '@/i18n/locale'
+import { otherLocale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { classNames } from '@/lib/class-names'
 import { CopyButton } from '@/lib/copy-button'
 import { Icon } from '@/lib/icon'
 import { InlineCode } from '@/lib/inline-code'
 import { unquote } from '@/step-language/correct/correct-value'
+import type { FinderAnswer } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { ArgumentList } from '@/steps/card/argument-list'
 import { Caution, StepBadge } from '@/steps/card/caution'
 import { SentenceLine } from '@/steps/card/expression-line'
-import type { KeywordSentence } from '@/steps/keywords'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
 import { familyOf, isQuotedType } from '@/steps/values/data-types'
 import { type FinderView, KEYWORD, LEAD, LIST, StepLink, TITLE } from './finder-view'
 
-interface SentenceProps {
-  sentence: KeywordSentence
-  /** The language of the sentence. */
-  language: Locale
+interface AnswerProps {
+  answer: Extract<FinderAnswer, { kind: 'match' }>
   view: FinderView
 }
 
-type MatchProps = SentenceProps & { match: StepMatch }
+type MatchProps = AnswerProps & { match: StepMatch }
 
 /** The sentence in the other language; absent when it cannot be translated. */
-function Translation({ match, sentence, language, view }: MatchProps) {
+function Translation({ match, answer: { sentence, locale: language }, view }: MatchProps) {
   const { finder, locale } = view
   const lang = otherLocale(language)
   const source = { sentence: sentence.text, match, from: language, scope: {} }
@@ -50,7 +48,8 @@ function Translation({ match, sentence, language, view }: MatchProps) {
 
 /** A sentence that matches a step, with its values, and its translation. */
 function MatchSentence(props: MatchProps) {
-  const { match, sentence, language, view } = props
+  const { match, answer, view } = props
+  const { sentence, locale: language } = answer
   const keyword = sentence.keyword && sentence.keyword !== '*' ? sentence.keyword : undefined
   return (
     <div className="relative border-t border-line pt-4" data-kind={match.step.kind}>
@@ -73,14 +72,13 @@ function MatchSentence(props: MatchProps) {
 /** The value that a step receives: a text without its quotes. */
 const received = (raw: string, type: string): string => (isQuotedType(type) ? unquote(raw) : raw)
 
-/**
- * A sentence that matches one step, as the card of the step with the values of the sentence in it.
- * @param isDoubtful whether it only matches because part of the wording of the step is free
- */
-export function MatchResult({ isDoubtful, ...props }: MatchProps & { isDoubtful: boolean }) {
+/** A sentence that matches one step, as the card of the step with the values of the sentence in it. */
+function OneResult(props: MatchProps) {
   const { locale } = props.view
   const { step, args } = props.match
   const words = FINDER_STRINGS[locale]
+  // It only matches because part of the wording of the step is free.
+  const isDoubtful = props.answer.meant.length > 0
   return (
     <section>
       <h2 className={TITLE}>
@@ -111,8 +109,8 @@ export function MatchResult({ isDoubtful, ...props }: MatchProps & { isDoubtful:
 }
 
 /** A sentence that matches several steps: all of them, and how to tell them apart. */
-export function AmbiguousResult({ matches, ...props }: SentenceProps & { matches: StepMatch[] }) {
-  const { view } = props
+function AmbiguousResult({ answer, view }: AnswerProps) {
+  const { matches } = answer
   const words = FINDER_STRINGS[view.locale]
   const plugins = new Set(matches.map(({ step }) => step.plugin))
   const modulesOf = (plugin: string) =>
@@ -129,7 +127,7 @@ export function AmbiguousResult({ matches, ...props }: SentenceProps & { matches
       <ul className={LIST}>
         {matches.map((match) => (
           <li key={match.step.id} className="m-0 p-0 not-first:mt-6">
-            <MatchSentence match={match} {...props} />
+            <MatchSentence {...{ match, answer, view }} />
             <p className="my-2 text-ui font-semibold">
               <StepLink step={match.step} view={view} />
             </p>
@@ -143,5 +141,15 @@ export function AmbiguousResult({ matches, ...props }: SentenceProps & { matches
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A sentence that matches a step, or several. */
+export function MatchResult({ answer, view }: AnswerProps) {
+  const [match, ...others] = answer.matches
+  return match && others.length === 0 ? (
+    <OneResult {...{ match, answer, view }} />
+  ) : (
+    <AmbiguousResult {...{ answer, view }} />
   )
 }
