@@ -9,26 +9,20 @@ const LOCALES = {
   es: {
     page: '/wakamiti/tools/config-checker/',
     editor: 'Contenido de wakamiti.yaml',
-    list: 'Hallazgos',
     example: 'Probar con un ejemplo',
     one: '1 hallazgo',
     title: 'Error: Clave desconocida',
     apply: 'Aplicar: tagFilter',
     fine: 'Todo en orden: 2 opciones',
-    see: 'Ver la opción',
-    row: '/wakamiti/plugins/rest/#option-rest.contentType',
   },
   en: {
     page: '/wakamiti/en/tools/config-checker/',
     editor: 'Contents of wakamiti.yaml',
-    list: 'Findings',
     example: 'Try an example',
     one: '1 finding',
     title: 'Error: Unknown key',
     apply: 'Apply: tagFilter',
     fine: 'All in order: 2 options',
-    see: 'See the option',
-    row: '/wakamiti/en/plugins/rest/#option-rest.contentType',
   },
 } as const
 
@@ -58,17 +52,6 @@ for (const locale of TESTED_LOCALES) {
       await editor.focus()
       await page.keyboard.press('Control+z')
       await expectText(editor, FAULTY)
-    })
-
-    test('the example shows its findings, and a finding leads to its option', async ({ page }) => {
-      await page.goto(words.page)
-      await page.getByRole('button', { name: words.example }).click()
-      const list = page.getByRole('region', { name: words.list })
-      await expect(list.getByRole('listitem')).toHaveCount(6)
-      await list.getByRole('link', { name: words.see }).first().click()
-      await expect(page).toHaveURL(words.row)
-      await page.goBack()
-      await expect(list.getByRole('listitem')).toHaveCount(6)
     })
 
     test('a file that is dropped is checked', async ({ page }) => {

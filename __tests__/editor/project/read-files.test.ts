@@ -81,22 +81,11 @@ const transferOf = (content: Folder) => {
 
 const paths = (found: { path: string }[]) => found.map(({ path }) => path).sort()
 
-test('files of folders are found with their paths, at every depth', async () => {
-  const found = await droppedFiles(
-    transferOf({
-      shop: { 'a.feature': '', b: { c: { 'd.feature': '' } }, 'e.md': '', 'wakamiti.yaml': '' },
-      'f.feature': '',
-    }),
-  )
-  expect(paths(found)).toEqual(['f.feature', 'shop/a.feature', 'shop/b/c/d.feature', 'shop/e.md', 'shop/wakamiti.yaml'])
-})
-
-test('folders with copies and with hidden files are skipped', async () => {
-  const folder = { 'a.feature': '' }
-  const found = await droppedFiles(
-    transferOf({ shop: { '.git': folder, target: folder, node_modules: folder, src: folder } }),
-  )
-  expect(paths(found)).toEqual(['shop/src/a.feature'])
+test('files of folders are found with their paths, at every depth, without copies and hidden files', async () => {
+  const copies = { '.git': { 'a.feature': '' }, target: { 'a.feature': '' }, node_modules: { 'a.feature': '' } }
+  const shop = { 'a.feature': '', b: { c: { 'd.feature': '' } }, 'e.md': '', ...copies }
+  const found = await droppedFiles(transferOf({ shop, 'f.feature': '' }))
+  expect(paths(found)).toEqual(['f.feature', 'shop/a.feature', 'shop/b/c/d.feature', 'shop/e.md'])
 })
 
 test('where there are no entries, the files themselves are taken', async () => {

@@ -4,7 +4,7 @@ import { undo } from '@codemirror/commands'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { loadOptions } from '@/config/options/load-options'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
-import { readShared, shareFragment } from '@/tools/feature-checker/share'
+import { shareFragment } from '@/tools/feature-checker/share'
 import { installCompression } from '../../compression'
 import { CATALOGUE } from '../../config/catalogue-fixture'
 import { editor, fileOf, installLayout, moveCursor, textOf, write } from '../../editor/editor-fixture'
@@ -65,18 +65,6 @@ async function openProject(texts: Record<string, string>) {
 }
 
 describe('a project', () => {
-  test('is listed with the state of each file, and a line that sums it up', async () => {
-    await openProject({ 'a.feature': DEFINITION, 'c.feature': UNQUOTED })
-    await waitFor(() =>
-      expect(fileButtons().map(({ textContent }) => textContent)).toEqual([
-        'a.feature: 1 finding, warning1',
-        'c.feature: 2 findings, error2',
-      ]),
-    )
-    expect(within(files()).getByRole('status')).toHaveTextContent('2 files · 3 findings in 2 files')
-    expect(heading()).toBe('a.feature')
-  })
-
   test('is checked with what its configuration says', async () => {
     await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'wakamiti.yaml': CONFIG })
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('3 files · no findings'))
@@ -84,17 +72,6 @@ describe('a project', () => {
     expect(heading()).toBe('wakamiti.yaml')
     await write(CONFIG.replace('T\\d+', 'X\\d+'))
     await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 findings in 2 files'))
-  })
-
-  test('has its values read in the language of its configuration, although steps are found in that of their file', async () => {
-    const steps = "    Given the REST service '/a'\n    And a timeout of 2 minutes\n"
-    const feature = `# language: en\nFeature: A\n  Scenario: B\n${steps}`
-    const config = 'wakamiti:\n  resourceTypes: [gherkin]\n  dataFormatLanguage: es\n'
-    await openProject({ 'a.feature': feature, 'wakamiti.yaml': config })
-    await waitFor(() => expect(list()).toHaveTextContent('`dataFormatLanguage: es`'.replaceAll('`', '')))
-    expect(titles().map(({ dataset }) => dataset.line)).toEqual(['5'])
-    await write(feature.replace('\n', '\n# dataFormatLanguage: en\n'))
-    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 files · no findings'))
   })
 
   test('has a report for each of its files without a name', async () => {
@@ -120,32 +97,11 @@ describe('a project', () => {
     expect(textOf(editor())).toBe(DEFINITION)
   })
 
-  test('passes over files of other kinds and refuses those that are too large, by name', async () => {
-    await open()
-    await drop(fileOf('a.feature', DEFINITION), fileOf('readme.md', ''), fileOf('b.feature', '', 10_000_000))
-    await waitFor(() => expect(heading()).toBe('a.feature'))
-    expect(screen.getByText('One file of another kind was passed over.')).toBeVisible()
-    expect(within(list()).getByRole('alert')).toHaveTextContent(/^b.feature: The text has 10,000,000/)
-  })
-
   test('has a limit of files', async () => {
     await open()
     await drop(...Array.from({ length: 301 }, (_, index) => fileOf(`${index}.feature`, 'Feature: A')))
     await waitFor(() => expect(within(list()).getByRole('alert')).toHaveTextContent('That would be 301 files'))
     expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
-  })
-
-  test('is there again on the next visit, until it is closed', async () => {
-    const page = await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION })
-    await press(/^b.feature/)
-    page.unmount()
-    const again = render(<FeatureChecker locale="en" />)
-    expect(heading()).toBe('b.feature')
-    expect(fileButtons()).toHaveLength(2)
-    await press('Close all')
-    expect(textOf(editor())).toBe('')
-    again.unmount()
-    expect(localStorage.getItem('wakamiti-feature-draft')).toBeNull()
   })
 
   test('is walked through with the arrows, and its list is one stop of the Tab key', async () => {
@@ -332,16 +288,6 @@ describe('a format', () => {
 
 describe('a shared text', () => {
   const fragmentOf = (text: string) => shareFragment({ name: 'shared.feature', text })
-
-  test('is in the link, with its name', async () => {
-    await open()
-    await write(UNQUOTED)
-    await press('Share')
-    const link = await waitFor(() => screen.getByRole('group', { name: 'Link with the text' }))
-    const address = new URL(link.textContent ?? '')
-    expect(address.pathname).toBe(PAGE)
-    expect(await readShared(address.hash)).toEqual({ name: '', text: UNQUOTED })
-  })
 
   test('that is too long is to be sent as a file', async () => {
     await open()

@@ -71,12 +71,6 @@ test('words with slips are found once what finds by words has arrived', async ()
   expect(status()).toMatch(new RegExp(`^\\d+ de ${ALL} opciones$`))
 })
 
-test('choosing a plugin leaves its options', async () => {
-  await show('en')
-  fireEvent.change(screen.getByRole('combobox', { name: 'Plugin' }), { target: { value: 'modbus' } })
-  await waitFor(() => expect(keys()).toEqual(['modbus.host', 'modbus.port', 'modbus.slaveId']))
-})
-
 test('a chosen option shows how it is written, the steps that do the same and its page', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'rest.baseURL' }))

@@ -158,12 +158,6 @@ describe('a request', () => {
       error: 'The first request has to be "open"',
     })
   })
-
-  test('takes the steps that the reader has declared', () => {
-    const text = FEATURE.replace("the REST service '/a'", 'my dog barks')
-    const response = responseTo({ id: 1, ...OPEN }, { id: 2, kind: 'check', ...filesOf(text, ['my dog barks']) })
-    expect(response).toMatchObject({ id: 2, result: [['a', { ok: 1, findings: [] }]] })
-  })
 })
 
 describe('features that are checked together', () => {
