@@ -82,8 +82,8 @@ function Head<Given extends Report>({ checker, words, about, accept }: CheckerPr
 const EXAMPLE_BUTTON = 'absolute bottom-4 left-15 z-1 lg:top-14 lg:bottom-auto'
 
 export function EditorPane<Given extends Report>(props: CheckerProps<Given>) {
-  const { checker, words, labelsOf, actions } = props
-  const { locale, kindOf, file, replace, list, events, report } = checker
+  const { checker, words, labels, actions } = props
+  const { locale, kindOf, file, replace, list, events } = checker
   const isEmpty = file.text === ''
   const tryExample = () => {
     replace(words.example, { saved: words.example })
@@ -95,7 +95,7 @@ export function EditorPane<Given extends Report>(props: CheckerProps<Given>) {
       <Head {...props} />
       {actions}
       <div className="group relative flex flex-none flex-col lg:min-h-0 lg:flex-1" data-empty={isEmpty || undefined}>
-        <CodeEditor file={file} kindOf={kindOf} labels={labelsOf(report)} {...events} />
+        <CodeEditor file={file} kindOf={kindOf} labels={labels} {...events} />
         {isEmpty && (
           <button type="button" className={classNames(SMALL_BUTTON, EXAMPLE_BUTTON)} onClick={tryExample}>
             {CHECKER_STRINGS[locale].tryExample}

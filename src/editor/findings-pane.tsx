@@ -68,10 +68,9 @@ const NoFindings = ({ locale, summary }: { locale: Locale; summary: CheckSummary
 
 const MOST_LISTED = 200
 
-function FindingList<Given extends Report>({ checker, labelsOf, adviceOf, summary }: PaneProps<Given>) {
-  const { locale, state, report, choose } = checker
+function FindingList<Given extends Report>({ checker, labels, adviceOf, summary }: PaneProps<Given>) {
+  const { locale, state, choose } = checker
   const words = CHECKER_STRINGS[locale]
-  const labels = labelsOf(report)
   const chosen = chosenFinding(state)?.key
   const entries = findingEntries(state.placed, chosen)
   const listed = entries.slice(0, MOST_LISTED)

@@ -27,8 +27,8 @@ export interface CheckerProps<Given extends Report> {
   loaded: Pick<Loaded<unknown>, 'value' | 'hasFailed' | 'retry'>
   /** Texts of the tool, in the language of the page; the name of a file without one. */
   words: Record<'unnamed' | 'loading' | 'failed' | 'example', string>
-  /** The same functions as long as they say the same. */
-  labelsOf: (report: Given | undefined) => FindingLabels<Given['findings'][number]>
+  /** The same object as long as it says the same. */
+  labels: FindingLabels<Given['findings'][number]>
   /** Why something is a finding, and what to do about it; the same function as long as it shows the same. */
   adviceOf: (finding: Given['findings'][number]) => ReactNode
   summaryOf: (report: Given) => CheckSummary

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { CHECKER_STRINGS, type CheckerStrings } from '@/i18n/checker-strings'
 import { placeAt, type Severity } from '@/lib/finding'
 import type { Scope } from './checker-actions'
-import { type CheckerState, exactReportOf, type Report, reportOf } from './checker-state'
-import type { FindingLabels } from './finding-marks'
+import { exactReportOf, type Report } from './checker-state'
 import { type CheckerProps, CopyBox, PanePanel } from './pane'
 import { chosenFile } from './project/project'
 
@@ -55,27 +54,20 @@ export function findingsMarkdown(findings: readonly ReportedFinding[], words: Re
 
 export const findingsJson = (findings: readonly ReportedFinding[]): string => `${JSON.stringify(findings, null, 2)}\n`
 
-/**
- * The findings of the file in the editor, or of all files, in words.
- * @param labelsOf their texts, for a report
- * @param unnamed the name of a file without one
- */
+/** The findings of the file in the editor, or of all files, in words. */
 function reportedFindings<Given extends Report>(
-  state: CheckerState<Given>,
+  { checker: { state }, labels, words }: CheckerProps<Given>,
   scope: Scope,
-  labelsOf: (report: Given | undefined) => FindingLabels<Given['findings'][number]>,
-  unnamed: string,
 ): ReportedFinding[] {
   const shown = chosenFile(state.project)
   return (scope === 'file' ? [shown] : state.project.files).flatMap((file) => {
-    const labels = labelsOf(reportOf(state, file))
     const elsewhere = exactReportOf(state, file)?.findings ?? []
     const found =
       file.id === shown.id
         ? state.placed
         : elsewhere.map((finding) => ({ finding, ...placeAt(file.text, finding.from) }))
     return found.map(({ finding, line, column }) => ({
-      ...{ file: file.path || unnamed, line, column, severity: finding.severity, code: finding.code },
+      ...{ file: file.path || words.unnamed, line, column, severity: finding.severity, code: finding.code },
       title: labels.titleOf(finding),
       text: labels.textOf(finding),
     }))
@@ -108,20 +100,13 @@ type Format = 'markdown' | 'json'
 
 const EXTENSIONS: Record<Format, string> = { markdown: 'md', json: 'json' }
 
-type ReportPanelProps<Given extends Report> = CheckerProps<Given> & { id: string }
-
-export function ReportPanel<Given extends Report>({
-  checker,
-  labelsOf,
-  words: { unnamed },
-  id,
-}: ReportPanelProps<Given>) {
-  const { locale, state } = checker
+export function ReportPanel<Given extends Report>({ id, ...props }: CheckerProps<Given> & { id: string }) {
+  const { locale, state } = props.checker
   const words = CHECKER_STRINGS[locale]
   const [format, setFormat] = useState<Format>('markdown')
   const [scope, setScope] = useState<Scope>('project')
   const hasProject = state.project.files.length > 1
-  const findings = reportedFindings(state, hasProject ? scope : 'file', labelsOf, unnamed)
+  const findings = reportedFindings(props, hasProject ? scope : 'file')
   const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
   const save = { label: words.saveReport, name: `${words.reportName}.${EXTENSIONS[format]}` }
   return (

@@ -78,9 +78,8 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   )
   return (
     <Checker
-      {...{ checker, loaded, adviceOf }}
+      {...{ checker, loaded, labels, adviceOf }}
       words={{ ...words, unnamed: words.fileName }}
-      labelsOf={() => labels}
       summaryOf={(report) => configSummary(report, locale)}
       accept=".yaml,.yml"
     />

@@ -41,7 +41,7 @@ function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
   return useMemo(() => {
     const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
     return {
-      labelsOf: () => labels,
+      labels,
       summaryOf: (report: FileReport) => {
         if (isFeatureReport(report)) return featureSummary(report, locale)
         const nothing = { count: report.findings.length, read: undefined, nothing: '' }
@@ -70,10 +70,9 @@ function useAdvice(
 }
 
 function useFeatureChecker(locale: Locale) {
-  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const custom = useCustomSteps()
   const [hasConfig, setHasConfig] = useState(false)
-  const project = useProjectCheck(locale, hasConfig, custom.checked, unnamed)
+  const project = useProjectCheck(locale, hasConfig, custom.checked)
   const { catalogue, rules, check, fail, restart, service } = project
   const { setPatternsAside, isSetAside } = custom
   const onFailure = useCallback(

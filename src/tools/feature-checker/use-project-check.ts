@@ -4,6 +4,7 @@ import { loadOptions } from '@/config/options/load-options'
 import type { OpenFile } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-checker'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { useLoaded } from '@/lib/use-loaded'
@@ -77,9 +78,9 @@ const checkAll = (
  * there is one.
  * @param locale the language of the page: features are likely in it
  * @param custom patterns of the steps that the reader has declared
- * @param unnamed the name of a file without one
  */
-export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[], unnamed: string) {
+export function useProjectCheck(locale: Locale, hasConfig: boolean, custom: readonly string[]) {
+  const { unnamed } = FEATURE_CHECKER_STRINGS[locale]
   const load = useCallback(async () => {
     const [catalogue, es, en] = await Promise.all([loadCatalogue(), loadAsked('steps', 'es'), loadAsked('steps', 'en')])
     const service = startFeatureService(catalogue, { es, en }, locale)
