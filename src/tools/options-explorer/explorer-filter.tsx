@@ -7,8 +7,8 @@ import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { readQuery, writeQuery } from '@/lib/address-query'
 import { classNames } from '@/lib/class-names'
 import { foldText } from '@/lib/fold-text'
+import { useAddressState } from '@/lib/use-address-query'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-query-limit'
-import { useAddressState } from '../use-address-state'
 
 const NAMES = ['q', 'plugin', 'option'] as const
 

@@ -52,7 +52,7 @@ function OptionDetail({ option, locale }: Pick<ExplorerRowProps, 'option' | 'loc
 }
 
 /** One option of the explorer; its key opens the details. */
-export const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose }: ExplorerRowProps) {
+const ExplorerRow = memo(function ExplorerRow({ option, locale, isOpen, onChoose }: ExplorerRowProps) {
   return (
     <OptionLine
       option={option}
