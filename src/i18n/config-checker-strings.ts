@@ -24,7 +24,7 @@ const example = `wakamiti:
 const es = {
   example,
   editor: 'Contenido de wakamiti.yaml',
-  fileName: 'wakamiti.yaml',
+  unnamed: 'wakamiti.yaml',
   placeholder: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
   loading: 'Cargando las opciones…',
   failed: 'No se han podido cargar las opciones.',
@@ -150,7 +150,7 @@ export type ConfigCheckerStrings = typeof es
 const en: ConfigCheckerStrings = {
   example,
   editor: 'Contents of wakamiti.yaml',
-  fileName: 'wakamiti.yaml',
+  unnamed: 'wakamiti.yaml',
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',
   loading: 'Loading the options…',
   failed: 'The options could not be loaded.',

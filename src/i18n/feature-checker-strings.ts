@@ -36,7 +36,6 @@ const es = {
   format: 'Dar formato',
   formatted: 'El fichero tiene ahora su sangría y sus tablas alineadas. Se puede deshacer en el editor.',
   formattedBefore: 'El fichero ya tenía formato.',
-  share: 'Compartir',
   shareHint: 'El texto va dentro del enlace, detrás de #: no pasa por ningún servidor. Quien lo abra lo verá aquí.',
   link: 'Enlace con el texto',
   copyLink: 'Copiar el enlace',
@@ -52,7 +51,6 @@ const es = {
   setAside: 'Traducir igualmente',
   byteOrderMark:
     'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al descargarlo va sin ella.',
-  undo: 'Deshacer',
   translated: (done: number, found: number) =>
     `${done} de ${found} ${found === 1 ? 'paso traducido' : 'pasos traducidos'}.`,
   allTranslated: (found: number) => (found === 1 ? 'El paso está traducido.' : `Los ${found} pasos están traducidos.`),
@@ -74,7 +72,6 @@ const es = {
     fault: 'el resultado tiene aquí un error',
     fails: 'traducido, pero este paso no funciona en ese idioma',
   },
-  custom: 'Pasos tuyos',
   customHint:
     'Los pasos que has programado tú no están en Wakamiti. Declara aquí su expresión, como la escribes en el código, y dejarán de aparecer como hallazgos. Se guardan en este navegador.',
   customTooSlow:
@@ -155,7 +152,6 @@ const en: FeatureCheckerStrings = {
   format: 'Format',
   formatted: 'The file now has its indentation, and its tables are aligned. The editor can undo it.',
   formattedBefore: 'The file was formatted already.',
-  share: 'Share',
   shareHint: 'The text is inside the link, after #: it passes through no server. Whoever opens the link sees it here.',
   link: 'Link with the text',
   copyLink: 'Copy the link',
@@ -169,7 +165,6 @@ const en: FeatureCheckerStrings = {
   setAside: 'Translate anyway',
   byteOrderMark:
     'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is downloaded without it.',
-  undo: 'Undo',
   translated: (done: number, found: number) => `${done} of ${found} ${found === 1 ? 'step' : 'steps'} translated.`,
   allTranslated: (found: number) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
   untranslated: 'These stay as they were:',
@@ -190,7 +185,6 @@ const en: FeatureCheckerStrings = {
     fault: 'the result has an error here',
     fails: 'translated, but this step does not work in that language',
   },
-  custom: 'Steps of your own',
   customHint:
     'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no findings any more. They are kept in this browser.',
   customTooSlow:

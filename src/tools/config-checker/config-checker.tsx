@@ -78,8 +78,7 @@ export function ConfigChecker({ locale }: { locale: Locale }) {
   )
   return (
     <Checker
-      {...{ checker, loaded, labels, adviceOf }}
-      words={{ ...words, unnamed: words.fileName }}
+      {...{ checker, loaded, words, labels, adviceOf }}
       summaryOf={(report) => configSummary(report, locale)}
       accept=".yaml,.yml"
     />

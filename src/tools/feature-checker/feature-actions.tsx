@@ -133,7 +133,7 @@ export function FeatureActions(props: FeatureActionsProps) {
   const { file } = checker
   const words = FEATURE_CHECKER_STRINGS[locale]
   const language = isFeatureReport(checker.report) ? checker.report.language : undefined
-  const toggle = (name: FeaturePanel, text: string, isDisabled = false) => (
+  const toggle = (name: FeaturePanel, isDisabled = false) => (
     <button
       type="button"
       className={SMALL_BUTTON}
@@ -142,7 +142,7 @@ export function FeatureActions(props: FeatureActionsProps) {
       disabled={isDisabled}
       onClick={() => togglePanel(name)}
     >
-      {text}
+      {words.panels[name]}
     </button>
   )
   return (
@@ -157,10 +157,10 @@ export function FeatureActions(props: FeatureActionsProps) {
             <button type="button" className={SMALL_BUTTON} disabled={!language} onClick={() => translate(false)}>
               {words.translateTo[otherLocale(language ?? locale)]}
             </button>
-            {toggle('custom', words.custom)}
+            {toggle('custom')}
           </>
         )}
-        {toggle('share', words.share, !hasText(file))}
+        {toggle('share', !hasText(file))}
       </div>
       {panel && (
         <PanePanel id={PANEL_ID} label={words.panels[panel]}>

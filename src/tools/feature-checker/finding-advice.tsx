@@ -91,7 +91,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
         {finding.data.own?.map((pattern) => (
           <li key={pattern} className={CANDIDATE}>
             <Expression text={pattern} language={language} />
-            <p className={PLUGIN}>{words.custom}</p>
+            <p className={PLUGIN}>{words.panels.custom}</p>
           </li>
         ))}
       </ul>

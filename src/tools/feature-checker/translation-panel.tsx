@@ -3,6 +3,7 @@ import { markdownCell } from '@/editor/report-panel'
 import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
+import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { PLAIN_BUTTON } from '@/lib/button-looks'
@@ -85,7 +86,7 @@ function Outcome({ locale, translation, before, undoTranslation, onLine }: Trans
       <p role="status">
         {outcomeText(translation, words)}{' '}
         <button type="button" className={PLAIN_BUTTON} onClick={undoTranslation}>
-          {words.undo}
+          {CHECKER_STRINGS[locale].undo}
         </button>
       </p>
       {notes.length > 0 && (
