@@ -31,7 +31,7 @@ export interface CheckerProps<Given extends Report> {
   labels: FindingLabels<Given['findings'][number]>
   /** Why something is a finding, and what to do about it; the same function as long as it shows the same. */
   adviceOf: (finding: Given['findings'][number]) => ReactNode
-  summaryOf: (report: Given) => CheckSummary
+  summaryOf: (report: Given) => CheckSummary | undefined
   /** A detail about the file, beside its name. */
   about?: string | undefined
   /** What a text will be read for besides, said while there is none. */

@@ -42,11 +42,8 @@ function useTexts(locale: Locale, { rules }: Pick<ProjectCheck, 'rules'>) {
     const labels = fileLabels(locale, rules?.configLabels(locale, rules.catalogue.plugins))
     return {
       labels,
-      summaryOf: (report: FileReport) => {
-        if (isFeatureReport(report)) return featureSummary(report, locale)
-        const nothing = { count: report.findings.length, read: undefined, nothing: '' }
-        return rules?.configSummary(report, locale) ?? nothing
-      },
+      summaryOf: (report: FileReport) =>
+        isFeatureReport(report) ? featureSummary(report, locale) : rules?.configSummary(report, locale),
     }
   }, [locale, rules])
 }

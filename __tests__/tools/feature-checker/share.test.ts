@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { deflateRawSync } from 'node:zlib'
 import { isShared, readShared, shareFragment } from '@/tools/feature-checker/share'
-import { installCompression } from '../../../compression'
+import { installCompression } from '../../compression'
 
 beforeAll(installCompression)
 
