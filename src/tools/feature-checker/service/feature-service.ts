@@ -6,7 +6,7 @@ import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { Locale } from '@/i18n/locale'
 import type { AskedByLocale } from '@/step-language/asked-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
-import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck, NumberedRequest } from './feature-requests'
+import type { ChangedReports, FeatureRequest, FeatureResponse, FilesToCheck } from './feature-requests'
 
 /** Checks, translates and formats features, in a worker where possible. */
 export interface FeatureService {
@@ -26,49 +26,33 @@ export class SlowStepsError extends Error {
   override readonly name = 'SlowStepsError'
 }
 
-type OpenRequest = Extract<FeatureRequest, { kind: 'open' }>
+/** What responds to requests, in the order in which they are sent. */
+interface Connection {
+  send: <T>(request: FeatureRequest) => Promise<T>
+  close: () => void
+}
 
 interface Pending {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
 }
 
-/** The service on top of something that responds to requests. */
-const serviceOf = (send: <T>(request: FeatureRequest) => Promise<T>, close: () => void): FeatureService => ({
-  check: (project) => send({ kind: 'check', ...project }),
-  translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
-  format: (text) => send({ kind: 'format', text }),
-  close,
-})
-
 const hasOwnSteps = (request: FeatureRequest): boolean => 'custom' in request && request.custom.length > 0
 
 /**
- * Talks to a worker that has just been started. It is ended when patterns of the reader's take too long.
- * @param open the first request, with the catalogue
- * @returns the service, once the worker has answered
- * @throws when the worker cannot start, or fails before its first response
+ * Starts the worker, so that checking never blocks typing. It is ended when patterns of the reader's take too long.
+ * @returns once its scripts are there
+ * @throws when it cannot start
  */
-async function connectWorker(worker: Worker, open: OpenRequest): Promise<FeatureService> {
+async function connectWorker(): Promise<Connection> {
+  // Named here: webpack would derive the name from the path of the project, and builds in two folders would differ.
+  const worker = new Worker(
+    /* webpackEntryOptions: { runtime: "feature-worker" } */ new URL('./feature-worker.ts', import.meta.url),
+  )
   const pending = new Map<number, Pending>()
-  let last = 0
   const failAll = (error: Error) => {
     for (const { reject } of pending.values()) reject(error)
     pending.clear()
-  }
-  const stop = () => {
-    worker.terminate()
-    failAll(new SlowStepsError())
-  }
-  const send = <T>(request: FeatureRequest): Promise<T> =>
-    new Promise<T>((resolve, reject) => {
-      last += 1
-      pending.set(last, { resolve: resolve as Pending['resolve'], reject })
-      worker.postMessage({ ...request, id: last })
-    })
-  const sendLimited = async <T>(request: FeatureRequest): Promise<T> => {
-    const timer = hasOwnSteps(request) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
-    return send<T>(request).finally(() => clearTimeout(timer))
   }
   worker.addEventListener('message', (event) => {
     const response = (event as MessageEvent<FeatureResponse>).data
@@ -78,54 +62,46 @@ async function connectWorker(worker: Worker, open: OpenRequest): Promise<Feature
     else request?.resolve(response.result)
   })
   worker.addEventListener('error', () => failAll(new Error('The worker has failed')))
-  await send(open)
-  return serviceOf(sendLimited, () => worker.terminate())
+  // Its first message responds to no request.
+  await new Promise((resolve, reject) => pending.set(0, { resolve, reject }))
+  const stop = () => {
+    worker.terminate()
+    failAll(new SlowStepsError())
+  }
+  let last = 0
+  const send = <T>(request: FeatureRequest): Promise<T> => {
+    const timer = hasOwnSteps(request) ? setTimeout(stop, OWN_STEPS_LIMIT_MS) : undefined
+    const response = new Promise<T>((resolve, reject) => {
+      last += 1
+      pending.set(last, { resolve: resolve as Pending['resolve'], reject })
+      worker.postMessage({ ...request, id: last })
+    })
+    return response.finally(() => clearTimeout(timer))
+  }
+  return { send, close: () => worker.terminate() }
 }
-
-type Connect = (open: OpenRequest) => Promise<FeatureService>
 
 /** The same in the page itself, for browsers that cannot start the worker; its script is fetched only then. */
-async function loadLocalService(): Promise<Connect> {
+async function connectPage(): Promise<Connection> {
   const { createRequestHandler } = await import('./feature-requests')
-  return async (open) => {
-    const handle = createRequestHandler()
-    const send = async <T>(request: FeatureRequest): Promise<T> => {
-      const numbered: NumberedRequest = { ...request, id: 0 }
-      const response = handle(numbered)
-      if ('error' in response) throw new Error(response.error)
-      return response.result as T
-    }
-    await send(open)
-    return serviceOf(send, () => undefined)
+  const handle = createRequestHandler()
+  const send = async <T>(request: FeatureRequest): Promise<T> => {
+    const response = handle({ ...request, id: 0 })
+    if ('error' in response) throw new Error(response.error)
+    return response.result as T
   }
+  return { send, close: () => undefined }
 }
 
-/** Starts the worker, so that checking never blocks typing; it says when its scripts are there. */
-async function loadWorker(): Promise<Connect> {
-  // Named here: webpack would derive the name from the path of the project, and builds in two folders would differ.
-  const worker = new Worker(
-    /* webpackEntryOptions: { runtime: "feature-worker" } */ new URL('./feature-worker.ts', import.meta.url),
-  )
-  await new Promise((started, failed) => {
-    worker.addEventListener('message', started, { once: true })
-    worker.addEventListener('error', failed, { once: true })
-  })
-  return (open) =>
-    connectWorker(worker, open).catch((error: unknown) => {
-      worker.terminate()
-      throw error
-    })
-}
-
-let loading: Promise<Connect> | undefined
+let loading: Promise<Connection> | undefined
 
 /**
  * Loads all scripts of the service, before there is anything to check: a new build may take them from the host at any time.
  * @throws when they cannot be loaded; a later call tries again
  */
-export const loadFeatureService = (): Promise<Connect> => {
-  loading ??= loadWorker()
-    .catch(loadLocalService)
+export const loadFeatureService = (): Promise<Connection> => {
+  loading ??= connectWorker()
+    .catch(connectPage)
     .catch((error: unknown) => {
       loading = undefined
       throw error
@@ -142,12 +118,23 @@ export async function startFeatureService(
   asked: AskedByLocale,
   locale: Locale,
 ): Promise<FeatureService> {
-  const open: OpenRequest = { kind: 'open', catalogue, asked, locale }
+  const open = async ({ send, close }: Connection): Promise<FeatureService> => {
+    await send({ kind: 'open', catalogue, asked, locale })
+    return {
+      check: (project) => send({ kind: 'check', ...project }),
+      translate: (text, custom, isSetAside) => send({ kind: 'translate', text, custom, isSetAside }),
+      format: (text) => send({ kind: 'format', text }),
+      close,
+    }
+  }
   const loaded = loadFeatureService()
   // A worker is that of one service.
   loading = undefined
-  const connect = await loaded
-  return connect(open).catch(async () => (await loadLocalService())(open))
+  const connection = await loaded
+  return open(connection).catch(async () => {
+    connection.close()
+    return open(await connectPage())
+  })
 }
 
 /** Checks features together, again until their reports are complete. */
