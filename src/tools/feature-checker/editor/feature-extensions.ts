@@ -13,7 +13,7 @@ import { allowedPlugins, loadCatalogue, pluginName, type StepCatalogue } from '@
 import { keywordRole, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS } from '@/steps/keywords'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
-import { createHighlightMatcher, highlighting, rehighlight } from './highlight'
+import { highlighting, rehighlight } from './highlight'
 
 interface LineCompletion {
   label: string
@@ -152,10 +152,7 @@ function stepCompletion(locale: Locale): Extension {
 export function useFeatureExtensions(catalogue: StepCatalogue | undefined, locale: Locale): Extension {
   const latest = useRef(catalogue)
   latest.current = catalogue
-  const [extensions] = useState(() => [
-    highlighting(createHighlightMatcher(() => latest.current)),
-    stepCompletion(locale),
-  ])
+  const [extensions] = useState(() => [highlighting(() => latest.current), stepCompletion(locale)])
   return extensions
 }
 

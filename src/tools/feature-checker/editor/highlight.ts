@@ -89,42 +89,35 @@ export function highlightLine(line: string, context: LineContext): HighlightedPi
   return [{ from, to, className }, ...pieces.sort((one, other) => one.from - other.from)]
 }
 
-type HighlightMatcher = (sentence: string, locale: Locale) => readonly StepMatch[]
-
 /** Sentences in the cache: those of several screens. */
 const MOST_CACHED = 2_000
 
-/**
- * The matcher of the editor, with a cache: a sentence in view is matched once.
- * @param getCatalogue the steps, once they are loaded
- */
-export function createHighlightMatcher(getCatalogue: () => StepCatalogue | undefined): HighlightMatcher {
-  const matchesOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
-    const match = createMatcher(steps, dataTypes)
-    return memoize((locale: Locale) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
-  })
-  return (sentence, locale) => {
-    const catalogue = getCatalogue()
-    return catalogue ? matchesOf(catalogue)(locale)(sentence) : []
-  }
-}
+/** The matcher of a language, with a cache: a sentence in view is matched once. */
+const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
+  const match = createMatcher(steps, dataTypes)
+  return memoize((locale: Locale) => memoize((sentence: string) => match(sentence, locale), MOST_CACHED))
+})
+
+type GetCatalogue = () => StepCatalogue | undefined
 
 /** Highlights again, once the steps are loaded. */
 export const rehighlight = StateEffect.define<null>()
 
 const markOf = memoize((className: string) => Decoration.mark({ class: className }))
 
-function highlightVisible({ state, visibleRanges }: EditorView, match: HighlightMatcher): DecorationSet {
+function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: GetCatalogue): DecorationSet {
   const { doc } = state
   const outline = outlineOf(doc)
   const { locale, blocks } = outline
+  const catalogue = getCatalogue()
+  const match = catalogue ? matcherOf(catalogue)(locale) : () => []
   const builder = new RangeSetBuilder<Decoration>()
   for (const range of visibleRanges)
     for (let at = range.from; at <= range.to; ) {
       const line = doc.lineAt(at)
       const isBlock = blocks[line.number] === 1
       const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
-      const pieces = highlightLine(line.text, { locale, isBlock, role, match: (sentence) => match(sentence, locale) })
+      const pieces = highlightLine(line.text, { locale, isBlock, role, match })
       for (const { from, to, className } of pieces.filter((piece: HighlightedPiece) => piece.to > piece.from))
         builder.add(line.from + from, line.from + to, markOf(className))
       at = line.to + 1
@@ -134,21 +127,21 @@ function highlightVisible({ state, visibleRanges }: EditorView, match: Highlight
 
 /**
  * Highlights Gherkin, with the site's matcher.
- * @param match finds the steps of the sentences in view
+ * @param getCatalogue the steps, once they are loaded
  */
-export const highlighting = (match: HighlightMatcher): Extension =>
+export const highlighting = (getCatalogue: GetCatalogue): Extension =>
   ViewPlugin.fromClass(
     class {
       decorations: DecorationSet
 
       constructor(view: EditorView) {
-        this.decorations = highlightVisible(view, match)
+        this.decorations = highlightVisible(view, getCatalogue)
       }
 
       update(update: ViewUpdate) {
         const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
         if (isAsked || update.docChanged || update.viewportChanged)
-          this.decorations = highlightVisible(update.view, match)
+          this.decorations = highlightVisible(update.view, getCatalogue)
       }
     },
     { decorations: ({ decorations }) => decorations },
