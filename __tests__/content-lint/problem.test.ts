@@ -19,7 +19,7 @@ const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => 
 })
 
 test('a problem of a whole file is at its beginning', () => {
-  expect(fileProblem('a.md', { es: 'm', en: 'm' }, A)).toEqual(problem('a.md'))
+  expect(fileProblem('a.md', [{ es: 'm', en: 'm' }, A])).toEqual(problem('a.md'))
 })
 
 test('a problem is printed with a place that editors link', () => {

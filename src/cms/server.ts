@@ -90,7 +90,7 @@ async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
     else parts.length = 0
   }
   if (size <= MAX_UPLOAD_BYTES) return Buffer.concat(parts)
-  const problem = fileProblem(path, say('files.tooLarge', MAX_UPLOAD_BYTES), say('files.makeSmaller'))
+  const problem = fileProblem(path, [say('files.tooLarge', MAX_UPLOAD_BYTES), say('files.makeSmaller')])
   throw new FolderError(413, formatProblem(problem, 'content', languageOf(request)))
 }
 

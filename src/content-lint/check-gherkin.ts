@@ -10,7 +10,7 @@ import { CORE_MODULES } from '@/steps/catalogue'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { type Problem, pageProblem, placeInCode, type Refusal, say, sayIfKnown } from './problem'
+import { type Problem, pageProblem, placeInCode, type Refusal, refuse, say, sayIfKnown } from './problem'
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 export interface ExampleReport {
@@ -86,7 +86,7 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
     .filter(({ needed }) => !report.findings.some(({ code: name }) => needed.test(name)))
     .slice(0, 1)
-    .map(({ message, key }) => pageProblem(page, code, message, say('remove', key)))
+    .map(({ message, key }) => pageProblem(page, code, [message, say('remove', key)]))
 
 const stepOf = (id: string | undefined, { site }: CheckedExample) =>
   site.knowledge.catalogue.steps.find((step) => step.id === id)
@@ -118,9 +118,9 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   const ids = found.steps.join(', ')
   if (found.code === 'module.missing' && plugins) {
     const all = [...plugins, found.data.plugin].join(',')
-    return [say('gherkin.noStepOf', words, plugins.join(', ')), say('gherkin.setPlugins', ids, all)]
+    return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, all)
   }
-  if (found.code === 'ambiguous') return [say('gherkin.several', words, ids), say('gherkin.setAmbiguous')]
+  if (found.code === 'ambiguous') return refuse('gherkin.several', words, ids)
   if (found.code === 'undefined')
     return [say('gherkin.noStep', found.data.sentence ?? words), fix ?? say('gherkin.writeStep')]
   const text = localize((locale) => {
@@ -143,13 +143,13 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
   if (report.language !== locale) {
     const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
     const message = say('gherkin.otherLanguage', report.language, locale)
-    const problem = pageProblem(page, place, message, say('gherkin.writeIn', locale))
+    const problem = pageProblem(page, place, [message, say('gherkin.writeIn', locale)])
     return { problems: [problem], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }
   return {
     problems: [
-      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), ...refusalOf(found, example))),
+      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), refusalOf(found, example))),
       ...(site.isComplete ? superfluous(example) : []),
     ],
     checked: report.found,

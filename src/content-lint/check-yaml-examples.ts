@@ -97,7 +97,7 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
   if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, isConfiguration: false }
   const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
-    pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), ...findingWords(finding)),
+    pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), findingWords(finding)),
   )
   return { problems: [...own, ...found.filter(isNew)], isConfiguration: true }
 }

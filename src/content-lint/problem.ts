@@ -37,6 +37,23 @@ export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<
     return write(...parts.map((part) => (typeof part === 'object' ? part[locale] : part)))
   })
 
+/** Between what is wrong and the next move, in a text. */
+const ARROW = ' → '
+
+/**
+ * A text that says what is wrong and, behind an arrow, the next move.
+ * @example refuse('schema.missing', 'title') // => [{ en: 'title is missing', … }, { en: 'add it', … }]
+ */
+export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Refusal {
+  const both = say(key, ...parts)
+  // What is quoted in front of the last arrow may have others.
+  const arrowIn = (text: string) => text.lastIndexOf(ARROW)
+  return [
+    localize((locale) => both[locale].slice(0, arrowIn(both[locale]))),
+    localize((locale) => both[locale].slice(arrowIn(both[locale]) + ARROW.length)),
+  ]
+}
+
 /**
  * A text that may be there: what another tool says is not always known beforehand.
  * @param message a key of the texts; after a blank, what goes into it
@@ -61,7 +78,7 @@ export function didYouMean(name: string, known: readonly string[]): Localized {
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
-export const fileProblem = (file: string, message: Localized, advice: Localized): Problem => ({
+export const fileProblem = (file: string, [message, advice]: Refusal): Problem => ({
   file,
   line: 1,
   column: 1,
@@ -91,8 +108,7 @@ export const placeInCode = (code: Code, { line, column }: Place): Place => ({
 export const pageProblem = (
   { file }: Pick<Problem, 'file'>,
   where: Node | Place,
-  message: Localized,
-  advice: Localized,
+  [message, advice]: Refusal,
 ): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
 
 /**
@@ -103,7 +119,7 @@ export function attempt<T>(file: string, run: () => T): { value?: T; problems: P
     return { value: run(), problems: [] }
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { problems: [fileProblem(file, say('broken.check', reason), say('broken.simplify'))] }
+    return { problems: [fileProblem(file, refuse('broken.check', reason))] }
   }
 }
 

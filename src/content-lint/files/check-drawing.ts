@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Place, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
@@ -32,28 +32,23 @@ function refusal(name: string, value: string, idPrefix: string): Refusal | undef
   if (/^on/i.test(name)) return [say('drawings.attribute', name.toLowerCase()), say('drawings.runsNothing')]
   if (name === 'style') return [say('drawings.attribute', name), say('drawings.noStyle')]
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
-    return [say('drawings.paint', name, value), say('drawings.currentColor')]
+    return refuse('drawings.paint', name, value)
   const target = /href$/i.test(name) ? value : /url\(\s*["']?([^"')]*)/i.exec(value)?.[1]
-  if (target !== undefined && !target.startsWith('#'))
-    return [say('drawings.leadsTo', name, target), say('drawings.ownId')]
-  if (name === 'id' && !value.startsWith(idPrefix))
-    return [say('drawings.idTaken', value), say('drawings.beginWith', idPrefix)]
+  if (target !== undefined && !target.startsWith('#')) return refuse('drawings.leadsTo', name, target)
+  if (name === 'id' && !value.startsWith(idPrefix)) return refuse('drawings.idTaken', value, idPrefix)
   return undefined
 }
 
 function elementProblems(drawing: DrawingFile, element: Element, idPrefix: string): Problem[] {
   const { tagName, properties } = element
-  if (!ELEMENTS.includes(tagName))
-    return [pageProblem(drawing, element, say('drawings.element', tagName), say('drawings.shapesOnly'))]
+  if (!ELEMENTS.includes(tagName)) return [pageProblem(drawing, element, refuse('drawings.element', tagName))]
   const { start, end } = element.data?.position?.opening ?? {}
   const isOpen = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
   const attributes = Object.entries(properties).flatMap(([name, value]) => {
     const found = refusal(name, String(value), idPrefix)
-    return found ? [pageProblem(drawing, attributePlace(element, name), ...found)] : []
+    return found ? [pageProblem(drawing, attributePlace(element, name), found)] : []
   })
-  return isOpen
-    ? [pageProblem(drawing, element, say('drawings.unclosed', tagName), say('drawings.close', tagName)), ...attributes]
-    : attributes
+  return isOpen ? [pageProblem(drawing, element, refuse('drawings.unclosed', tagName)), ...attributes] : attributes
 }
 
 /** One `<svg>` with a size and a text alternative, and nothing else. */
@@ -61,15 +56,15 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const [svg, ...others] = root.children.filter(({ type }) => type !== 'comment')
   const rest = others.filter((node) => node.type !== 'text' || node.value.trim())
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || rest[0])
-    return [pageProblem(drawing, rest[0] ?? svg ?? root, say('drawings.oneSvg'), say('drawings.removeAround'))]
+    return [pageProblem(drawing, rest[0] ?? svg ?? root, refuse('drawings.oneSvg'))]
   const problems: Problem[] = []
   const title = svg.children.find(isElement)
   // The page itself describes a picture in an <img>.
   const isShown = drawing.file.startsWith('figures/')
   if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
-    problems.push(pageProblem(drawing, svg, say('drawings.noTitle'), say('drawings.describe')))
+    problems.push(pageProblem(drawing, svg, refuse('drawings.noTitle')))
   if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
-    problems.push(pageProblem(drawing, svg, say('drawings.noViewBox'), say('drawings.writeViewBox')))
+    problems.push(pageProblem(drawing, svg, refuse('drawings.noViewBox')))
   return problems
 }
 
@@ -80,16 +75,7 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
     const id = String(element.properties.id ?? '')
     const isTwice = Boolean(id) && seen.has(id)
     seen.add(id)
-    return isTwice
-      ? [
-          pageProblem(
-            drawing,
-            attributePlace(element, 'id'),
-            say('drawings.idTwice', id),
-            say('drawings.chooseAnother'),
-          ),
-        ]
-      : []
+    return isTwice ? [pageProblem(drawing, attributePlace(element, 'id'), refuse('drawings.idTwice', id))] : []
   })
 }
 
@@ -97,19 +83,14 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
   const deep = deepMarkup(text)
-  if (deep) return [pageProblem(drawing, deep, say('tooDeep'), say('nestLess'))]
+  if (deep) return [pageProblem(drawing, deep, refuse('tooDeep'))]
   const problems: Problem[] = []
   const root = fromHtml(text, {
     fragment: true,
     verbose: true,
     onerror: ({ reason, line, column }) =>
       void problems.push(
-        pageProblem(
-          drawing,
-          { line: line ?? 1, column: column ?? 1 },
-          say('drawings.markup', reason),
-          say('drawings.correctMarkup'),
-        ),
+        pageProblem(drawing, { line: line ?? 1, column: column ?? 1 }, refuse('drawings.markup', reason)),
       ),
   })
   const isInline = file.startsWith('figures/')

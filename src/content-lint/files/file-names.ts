@@ -2,7 +2,7 @@ import { PAGE_FOLDERS } from '@/content/page-schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { isLocale, type Localized, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { didYouMean, fileProblem, type Problem, say } from '../problem'
+import { didYouMean, fileProblem, type Problem, refuse, say } from '../problem'
 
 export type FileKind =
   | 'page'
@@ -51,24 +51,23 @@ const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'refere
 /** A page is directly in one of the folders. */
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
-  if (rest.length === 0)
-    return [fileProblem(file, say('files.outsideFolders'), say('files.putInto', PAGE_FOLDERS.join(', ')))]
+  if (rest.length === 0) return [fileProblem(file, refuse('files.outsideFolders', PAGE_FOLDERS.join(', ')))]
   if (!PAGE_FOLDERS.includes(folder))
-    return [fileProblem(file, say('files.wrongFolder', folder), didYouMean(folder, PAGE_FOLDERS))]
-  return rest.length > 1 ? [fileProblem(file, say('files.folderOfFolder'), say('files.putInto', `${folder}/`))] : []
+    return [fileProblem(file, [say('files.wrongFolder', folder), didYouMean(folder, PAGE_FOLDERS)])]
+  return rest.length > 1 ? [fileProblem(file, refuse('files.folderOfFolder', `${folder}/`))] : []
 }
 
 function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
-  if (!path) return [fileProblem(file, say('files.noPageName'), say('files.pageName'))]
+  if (!path) return [fileProblem(file, refuse('files.noPageName'))]
   const translation = `${path.path}.${otherLocale(path.locale)}.md`
   return [
     ...placeProblems(file),
     ...(files.has(translation)
       ? []
-      : [fileProblem(file, say('files.translationMissing', translation), say('writeIt'))]),
+      : [fileProblem(file, [say('files.translationMissing', translation), say('writeIt')])]),
     ...same
       .filter((other) => other !== file)
-      .map((other) => fileProblem(file, say('files.sameAddress', other, slugOf(path)), say('renameOne'))),
+      .map((other) => fileProblem(file, refuse('files.sameAddress', other, slugOf(path)))),
   ]
 }
 
@@ -81,7 +80,7 @@ function pictureProblems(file: string, files: Set<string>): Problem[] {
   const translation = isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : file
   return files.has(translation)
     ? []
-    : [fileProblem(file, say('files.translationMissing', translation), say('files.makeTranslation'))]
+    : [fileProblem(file, [say('files.translationMissing', translation), say('files.makeTranslation')])]
 }
 
 /** What to do with a file of another kind, by the end of its name. */
@@ -107,15 +106,13 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     if (path) appendTo(bySlug, slugOf(path), file)
   }
   const byFoldedName = new Map<string, string>()
-  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) =>
-    fileProblem(file, say('files.missing'), say('files.siteNeedsIt')),
-  )
+  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('files.missing')))
   const wrong = names.flatMap((file) => {
     const same = byFoldedName.get(folded(file))
     byFoldedName.set(folded(file), file)
-    const collision = same ? [fileProblem(file, say('files.onlyCase', same), say('renameOne'))] : []
+    const collision = same ? [fileProblem(file, refuse('files.onlyCase', same))] : []
     const kind = fileKind(file)
-    if (kind === 'unknown') return [...collision, fileProblem(file, say('files.unused'), otherKindAdvice(file))]
+    if (kind === 'unknown') return [...collision, fileProblem(file, [say('files.unused'), otherKindAdvice(file)])]
     if (kind === 'drawing' || kind === 'picture') return [...collision, ...pictureProblems(file, files)]
     if (kind !== 'page') return collision
     const path = parseContentPath(file)

@@ -2,7 +2,7 @@ import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
 import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
-import { type Problem, pageProblem, type Refusal, say } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, readYaml, textAt, type YamlSource } from '../references/yaml-source'
@@ -16,25 +16,22 @@ interface FrontMatter {
 
 /** Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further. */
 export function readFrontMatter(file: string, lines: string[]): FrontMatter {
-  const problemAt = (index: number, ...refusal: Refusal) =>
-    pageProblem({ file }, { line: index + 1, column: 1 }, ...refusal)
+  const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
   const [first = ''] = lines
-  if (!first.startsWith('---'))
-    return { end: -1, problems: [problemAt(0, say('frontMatter.none'), say('frontMatter.begin'))] }
+  if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }
   const problems: Problem[] = []
   const language = first.slice(3).trim()
   const refused = language.startsWith('-') ? say('frontMatter.hyphens') : say('frontMatter.language', language)
-  if (language) problems.push(problemAt(0, refused, say('frontMatter.form')))
+  if (language) problems.push(problemAt(0, [refused, say('frontMatter.form')]))
   // The parser ends the front matter at the first line that begins with three hyphens.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
   if (end < 0) {
-    const problem = problemAt(0, say('frontMatter.unclosed'), say('frontMatter.close'))
+    const problem = problemAt(0, refuse('frontMatter.unclosed'))
     return { problems: [...problems, problem] }
   }
   const last = lines[end] ?? ''
-  if (last.slice(3).trim()) problems.push(problemAt(end, say('frontMatter.oddEnd', last), say('frontMatter.endAlone')))
-  if (lines[end + 1]?.trimEnd() === '---')
-    problems.push(problemAt(end + 1, say('frontMatter.second'), say('frontMatter.join')))
+  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.oddEnd', last)))
+  if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
   if (problems.length > 0) return { end, problems }
   const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
   return { end, front: yaml.source, problems: yaml.problems }
@@ -56,10 +53,7 @@ function plainProblems(front: YamlSource): Problem[] {
     const comment = isScalar(node) ? commentProblems(front, node) : []
     const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(textAt(map, field)) ?? []
     if (!shown) return comment
-    return [
-      ...comment,
-      front.problemAt(node, say('frontMatter.shownAsIs', field, shown), say('frontMatter.plainWords')),
-    ]
+    return [...comment, front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))]
   })
 }
 
@@ -72,9 +66,7 @@ export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
   return [
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
     ...plainProblems(front),
-    ...(isOther
-      ? [front.problemAt(nodeIn(map, 'plugin'), say('frontMatter.otherPlugin', written), say('write', name))]
-      : []),
+    ...(isOther ? [front.problemAt(nodeIn(map, 'plugin'), refuse('frontMatter.otherPlugin', written, name))] : []),
   ]
 }
 
@@ -89,13 +81,7 @@ export function checkDistinct(pages: readonly (FrontPage & { locale: Locale })[]
       const other = seen.get(key)
       if (!other) seen.set(key, file)
       return front && other && text
-        ? [
-            front.problemAt(
-              nodeIn(map, field),
-              say('frontMatter.sameAs', field, other),
-              say('frontMatter.writeAnother'),
-            ),
-          ]
+        ? [front.problemAt(nodeIn(map, field), refuse('frontMatter.sameAs', field, other))]
         : []
     }),
   )

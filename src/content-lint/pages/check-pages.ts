@@ -22,7 +22,7 @@ const checkArtifacts: PageCheck = (page, { references }) => {
       const place = { line: index + 1, column: at + 1 }
       return known.includes(artifact)
         ? []
-        : [pageProblem(page, place, say('documented.unknownArtifact', artifact), didYouMean(artifact, known))]
+        : [pageProblem(page, place, [say('documented.unknownArtifact', artifact), didYouMean(artifact, known)])]
     }),
   )
 }

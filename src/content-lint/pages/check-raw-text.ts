@@ -1,7 +1,7 @@
 import type { Html, Paragraph, Text } from 'mdast'
 import type { Localized } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
-import { type Place, type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
+import { type Place, type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { faultsInWords } from '../references/check-texts'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
@@ -41,7 +41,7 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
     const written = whole.slice(from)
     const meant = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
     const place = { line: start.line + index, column: from + 1 }
-    return meant ? [pageProblem(page, place, say(meant.what, written.trim()), meant.advice)] : []
+    return meant ? [pageProblem(page, place, [say(meant.what, written.trim()), meant.advice])] : []
   })
 }
 
@@ -56,7 +56,7 @@ function placeIn(node: Text | Html, source: string, index: number): Place {
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
   return faultsInWords(source).map(({ index, shown, advice }) =>
-    pageProblem(page, placeIn(text, source, index), say('raw.shownAsIs', shown), advice),
+    pageProblem(page, placeIn(text, source, index), [say('raw.shownAsIs', shown), advice]),
   )
 }
 
@@ -64,7 +64,7 @@ function wordProblems(page: PageSource, text: Text): Problem[] {
 function boldProblems(page: PageSource, { children, position }: Paragraph): Problem[] {
   const [only, ...others] = children
   if (only?.type !== 'strong' || others.length > 0 || position?.start.column !== 1) return []
-  return [pageProblem(page, only, say('raw.bold'), say('raw.realHeading'))]
+  return [pageProblem(page, only, refuse('raw.bold'))]
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g
@@ -76,10 +76,8 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = OPENING.exec(rest)
   if (!opening) return []
-  const refusal: Refusal = opening[0].startsWith('<!--')
-    ? [say('raw.comment'), say('raw.closeComment')]
-    : [say('raw.html', opening[0]), say('raw.useMarkdown')]
-  return [pageProblem(page, placeIn(html, rest, opening.index), ...refusal)]
+  const refusal: Refusal = opening[0].startsWith('<!--') ? refuse('raw.comment') : refuse('raw.html', opening[0])
+  return [pageProblem(page, placeIn(html, rest, opening.index), refusal)]
 }
 
 /** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
@@ -88,7 +86,7 @@ const tableProblems = (page: PageSource): Problem[] =>
     const expected = header?.children.length ?? 0
     return rows
       .filter(({ children }) => children.length !== expected)
-      .map((row) => pageProblem(page, row, say('raw.cells', row.children.length, expected), say('raw.fillRow')))
+      .map((row) => pageProblem(page, row, refuse('raw.cells', row.children.length, expected)))
   })
 
 /** Markup that readers would see as it was written, or not at all. */

@@ -7,7 +7,7 @@ import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import { didYouMean, type Problem, say } from '../problem'
+import { didYouMean, type Problem, refuse, say } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
 import { expressionProblems, stepProblems } from './step-problems'
@@ -36,7 +36,7 @@ function checkTypeExamples(source: YamlSource, patterns: Localized<TypePatterns>
       const odd = locales.find((locale) => isValueOf(name, String(text.value), patterns[locale]) !== isExample)
       if (!odd) return []
       const message = say(`references.${isExample ? 'noValueOf' : 'isValueOf'}`, String(text.value), name, odd)
-      return [source.problemAt(text, message, say('references.removeFrom', list))]
+      return [source.problemAt(text, [message, say('references.removeFrom', list)])]
     })
   return recordsOf(source, 'types')
     .filter((type) => patterns.es.has(textAt(type, 'name')))
@@ -49,13 +49,11 @@ const checkValues = (source: YamlSource): Problem[] =>
     const values = option.get('values')
     const key = textAt(option, 'key')
     if (!isSeq(values))
-      return textAt(option, 'type') === 'enum'
-        ? [source.problemAt(option, say('references.noValues', key), say('references.listValues'))]
-        : []
+      return textAt(option, 'type') === 'enum' ? [source.problemAt(option, refuse('references.noValues', key))] : []
     const written = values.items.map((item) => String(valueIn(item)))
     return values.items.flatMap((item, index) =>
       written.indexOf(String(valueIn(item))) < index
-        ? [source.problemAt(item, say('references.valueTwice', key, String(valueIn(item))), say('removeOne'))]
+        ? [source.problemAt(item, refuse('references.valueTwice', key, String(valueIn(item))))]
         : [],
     )
   })
@@ -71,7 +69,7 @@ function checkDefaults(source: YamlSource): Problem[] {
     const { key, type, values } = option.toJSON() as Option
     const isListed = type === 'enum' && values
     const advice = isListed ? say('references.oneOfOrNull', values.join(', ')) : say('references.ofTypeOrNull')
-    return [source.problemAt(node, say('references.wrongDefault', key, type), advice)]
+    return [source.problemAt(node, [say('references.wrongDefault', key, type), advice])]
   })
 }
 
@@ -89,7 +87,7 @@ function checkConditions(source: YamlSource): Problem[] {
         return items
           .filter(({ value }) => !isThere(value))
           .map((item) =>
-            source.problemAt(item, say('references.unknownOption', item.value), didYouMean(item.value, keys)),
+            source.problemAt(item, [say('references.unknownOption', item.value), didYouMean(item.value, keys)]),
           )
       }),
     ),
@@ -107,9 +105,7 @@ function checkSince(source: YamlSource): Problem[] {
     recordsOf(source, list).flatMap((record) => {
       const since = textAt(record, 'since')
       if (!since || !version || !isAfter(since, version)) return []
-      return [
-        source.problemAt(record.get('since', true), say('references.sinceLater', since, version), say('correctOne')),
-      ]
+      return [source.problemAt(record.get('since', true), refuse('references.sinceLater', since, version))]
     }),
   )
 }

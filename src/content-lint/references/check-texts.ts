@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml'
 import { LOCALES, type Localized } from '@/i18n/locale'
-import { type Problem, pageProblem, say } from '../problem'
+import { type Problem, pageProblem, refuse, say } from '../problem'
 import { placeInText, textAt, type YamlSource } from './yaml-source'
 
 /** Words without a capital from which on a text cannot be the same in both languages by chance, as names are. */
@@ -8,11 +8,11 @@ const TRANSLATED_WORDS = 3
 
 /** A hash after a blank begins a comment in YAML: the rest of a sentence would not be shown. */
 export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  text.comment ? [source.problemAt(text, say('yaml.comment', text.comment), say('yaml.quoteAll'))] : []
+  text.comment ? [source.problemAt(text, refuse('yaml.comment', text.comment))] : []
 
 const markProblems = (source: YamlSource, text: Scalar): Problem[] =>
   faultsInText(String(text.value)).map(({ index, shown, advice }) =>
-    pageProblem(source, placeInText(source, text, index), say('raw.shownAsIs', shown), advice),
+    pageProblem(source, placeInText(source, text, index), [say('raw.shownAsIs', shown), advice]),
   )
 
 /** A text that was copied to the other language and not translated. */
@@ -20,7 +20,7 @@ function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const [text, other] = LOCALES.map((locale) => textAt(texts, locale).trim())
   const words = text?.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []
   if (text !== other || words.length < TRANSLATED_WORDS) return []
-  return [source.problemAt(texts, say('references.sameText'), say('translateOne'))]
+  return [source.problemAt(texts, refuse('references.sameText'))]
 }
 
 /** Texts for readers: all in two languages, without the sentences of steps. They have no markup but code. */

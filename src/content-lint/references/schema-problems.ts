@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, type Pair } from 'yaml'
 import { z } from 'zod'
 import type { Localized } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
-import { didYouMean, type Problem, type Refusal, say, sayIfKnown } from '../problem'
+import { didYouMean, type Problem, type Refusal, refuse, say, sayIfKnown } from '../problem'
 import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
@@ -65,7 +65,7 @@ function refusal(issue: Issue, name: string, value: unknown, written: string | L
     typeof value === 'string'
       ? say('schema.characters', name, value.length)
       : say('schema.items', name, (value as unknown[]).length)
-  if (typeof value === 'string' && !value.trim()) return [say('schema.empty', name), say('writeIt')]
+  if (typeof value === 'string' && !value.trim()) return refuse('schema.empty', name)
   if (issue.code === 'too_small')
     return [typeof value === 'number' ? cannotBe : size(), say('schema.atLeast', Number(issue.minimum))]
   if (issue.code === 'too_big') return [size(), say('schema.atMost', Number(issue.maximum))]
@@ -80,8 +80,8 @@ function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
   const kind = expectedBy(issue)
   const expected = kind ? say(`kinds.${kind}`) : say('schema.oneValue')
   const value = valueIn(node)
-  if (name === '') return [say('schema.content', expected), say('write', outlineOf(schema))]
-  if (value === null) return [say('schema.noValue', name), say('write', expected)]
+  if (name === '') return refuse('schema.content', expected, outlineOf(schema))
+  if (value === null) return refuse('schema.noValue', name, expected)
   if (issue.code === 'invalid_type' || (kind === 'text' && typeof value !== 'string')) {
     const isUnquoted = kind === 'text' && isScalar(node) && node.type === 'PLAIN'
     const advice = isUnquoted ? say('schema.quote', String(node.source)) : say('write', expected)
@@ -113,18 +113,18 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
         .map((key) => {
           const pair = isMap(node) ? (node.items as Pair[]).find((each) => keyName(each.key) === key) : undefined
           const message = say('schema.unknownField', pathName([...path, key]))
-          return source.problemAt(pair?.key, message, didYouMean(key, knownAt(path)))
+          return source.problemAt(pair?.key, [message, didYouMean(key, knownAt(path))])
         })
     const name = pathName(path)
     // A value that breaks two rules is reported for the first.
     if (reported.has(name) || isAlias(node)) return []
     reported.add(name)
-    if (node || name === '') return [source.problemAt(node, ...valueProblem(issue, node, schema))]
+    if (node || name === '') return [source.problemAt(node, valueProblem(issue, node, schema))]
     const parent = path.slice(0, -1)
     // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
     return isMistyped
       ? []
-      : [source.problemAt(nodeAt(source, parent), say('schema.missing', name), say('schema.addIt'))]
+      : [source.problemAt(nodeAt(source, parent), [say('schema.missing', name), say('schema.addIt')])]
   })
 }

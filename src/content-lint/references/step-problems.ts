@@ -4,7 +4,7 @@ import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import { didYouMean, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { itemsIn, placeInText, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
@@ -17,14 +17,14 @@ function checkArguments(source: YamlSource, step: YAMLMap): Problem[] {
     if (written.toSorted().join() === types.join()) return []
     const [described, found] = [types, written].map((names) => names.join(', ') || say('steps.none'))
     const message = say('steps.arguments', textAt(step, 'id'), described ?? '', locale, found ?? '')
-    return [source.problemAt(step, message, say('steps.describeEach'))]
+    return [source.problemAt(step, [message, say('steps.describeEach')])]
   })
   const names = [...new Set(LOCALES.flatMap(argumentsIn).map(({ name }) => name))]
   const unknown = described.filter((item) => !names.includes(textAt(item, 'name')))
   if (problems.length > 0) return problems
   return unknown.map((item) => {
     const name = textAt(item, 'name')
-    return source.problemAt(item, say('steps.noArgument', name), didYouMean(name, names))
+    return source.problemAt(item, [say('steps.noArgument', name), didYouMean(name, names)])
   })
 }
 
@@ -33,10 +33,10 @@ function checkTable(source: YamlSource, step: YAMLMap): Problem[] {
   const table = step.get('table', true)
   const hasTable = textAt(step, 'block') === 'table'
   const id = textAt(step, 'id')
-  if (hasTable && !table) return [source.problemAt(step, say('steps.noTable', id), say('steps.describeColumns'))]
-  if (table && !hasTable) return [source.problemAt(table, say('steps.noBlock', id), say('makeAgree'))]
+  if (hasTable && !table) return [source.problemAt(step, refuse('steps.noTable', id))]
+  if (table && !hasTable) return [source.problemAt(table, refuse('steps.noBlock', id))]
   return isMap(table) && Number(table.get('optional') ?? 0) >= itemsIn(table, 'columns').length
-    ? [source.problemAt(table, say('steps.allOptional', id), say('steps.lowerOptional'))]
+    ? [source.problemAt(table, refuse('steps.allOptional', id))]
     : []
 }
 
@@ -47,7 +47,7 @@ function checkColon(source: YamlSource, step: YAMLMap): Problem[] {
     const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
     if (hasColon === (block !== 'none')) return []
     const message = say(hasColon ? 'steps.colon' : 'steps.noColon', textAt(step, 'id'), locale, block)
-    return [source.problemAt(step, message, say('makeAgree'))]
+    return [source.problemAt(step, [message, say('makeAgree')])]
   })
 }
 
@@ -58,7 +58,7 @@ function checkOptionLink(source: YamlSource, step: YAMLMap): Problem[] {
   return named.flatMap((option) => {
     const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
     if (!key || keys.includes(key)) return []
-    return [source.problemAt(option, say('references.unknownOption', key), didYouMean(key, keys))]
+    return [source.problemAt(option, [say('references.unknownOption', key), didYouMean(key, keys)])]
   })
 }
 
@@ -78,7 +78,7 @@ function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale,
     if (!(error instanceof ExpressionError)) throw error
     const [what, advice] = explained(error, patterns)
     const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
-    return [pageProblem(source, place, say('steps.expression', textAt(step, 'id'), locale, what), advice)]
+    return [pageProblem(source, place, [say('steps.expression', textAt(step, 'id'), locale, what), advice])]
   }
 }
 

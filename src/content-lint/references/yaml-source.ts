@@ -13,7 +13,7 @@ import {
 import { placeAt as placeInYaml } from '@/lib/finding'
 import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { type Place, type Problem, pageProblem, type Refusal, say, sayIfKnown } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse, say, sayIfKnown } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
@@ -25,7 +25,7 @@ export interface YamlSource {
   placeAt: (offset: number) => Place
   placeOf: (node: unknown) => Place
   /** A problem at a node, or at the beginning without one. */
-  problemAt: (node: unknown, ...refusal: Refusal) => Problem
+  problemAt: (node: unknown, refusal: Refusal) => Problem
 }
 
 /** A file that is YAML as a whole. */
@@ -57,17 +57,17 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
     Node(_, node) {
       // An alias bomb repeats its anchors: each name is reported once.
       if (isAlias(node) && !names.has(node.source))
-        found.push(problemAt(node, say('yaml.alias', node.source), WRITE_OUT))
+        found.push(problemAt(node, [say('yaml.alias', node.source), WRITE_OUT]))
       if (isAlias(node)) names.add(node.source)
       if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
-        found.push(problemAt(node, say('yaml.noDate', String(node.source)), say('yaml.correctDate')))
+        found.push(problemAt(node, refuse('yaml.noDate', String(node.source))))
     },
     Pair(_, { key }) {
       if (!isScalar(key) || !isForbiddenKey(String(key.value))) return
       found.push(
         key.value === '<<'
-          ? problemAt(key, say('yaml.mergeKey'), WRITE_OUT)
-          : problemAt(key, say('yaml.forbiddenKey', String(key.value)), say('yaml.chooseName')),
+          ? problemAt(key, [say('yaml.mergeKey'), WRITE_OUT])
+          : problemAt(key, refuse('yaml.forbiddenKey', String(key.value))),
       )
     },
   })
@@ -93,7 +93,7 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
     const errorsOfLine = all.filter(({ place }) => place.line === line)
     const first = errorsOfLine.find(isCause) ?? errorsOfLine[0]
     const advice = sayIfKnown(`yaml.advice.${first?.code}`) ?? say('yaml.correct')
-    return first ? [pageProblem(source, first.place, first.what, advice)] : []
+    return first ? [pageProblem(source, first.place, [first.what, advice])] : []
   })
 }
 
@@ -131,13 +131,12 @@ export function readYaml(
     return inFile({ line, column: col })
   }
   const placeOf = (node: unknown): Place => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
-  const problemAt: YamlSource['problemAt'] = (node, ...refusal) => pageProblem({ file }, placeOf(node), ...refusal)
+  const problemAt: YamlSource['problemAt'] = (node, refusal) => pageProblem({ file }, placeOf(node), refusal)
   const isSound = !isDeep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
   const problems = [...syntaxProblems(source, text), ...unsafeParts(source)]
-  if (isDeep) problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), say('yaml.deep'), say('nestLess')))
-  if (document.directives?.yaml.explicit)
-    problems.push(pageProblem(source, start, say('yaml.directive'), say('removeIt')))
+  if (isDeep) problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), refuse('yaml.deep')))
+  if (document.directives?.yaml.explicit) problems.push(pageProblem(source, start, refuse('yaml.directive')))
   return { source, problems }
 }
 
