@@ -40,12 +40,11 @@ const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
 const OPT_OUTS = {
-  undefined: { allowed: NO_STEP, needed: NO_STEP, message: say('gherkin.noUndefined'), key: 'expect=' },
-  ambiguous: { allowed: AMBIGUOUS, needed: AMBIGUOUS, message: say('gherkin.noAmbiguous'), key: 'expect=' },
+  undefined: { allowed: NO_STEP, needed: NO_STEP, key: 'expect=' },
+  ambiguous: { allowed: AMBIGUOUS, needed: AMBIGUOUS, key: 'expect=' },
   custom: {
     allowed: new RegExp(`${NO_STEP.source}|${CUSTOM.source}`),
     needed: NO_STEP,
-    message: say('gherkin.noCustom'),
     key: 'steps=custom',
   },
 }
@@ -86,7 +85,7 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
     .filter(({ needed }) => !report.findings.some(({ code: name }) => needed.test(name)))
     .slice(0, 1)
-    .map(({ message, key }) => pageProblem(page, code, [message, say('remove', key)]))
+    .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 
 const stepOf = (id: string | undefined, { site }: CheckedExample) =>
   site.knowledge.catalogue.steps.find((step) => step.id === id)
@@ -142,8 +141,7 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
   const { locale } = page
   if (report.language !== locale) {
     const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
-    const message = say('gherkin.otherLanguage', report.language, locale)
-    const problem = pageProblem(page, place, [message, say('gherkin.writeIn', locale)])
+    const problem = pageProblem(page, place, refuse('otherLanguage', '```gherkin', locale))
     return { problems: [problem], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }

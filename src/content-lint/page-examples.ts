@@ -109,7 +109,7 @@ function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Pr
     .filter((path) => !paths.includes(path))
     .map((path) => {
       const place = { line: lines.indexOf(`${path}:`) + 1, column: 1 }
-      return pageProblem({ file: RUNS_FILE }, place, refuse('catalogue.noRuns', path))
+      return pageProblem({ file: RUNS_FILE }, place, refuse('catalogue.noPage', path))
     })
 }
 

@@ -63,6 +63,10 @@ export function sayIfKnown(message: string): Localized | undefined {
   return key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? say(key as 'write', part) : undefined
 }
 
+/** What is wrong by the code of another tool, if it is one that has a text. */
+export const refuseIfKnown = (key: string): Refusal | undefined =>
+  key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? refuse(key as 'tooDeep') : undefined
+
 /** Longer lists of known names are not shown in a message. */
 const MAX_LISTED = 20
 
@@ -75,6 +79,12 @@ export function didYouMean(name: string, known: readonly string[]): Localized {
   if (near) return say('didYouMean', near)
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
+
+/** What is wrong with a name that is none of those that are known. */
+export const unknown = (name: string, known: readonly string[]): Refusal => [
+  say('unknown', name),
+  didYouMean(name, known),
+]
 
 export type Place = Pick<Problem, 'line' | 'column'>
 

@@ -7,7 +7,7 @@ import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { pluginOfFile } from '../files/file-names'
-import { type Problem, type Refusal, refuse } from '../problem'
+import { type Problem, type Refusal, refuse, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
@@ -104,8 +104,9 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
 /** What is wrong with one phrase. */
 function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
   const count = wordsOf(text).length
-  if (count < FEWEST_WORDS || count > MOST_WORDS) return refuse('asked.words', text, count, FEWEST_WORDS, MOST_WORDS)
-  if (isForeign(text, locale, known)) return refuse('asked.notIn', text, locale)
+  if (count < FEWEST_WORDS || count > MOST_WORDS)
+    return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
+  if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
   if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, locale))
     return refuse('asked.isSentence', text)
   return undefined
@@ -121,7 +122,7 @@ function twins(phrases: readonly AskedPhrase[]): Problem[] {
     if (!first) seen.set(key, phrase)
     if (!first) return []
     const other = `${first.source.file}:${first.source.placeOf(first.node).line}`
-    return [source.problemAt(node, refuse('asked.twice', text, other))]
+    return [source.problemAt(node, refuse('twiceAt', text, other))]
   })
 }
 

@@ -34,7 +34,7 @@ function missOf({ phrase, terms }: Asked, id: number, { steps, terms: index, loc
   const first = index.find(terms).slice(0, FIRST)
   if (first.some((found) => sentenceOf(found.id) === sentenceOf(id))) return undefined
   const { source, text, name, node } = phrase
-  const before = steps[first[0]?.id ?? -1]?.step.id ?? say('asked.nothing')
+  const before = steps[first[0]?.id ?? -1]?.step.id ?? say('nothing')
   return source.problemAt(node, refuse('asked.finds', text, before, name))
 }
 

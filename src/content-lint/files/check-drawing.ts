@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Place, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
@@ -29,8 +29,7 @@ const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
 /** What is wrong with an attribute, if anything is. */
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
-  if (/^on/i.test(name)) return [say('drawings.attribute', name.toLowerCase()), say('drawings.runsNothing')]
-  if (name === 'style') return [say('drawings.attribute', name), say('drawings.noStyle')]
+  if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
     return refuse('drawings.paint', name, value)
   const target = /href$/i.test(name) ? value : /url\(\s*["']?([^"')]*)/i.exec(value)?.[1]
@@ -41,14 +40,16 @@ function refusal(name: string, value: string, idPrefix: string): Refusal | undef
 
 function elementProblems(drawing: DrawingFile, element: Element, idPrefix: string): Problem[] {
   const { tagName, properties } = element
-  if (!ELEMENTS.includes(tagName)) return [pageProblem(drawing, element, refuse('drawings.element', tagName))]
+  if (!ELEMENTS.includes(tagName)) return [pageProblem(drawing, element, refuse('drawings.refused', `<${tagName}>`))]
   const { start, end } = element.data?.position?.opening ?? {}
   const isOpen = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
   const attributes = Object.entries(properties).flatMap(([name, value]) => {
     const found = refusal(name, String(value), idPrefix)
     return found ? [pageProblem(drawing, attributePlace(element, name), found)] : []
   })
-  return isOpen ? [pageProblem(drawing, element, refuse('drawings.unclosed', tagName)), ...attributes] : attributes
+  return isOpen
+    ? [pageProblem(drawing, element, refuse('unclosed', `<${tagName}>`, `</${tagName}>`)), ...attributes]
+    : attributes
 }
 
 /** One `<svg>` with a size and a text alternative, and nothing else. */
@@ -62,9 +63,9 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   // The page itself describes a picture in an <img>.
   const isShown = drawing.file.startsWith('figures/')
   if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
-    problems.push(pageProblem(drawing, svg, refuse('drawings.noTitle')))
+    problems.push(pageProblem(drawing, svg, refuse('missing', '<title>')))
   if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
-    problems.push(pageProblem(drawing, svg, refuse('drawings.noViewBox')))
+    problems.push(pageProblem(drawing, svg, refuse('missing', 'viewBox="0 0 … …"')))
   return problems
 }
 
@@ -75,7 +76,7 @@ function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
     const id = String(element.properties.id ?? '')
     const isTwice = Boolean(id) && seen.has(id)
     seen.add(id)
-    return isTwice ? [pageProblem(drawing, attributePlace(element, 'id'), refuse('drawings.idTwice', id))] : []
+    return isTwice ? [pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', id))] : []
   })
 }
 

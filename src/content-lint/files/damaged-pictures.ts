@@ -20,8 +20,8 @@ const isWhole = (bytes: Uint8Array): Promise<boolean> =>
     )
 
 async function refusal(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
-  if (bytes.length === 0) return refuse('pictures.empty')
-  if (bytes.length > MAX_FILE_BYTES) return refuse('pictures.tooLarge', MAX_FILE_BYTES)
+  if (bytes.length === 0) return refuse('empty', file)
+  if (bytes.length > MAX_FILE_BYTES) return refuse('files.tooLarge', MAX_FILE_BYTES)
   const format = file.endsWith('.avif') ? 'avif' : 'png'
   const name = format.toUpperCase()
   if (!BEGINNING[format].test(String.fromCharCode(...bytes.subarray(0, 12))))

@@ -16,11 +16,11 @@ const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte,
 
 /** A file that nobody has written by hand. */
 export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
-  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, [say('files.tooLarge', MAX_FILE_BYTES), say('files.split')])] : []
+  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
 
 /** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
-  if (bytes.length === 0) return fileProblem(file, refuse('files.empty'))
+  if (bytes.length === 0) return fileProblem(file, refuse('empty', file))
   const [size] = checkSize(file, bytes)
   if (size) return size
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
@@ -55,13 +55,13 @@ const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
 
 /** What no writer meant: what it is, and what to do. */
 const ACCIDENTS: [RegExp, ...Refusal][] = [
-  [/\ufffd/, say('text.lost'), say('text.writeAgain')],
-  [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgainAsUtf8')],
-  [/\p{L}[\u0300-\u036f]/u, say('text.twoCharacters'), say('text.writeAsOne')],
+  [/\ufffd/, say('text.character', 'U+FFFD'), say('text.writeAgain')],
+  [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgain')],
+  [/\p{L}[\u0300-\u036f]/u, ...refuse('text.twoCharacters')],
   [
     /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u,
     say('text.otherAlphabet'),
-    say('text.looksLatin'),
+    say('text.writeAgain'),
   ],
 ]
 
@@ -72,7 +72,7 @@ function textProblems(file: string, text: string): Problem[] {
   const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
   const invisible = [...first].map(([sign, index]) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return problem(index, [sign === '\0' ? say('text.nul') : say('text.invisible', `U+${code}`), say('removeIt')])
+    return problem(index, [say('text.character', `U+${code}`), say('removeIt')])
   })
   const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
     const index = text.search(pattern)

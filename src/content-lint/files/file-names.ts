@@ -2,7 +2,8 @@ import { PAGE_FOLDERS } from '@/content/page-schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
 import { isLocale, type Localized, otherLocale } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { didYouMean, fileProblem, type Problem, refuse, say } from '../problem'
+import { nearest } from '@/lib/nearest'
+import { fileProblem, type Problem, refuse, say } from '../problem'
 
 export type FileKind =
   | 'page'
@@ -51,23 +52,18 @@ const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'refere
 /** A page is directly in one of the folders. */
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
-  if (rest.length === 0) return [fileProblem(file, refuse('files.outsideFolders', PAGE_FOLDERS.join(', ')))]
-  if (!PAGE_FOLDERS.includes(folder))
-    return [fileProblem(file, [say('files.wrongFolder', folder), didYouMean(folder, PAGE_FOLDERS)])]
-  return rest.length > 1 ? [fileProblem(file, refuse('files.folderOfFolder', `${folder}/`))] : []
+  if (rest.length === 1 && PAGE_FOLDERS.includes(folder)) return []
+  const meant = rest.length > 0 && nearest(folder, PAGE_FOLDERS)
+  return [fileProblem(file, refuse('files.wrongFolder', meant || PAGE_FOLDERS.join(', ')))]
 }
 
 function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
-  if (!path) return [fileProblem(file, refuse('files.noPageName'))]
+  if (!path) return [fileProblem(file, [say('files.unused'), say('files.pageName')])]
   const translation = `${path.path}.${otherLocale(path.locale)}.md`
   return [
     ...placeProblems(file),
-    ...(files.has(translation)
-      ? []
-      : [fileProblem(file, [say('files.translationMissing', translation), say('writeIt')])]),
-    ...same
-      .filter((other) => other !== file)
-      .map((other) => fileProblem(file, refuse('files.sameAddress', other, slugOf(path)))),
+    ...(files.has(translation) ? [] : [fileProblem(file, refuse('missing', translation))]),
+    ...same.filter((other) => other !== file).map((other) => fileProblem(file, refuse('twiceAt', slugOf(path), other))),
   ]
 }
 
@@ -78,9 +74,7 @@ const folded = (file: string): string => file.normalize('NFC').toLowerCase()
 function pictureProblems(file: string, files: Set<string>): Problem[] {
   const [, path, locale = '', extension] = /^(.*)\.(es|en)\.(\w+)$/.exec(file) ?? []
   const translation = isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : file
-  return files.has(translation)
-    ? []
-    : [fileProblem(file, [say('files.translationMissing', translation), say('files.makeTranslation')])]
+  return files.has(translation) ? [] : [fileProblem(file, refuse('missing', translation))]
 }
 
 /** What to do with a file of another kind, by the end of its name. */
@@ -106,7 +100,7 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     if (path) appendTo(bySlug, slugOf(path), file)
   }
   const byFoldedName = new Map<string, string>()
-  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('files.missing')))
+  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
     const same = byFoldedName.get(folded(file))
     byFoldedName.set(folded(file), file)

@@ -4,7 +4,7 @@ import { catalogueOptions, type References } from '@/content/references'
 import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
-import { didYouMean, type Problem, pageProblem, placeInCode, placeOf, type Refusal, refuse, say } from '../problem'
+import { type Problem, pageProblem, placeInCode, placeOf, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
@@ -73,9 +73,7 @@ function valueRefusal(flag: Flag, value: string | undefined, references: Referen
 
 function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
   const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
-  return text.startsWith('-')
-    ? [say('commands.unknownFlag', text), didYouMean(text, known)]
-    : refuse('commands.unknownArgument', text)
+  return text.startsWith('-') ? unknown(text, known) : [say('unknown', text), say('commands.flagBefore')]
 }
 
 /** What the tool, called with these arguments, would refuse or not know. */
@@ -117,7 +115,7 @@ function pomFaults(text: string, references: References): CommandFault[] {
   return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
     [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
       const near = known.includes(key) ? undefined : nearest(key, known)
-      return near ? [{ at: block.index + index, refusal: refuse('commands.unknownKey', key, near) }] : []
+      return near ? [{ at: block.index + index, refusal: unknown(key, known) }] : []
     }),
   )
 }
@@ -136,11 +134,8 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   const wrong = shown.filter(({ text }) => !known.includes(text))
   const missing = known.filter((flag) => !shown.some(({ text }) => text === flag))
   const last = shown.at(-1)
-  if (wrong.length === 0 && last)
-    return missing.map((flag) => pageProblem(page, last.row, refuse('commands.noRow', flag)))
-  return wrong.map(({ text, row }) =>
-    pageProblem(page, row, [say('commands.unknownFlag', text), didYouMean(text, missing)]),
-  )
+  if (wrong.length === 0 && last) return missing.map((flag) => pageProblem(page, last.row, refuse('missing', flag)))
+  return wrong.map(({ text, row }) => pageProblem(page, row, unknown(text, missing)))
 }
 
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */

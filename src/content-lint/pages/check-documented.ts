@@ -8,7 +8,7 @@ import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
-import { didYouMean, fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
+import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
@@ -45,14 +45,13 @@ function targetProblems(page: PageSource, directive: Directive, site: SiteSource
   const problem = (refusal: Refusal) => [pageProblem(page, directive, refusal)]
   const targets = targetsOf(site.references)(page.locale)[kind]
   const route = targets.get(name)
-  const what = say(`documented.kind.${kind}`)
-  if (!route) return problem([say('documented.unknown', what, name), didYouMean(name, [...targets.keys()])])
+  if (!route) return problem(unknown(name, [...targets.keys()]))
   const [slug = '', anchor = ''] = route.split('#')
   if (directive.type === 'leafDirective')
     return kind === 'plugin' || slug === page.slug
       ? []
-      : problem(refuse('documented.elsewhere', what, name, slug, `:${kind}[${name}]`))
-  if (!site.slugs.has(slug)) return problem(refuse('documented.noPage', kind, slug))
+      : problem(refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`))
+  if (!site.slugs.has(slug)) return problem(refuse('missing', slug))
   return site.anchorsOf(slug)?.has(anchor) === false ? problem(refuse('documented.noAnchor', slug, anchor)) : []
 }
 
@@ -92,7 +91,7 @@ export const checkStepExamples: PageCheck = (page, site) => {
     const ids = own.flatMap(({ text }) => idsIn(text, page, site))
     return !known.has(id) || ids.includes(id) || ids.includes('')
       ? []
-      : [pageProblem(page, node, refuse('documented.unusedInExample', id))]
+      : [pageProblem(page, node, refuse('documented.noExample', id))]
   })
 }
 
@@ -133,10 +132,10 @@ export interface Coverage {
 
 /** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, { what, name }: Entry, [first, ...others]: LeafDirective[]): Problem[] {
-  const kind = say(`documented.kind.${what}`)
-  if (!first) return [fileProblem(page.file, refuse('documented.missing', kind, name, `::${what}[${name}]`))]
-  const advice = say('documented.otherOnLine', placeOf(first).line)
-  return others.map((directive) => pageProblem(page, directive, [say('documented.twice', kind, name), advice]))
+  if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]
+  return others.map((directive) =>
+    pageProblem(page, directive, refuse('twiceAt', name, `${page.file}:${placeOf(first).line}`)),
+  )
 }
 
 /** Every step and every option is documented exactly once, in each language. */

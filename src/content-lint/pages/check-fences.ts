@@ -14,6 +14,7 @@ import {
   type Refusal,
   refuse,
   say,
+  unknown,
 } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
@@ -88,13 +89,13 @@ function metaProblems(page: PageSource, code: Code, { references, isComplete }: 
   const plugins = references.plugins.map(({ plugin }) => plugin)
   return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']) => {
     const key = FENCE_KEYS.find((known) => known === name)
-    if (!key) return problem([say('fences.unknownKey', name), didYouMean(name, FENCE_KEYS)])
+    if (!key) return problem(unknown(name, FENCE_KEYS))
     if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
-      return problem(refuse('fences.otherLanguage', code.lang ?? '', key))
-    const unknown = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
+      return problem([say('cannotHave', `\`\`\`${code.lang}`, key), say('remove', key)])
+    const others = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
     if (CLOSED_KEYS[key]?.includes(value) === false)
-      return problem([say('fences.cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key])])
-    return unknown.flatMap((name) => problem([say('fences.unknownPlugin', name), didYouMean(name, plugins)]))
+      return problem([say('cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key])])
+    return others.flatMap((name) => problem(unknown(name, plugins)))
   })
 }
 
@@ -102,7 +103,7 @@ function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[
   const problem = (refusal: Refusal) => [pageProblem(page, code, refusal)]
   const mark = openingMark(page, code)
   if (!mark) return problem(refuse('fences.indented'))
-  if (!isClosed(page, code, mark)) return problem(refuse('fences.unclosed'))
+  if (!isClosed(page, code, mark)) return problem(refuse('unclosed', mark, mark))
   const inner = innerOpening(code, mark)
   if (inner >= 0) {
     const { line } = placeInCode(code, { line: inner + 1, column: 1 })
@@ -110,8 +111,8 @@ function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[
   }
   if (!code.lang) return problem(refuse('fences.noLanguage', CODE_LANGUAGES.join(', ')))
   if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
-    return problem([say('fences.unknownLanguage', code.lang), languageAdvice(code.lang)])
-  if (!code.value.trim()) return problem(refuse('fences.empty'))
+    return problem([say('unknown', code.lang), languageAdvice(code.lang)])
+  if (!code.value.trim()) return problem(refuse('empty', `${mark}${code.lang}`))
   return metaProblems(page, code, site)
 }
 
@@ -127,8 +128,7 @@ const codeName = (sign: string): string => `U+${sign.charCodeAt(0).toString(16).
 function blankProblem(page: PageSource, text: string, placeIn: (index: number) => Place): Problem[] {
   const found = ODD_BLANK.exec(text)
   if (!found) return []
-  const message = say('fences.oddBlank', codeName(found[0]))
-  return [pageProblem(page, placeIn(found.index), [message, say('fences.ordinaryBlank')])]
+  return [pageProblem(page, placeIn(found.index), refuse('fences.oddBlank', codeName(found[0])))]
 }
 
 const inlineBlanks = (page: PageSource, code: InlineCode): Problem[] =>
@@ -136,9 +136,9 @@ const inlineBlanks = (page: PageSource, code: InlineCode): Problem[] =>
 
 /** Signs that a word processor puts into commands. */
 const SHELL: [RegExp, ...Refusal][] = [
-  [/^\s*[$%>] (?=\S)/m, say('fences.prompt'), say('fences.leaveOutPrompt')],
-  [/(?<=\s)[–—](?=\w)/, say('fences.dash'), say('fences.writeHyphen')],
-  [/[“”‘’]/, say('fences.quote'), say('fences.plainQuote')],
+  [/^\s*[$%>] (?=\S)/m, ...refuse('fences.prompt')],
+  [/(?<=\s)[–—](?=\w)/, ...refuse('fences.dash')],
+  [/[“”‘’]/, ...refuse('fences.quote')],
 ]
 
 function shellProblems(page: PageSource, code: Code): Problem[] {

@@ -21,16 +21,12 @@ export function readFrontMatter(file: string, lines: string[]): FrontMatter {
   if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }
   const problems: Problem[] = []
   const language = first.slice(3).trim()
-  const refused = language.startsWith('-') ? say('frontMatter.hyphens') : say('frontMatter.language', language)
-  if (language) problems.push(problemAt(0, [refused, say('frontMatter.form')]))
+  if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
   // The parser ends the front matter at the first line that begins with three hyphens.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  if (end < 0) {
-    const problem = problemAt(0, refuse('frontMatter.unclosed'))
-    return { problems: [...problems, problem] }
-  }
+  if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
   const last = lines[end] ?? ''
-  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.oddEnd', last)))
+  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.border', last)))
   if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
   if (problems.length > 0) return { end, problems }
   const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
@@ -66,7 +62,9 @@ export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
   return [
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
     ...plainProblems(front),
-    ...(isOther ? [front.problemAt(nodeIn(map, 'plugin'), refuse('frontMatter.otherPlugin', written, name))] : []),
+    ...(isOther
+      ? [front.problemAt(nodeIn(map, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
+      : []),
   ]
 }
 

@@ -34,12 +34,12 @@ export const checkHeadings: PageCheck = (page) => {
     level = heading.depth
     // Front matter that could not be read looks like such a heading.
     if (page.front && isUnderlined(page, heading)) return problem(refuse('outline.underlined', text))
-    if (heading.depth === 1) return problem(refuse('outline.secondH1'))
+    if (heading.depth === 1) return problem(refuse('outline.level', text, '##'))
     const odd = oddPart(heading)
     if (odd) return [pageProblem(page, odd, refuse('outline.moreThanWords'))]
-    if (!/[\p{L}\p{N}]/u.test(text)) return problem(refuse('outline.empty'))
-    if (heading.depth > DEEPEST) return problem(refuse('outline.tooDeep', text, '#'.repeat(DEEPEST)))
-    return isSkip ? problem(refuse('outline.skips', text, shallower)) : []
+    if (!/[\p{L}\p{N}]/u.test(text)) return problem(refuse('empty', '#'.repeat(heading.depth)))
+    if (heading.depth > DEEPEST) return problem(refuse('outline.level', text, '#'.repeat(DEEPEST)))
+    return isSkip ? problem(refuse('outline.level', text, shallower)) : []
   })
 }
 
@@ -90,15 +90,13 @@ export function checkTranslated(spanish: PageSource, english: PageSource): Probl
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
   const node = nodeIn(english.front?.document.contents, 'description')
-  const copied =
-    isCopied && english.front ? [english.front.problemAt(node, refuse('outline.sameDescription', spanish.file))] : []
+  const copied = isCopied && english.front ? [english.front.problemAt(node, refuse('sameText', spanish.file))] : []
   const textsOf = (page: PageSource) => nodesIn(page, 'paragraph').map((node) => ({ node, text: textOf(node).trim() }))
   const originals = new Map(textsOf(spanish).map(({ text, node }) => [text, node]))
   const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
     if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
-    const message = say('outline.sameParagraph', `${spanish.file}:${placeOf(original).line}`)
-    return [pageProblem(english, node, [message, say('translateOne')])]
+    return [pageProblem(english, node, refuse('sameText', `${spanish.file}:${placeOf(original).line}`))]
   })
   return [...copied, ...paragraphs]
 }
@@ -115,8 +113,7 @@ export function checkSameNumbers(spanish: PageSource, english: PageSource): Prob
     // With more numbers in one of them, their texts differ in more than a number.
     if (!original || en.length !== es.length || at < 0) return []
     const place = `${spanish.file}:${placeOf(original).line}`
-    const message = say('outline.otherNumber', en[at] ?? '', place, es[at] ?? '')
-    return [pageProblem(english, code, [message, say('outline.sameNumbers')])]
+    return [pageProblem(english, code, [say('outline.differs', en[at] ?? '', place, es[at] ?? ''), say('makeAgree')])]
   })
 }
 
@@ -133,7 +130,7 @@ export function checkSameOutline(spanish: PageSource, english: PageSource): Prob
   if (at === undefined) return []
   const [es, en] = [one[at], other[at]]
   const place = es ? `${spanish.file}:${placeOf(es.node).line}` : spanish.file
-  const advice = say('outline.sameOutline')
+  const advice = say('makeAgree')
   if (es && en) return [pageProblem(english, en.node, [say('outline.differs', en.name, place, es.name), advice])]
   if (en) return [pageProblem(english, en.node, [say('outline.exceeds', en.name, place), advice])]
   // What is missing goes after the last line.

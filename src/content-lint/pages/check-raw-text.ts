@@ -5,27 +5,24 @@ import { type Place, type Problem, pageProblem, placeOf, type Refusal, refuse, s
 import { faultsInWords } from '../references/check-texts'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
-/** Lines of a paragraph that were meant to be something else, with what they are not. */
+/** Lines of a paragraph that were meant to be something else. */
 const LINES: {
   pattern: RegExp
-  what: `raw.not${'Directive' | 'Heading' | 'Note' | 'List' | 'Table'}`
   advice: Localized
   isOnlyFirst?: boolean
 }[] = [
-  { pattern: /^::.*/, what: 'raw.notDirective', advice: say('raw.directive') },
-  { pattern: /^#{7,}\s.*/, what: 'raw.notHeading', advice: say('raw.atMostFour') },
-  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, what: 'raw.notHeading', advice: say('raw.blankAfterHash') },
-  { pattern: /^!!!\s.*/, what: 'raw.notNote', advice: say('raw.note') },
-  { pattern: /^[•●▪◦·]\s.*/, what: 'raw.notList', advice: say('raw.hyphenItems') },
+  { pattern: /^::.*/, advice: say('raw.directive') },
+  { pattern: /^#{7,}\s.*/, advice: say('raw.atMostFour') },
+  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, advice: say('raw.blankAfterHash') },
+  { pattern: /^!!!\s.*/, advice: say('raw.note') },
+  { pattern: /^[•●▪◦·]\s.*/, advice: say('raw.hyphenItems') },
   {
     pattern: /^(?:[-+](?=[\p{L}[`])|\*(?=\p{L})(?=[^*]*$)|\d{1,2}[.)](?=\p{L})).*/u,
-    what: 'raw.notList',
     advice: say('raw.blankAfterMark'),
     isOnlyFirst: true,
   },
   {
     pattern: /^\|.*\|\s*$/,
-    what: 'raw.notTable',
     advice: say('raw.tableHead'),
     isOnlyFirst: true,
   },
@@ -41,7 +38,7 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
     const written = whole.slice(from)
     const meant = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
     const place = { line: start.line + index, column: from + 1 }
-    return meant ? [pageProblem(page, place, [say(meant.what, written.trim()), meant.advice])] : []
+    return meant ? [pageProblem(page, place, [say('raw.shownAsIs', written.trim()), meant.advice])] : []
   })
 }
 
@@ -76,7 +73,9 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   const rest = html.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = OPENING.exec(rest)
   if (!opening) return []
-  const refusal: Refusal = opening[0].startsWith('<!--') ? refuse('raw.comment') : refuse('raw.html', opening[0])
+  const refusal: Refusal = opening[0].startsWith('<!--')
+    ? refuse('unclosed', '<!--', '-->')
+    : refuse('raw.html', opening[0])
   return [pageProblem(page, placeIn(html, rest, opening.index), refusal)]
 }
 

@@ -3,7 +3,7 @@ import { pageName, parseContentPath } from '@/content/slug'
 import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
-import { didYouMean, fileProblem, type Problem, refuse, say } from '../problem'
+import { fileProblem, type Problem, refuse, say, unknown } from '../problem'
 import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
@@ -31,7 +31,7 @@ function checkUnique(yaml: YamlFile[]): Problem[] {
       const { line } = reference.source.placeOf(node)
       if (!first) seen.set(name, `${reference.file}:${line}`)
       if (!name || !first) return []
-      return [reference.source.problemAt(nodeIn(node, field), refuse('catalogue.twice', name, first))]
+      return [reference.source.problemAt(nodeIn(node, field), refuse('twiceAt', name, first))]
     })
   })
 }
@@ -47,7 +47,7 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   return yaml.flatMap((reference) => {
     const page = pageOf(reference)
     if (!page || paths.has(page)) return []
-    return [fileProblem(reference.file, refuse('catalogue.noPage', `${page}.es.md`, `${page}.en.md`))]
+    return [fileProblem(reference.file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
   })
 }
 
@@ -57,7 +57,9 @@ function checkPluginNames(yaml: YamlFile[]): Problem[] {
     const root = reference.source.document.contents
     const [written, name] = [textAt(root, 'plugin'), pluginOfFile(reference.file)]
     if (reference.kind !== 'plugin-reference' || !written || written === name) return []
-    return [reference.source.problemAt(nodeIn(root, 'plugin'), refuse('files.otherPlugin', written, name))]
+    return [
+      reference.source.problemAt(nodeIn(root, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)]),
+    ]
   })
 }
 
@@ -69,7 +71,7 @@ function checkDescribed(names: readonly string[]): Problem[] {
     .filter((file) => !plugins.has(pluginOfFile(file)))
     .map((file) => {
       const name = pluginOfFile(file)
-      return fileProblem(file, refuse('catalogue.noReference', name, `reference/plugins/${name}.yaml`))
+      return fileProblem(file, refuse('missing', `reference/plugins/${name}.yaml`))
     })
 }
 
@@ -82,10 +84,7 @@ function checkFixtures(names: readonly string[]): Problem[] {
     if (folder && !pages.includes(folder) && !first.has(folder)) first.set(folder, file)
   }
   return [...first].map(([folder, file]) =>
-    fileProblem(file, [
-      say('catalogue.noFixtures', folder),
-      nearest(folder, pages) ? didYouMean(folder, pages) : say('catalogue.renameFixtures'),
-    ]),
+    fileProblem(file, nearest(folder, pages) ? unknown(folder, pages) : refuse('catalogue.noPage', folder)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
 import { type Locale, localePrefix } from '@/i18n/locale'
-import { didYouMean, fileProblem, type Problem, problemsOf, type Refusal, refuse, say } from '../problem'
+import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './schema-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
@@ -33,7 +33,7 @@ function checkFirstSections(menu: MenuFile): Problem[] {
     const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
     const written = slugsOf(sections[index])
     if (written.join() === expected.join()) return []
-    const message = say('menu.section', index + 1, written.join(', ') || say('menu.nothing'))
+    const message = say('menu.section', index + 1, written.join(', ') || say('nothing'))
     return [menu.source.problemAt(sections[index], [message, say('write', expected.join(', '))])]
   })
 }
@@ -46,15 +46,14 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
     const problemAt = (field: string, refusal: Refusal) => source.problemAt(nodeIn(topic, field) ?? topic, refusal)
     const [slug = '', title] = [written[index], titles[index]]
     const problems: Problem[] = []
-    if (title && titles.indexOf(title) < index) problems.push(problemAt('title', refuse('menu.sameTitle', title)))
-    if (!slugs.includes(slug)) problems.push(problemAt('slug', [say('menu.noPage', slug), didYouMean(slug, known)]))
-    else if (!known.includes(slug)) problems.push(problemAt('slug', refuse('menu.otherLanguage', slug, locale)))
-    else if (written.indexOf(slug) < index) problems.push(problemAt('slug', refuse('menu.twice', slug)))
+    if (title && titles.indexOf(title) < index) problems.push(problemAt('title', refuse('twice', title)))
+    if (!slugs.includes(slug)) problems.push(problemAt('slug', unknown(slug, known)))
+    else if (!known.includes(slug)) problems.push(problemAt('slug', refuse('otherLanguage', slug, locale)))
+    else if (written.indexOf(slug) < index) problems.push(problemAt('slug', refuse('twice', slug)))
     const follows = textAt(topic, 'follows')
     // Those that follow a topic that follows another one would be nowhere.
     const leading = written.filter((_, at) => !textAt(topics[at], 'follows'))
-    if (follows && !leading.includes(follows))
-      problems.push(problemAt('follows', [say('menu.leadsNothing', follows), didYouMean(follows, leading)]))
+    if (follows && !leading.includes(follows)) problems.push(problemAt('follows', unknown(follows, leading)))
     return problems
   })
 }
@@ -78,9 +77,7 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   const at = longer.findIndex((_, index) => written[index] !== expected[index])
   if (at < 0) return []
   const message = say('menu.differs', at + 1, one.source.file)
-  return [
-    other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('menu.nothingThere'))]),
-  ]
+  return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
 }
 
 const isInPlace = (file: string): boolean => PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))

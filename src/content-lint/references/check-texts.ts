@@ -20,7 +20,7 @@ function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const [text, other] = LOCALES.map((locale) => textAt(texts, locale).trim())
   const words = text?.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []
   if (text !== other || words.length < TRANSLATED_WORDS) return []
-  return [source.problemAt(texts, refuse('references.sameText'))]
+  return [source.problemAt(texts, refuse('sameText', LOCALES[0]))]
 }
 
 /** Texts for readers: all in two languages, without the sentences of steps. They have no markup but code. */
@@ -60,7 +60,7 @@ const FAULTS: RawMark[] = [
   },
   { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
   { pattern: /\[!\w+\]/g, advice: say('raw.note'), isOfPages: true },
-  { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.noteInText') },
+  { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.note') },
   {
     pattern: /(?<!\\)\*\*[^*\n]{0,30}/g,
     advice: say('raw.boldWords'),
@@ -76,7 +76,7 @@ const FAULTS: RawMark[] = [
   { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: say('raw.writeWords') },
   {
     pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,
-    advice: say('raw.writeCharacter'),
+    advice: say('raw.writeWords'),
   },
   { pattern: /\bTODO:|\b(?:FIXME|TBD|XXX)\b|\blorem ipsum\b/gi, advice: say('writeOrRemove') },
 ]

@@ -60,14 +60,11 @@ const outlineOf = (schema: z.ZodType): string =>
 
 /** Explains a refused value of the right type: its size, its form, or its closed list. */
 function refusal(issue: Issue, name: string, value: unknown, written: string | Localized): Refusal {
-  const cannotBe = say('schema.cannotBe', name, written)
-  const size = () =>
-    typeof value === 'string'
-      ? say('schema.characters', name, value.length)
-      : say('schema.items', name, (value as unknown[]).length)
-  if (typeof value === 'string' && !value.trim()) return refuse('schema.empty', name)
+  const cannotBe = say('cannotBe', name, written)
+  const size = () => say('schema.length', name, (value as string | unknown[]).length)
+  if (typeof value === 'string' && !value.trim()) return refuse('empty', name)
   if (issue.code === 'too_small')
-    return [typeof value === 'number' ? cannotBe : size(), say('schema.atLeast', Number(issue.minimum))]
+    return [typeof value === 'number' ? cannotBe : size(), say('atLeast', Number(issue.minimum))]
   if (issue.code === 'too_big') return [size(), say('schema.atMost', Number(issue.maximum))]
   const isOneOf = issue.code === 'invalid_value' && typeof issue.values[0] === 'string'
   if (isOneOf) return [cannotBe, didYouMean(String(value), issue.values.map(String))]
@@ -80,8 +77,8 @@ function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
   const kind = expectedBy(issue)
   const expected = kind ? say(`kinds.${kind}`) : say('schema.oneValue')
   const value = valueIn(node)
-  if (name === '') return refuse('schema.content', expected, outlineOf(schema))
-  if (value === null) return refuse('schema.noValue', name, expected)
+  if (name === '') return [say('schema.mustBe', say('schema.content'), expected), say('write', outlineOf(schema))]
+  if (value === null) return [say('missing.value', name), say('write', expected)]
   if (issue.code === 'invalid_type' || (kind === 'text' && typeof value !== 'string')) {
     const isUnquoted = kind === 'text' && isScalar(node) && node.type === 'PLAIN'
     const advice = isUnquoted ? say('schema.quote', String(node.source)) : say('write', expected)
@@ -112,8 +109,7 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
         .filter((key) => !isForbiddenKey(key))
         .map((key) => {
           const pair = isMap(node) ? (node.items as Pair[]).find((each) => keyName(each.key) === key) : undefined
-          const message = say('schema.unknownField', pathName([...path, key]))
-          return source.problemAt(pair?.key, [message, didYouMean(key, knownAt(path))])
+          return source.problemAt(pair?.key, [say('unknown', pathName([...path, key])), didYouMean(key, knownAt(path))])
         })
     const name = pathName(path)
     // A value that breaks two rules is reported for the first.
@@ -123,8 +119,6 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
     const parent = path.slice(0, -1)
     // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
-    return isMistyped
-      ? []
-      : [source.problemAt(nodeAt(source, parent), [say('schema.missing', name), say('schema.addIt')])]
+    return isMistyped ? [] : [source.problemAt(nodeAt(source, parent), refuse('missing', name))]
   })
 }
