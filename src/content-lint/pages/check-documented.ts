@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
@@ -141,7 +141,7 @@ function entryProblems(page: PageSource, { what, name }: Entry, [first, ...other
 /** Every step and every option is documented exactly once, in each language. */
 export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
   const problems: Problem[] = []
-  const found = { step: { es: 0, en: 0 }, option: { es: 0, en: 0 } }
+  const found = { step: localize(() => 0), option: localize(() => 0) }
   const all = requiredEntries(references)
   for (const { path, entries } of all)
     for (const locale of LOCALES) {

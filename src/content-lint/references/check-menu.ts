@@ -1,6 +1,6 @@
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
-import { type Locale, localePrefix } from '@/i18n/locale'
+import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './schema-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
@@ -98,7 +98,10 @@ function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Probl
  * @param pages the paths of those that have a file, with it
  */
 export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: ReadonlyMap<string, string>): Problem[] {
-  const menus = files.map(({ file, source }): MenuFile => ({ source, locale: file.includes('.en.') ? 'en' : 'es' }))
+  const menus = files.flatMap(({ file, source }): MenuFile[] => {
+    const locale = LOCALES.find((each) => file === `menu.${each}.yaml`)
+    return locale ? [{ source, locale }] : []
+  })
   const found = menus.flatMap((menu) => problemsOf(menu.source.file, () => checkMenu(menu, slugs)))
   const spanish = menus.find(({ locale }) => locale === 'es')
   const english = menus.find(({ locale }) => locale === 'en')
