@@ -133,6 +133,18 @@ export function attempt<T>(file: string, run: () => T): { value?: T; problems: P
   }
 }
 
+/** Things that have the key of an earlier one, each with the first of them; those without a key are left out. */
+export function repetitions<T>(things: readonly T[], keyOf: (thing: T) => string): [thing: T, first: T][] {
+  const seen = new Map<string, T>()
+  return things.flatMap((thing): [T, T][] => {
+    const key = keyOf(thing)
+    const first = seen.get(key)
+    if (first) return [[thing, first]]
+    if (key) seen.set(key, thing)
+    return []
+  })
+}
+
 /** All problems that a check of a file finds, including that it throws. */
 export function problemsOf(file: string, check: () => Problem[]): Problem[] {
   const { value = [], problems } = attempt(file, check)

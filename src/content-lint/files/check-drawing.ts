@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Place, type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
@@ -70,15 +70,10 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
 }
 
 /** Duplicate ids. */
-function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
-  const seen = new Set<string>()
-  return elements.flatMap((element) => {
-    const id = String(element.properties.id ?? '')
-    const isTwice = Boolean(id) && seen.has(id)
-    seen.add(id)
-    return isTwice ? [pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', id))] : []
-  })
-}
+const idProblems = (drawing: DrawingFile, elements: Element[]): Problem[] =>
+  repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
+    pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
+  )
 
 /** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {

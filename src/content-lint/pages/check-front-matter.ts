@@ -2,7 +2,7 @@ import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
 import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
-import { type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, readYaml, textAt, type YamlSource } from '../references/yaml-source'
@@ -69,18 +69,11 @@ export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
 }
 
 /** Two pages of a language with one title or description: search engines and the tabs of a browser would show the same twice. */
-export function checkDistinct(pages: readonly (FrontPage & { locale: Locale })[]): Problem[] {
-  const seen = new Map<string, string>()
-  return pages.flatMap(({ file, locale, front }) =>
-    SHOWN.flatMap((field) => {
-      const map = front?.document.contents
-      const text = textAt(map, field).trim()
-      const key = `${locale} ${field} ${text}`
-      const other = seen.get(key)
-      if (!other) seen.set(key, file)
-      return front && other && text
-        ? [front.problemAt(nodeIn(map, field), refuse('frontMatter.sameAs', field, other))]
-        : []
-    }),
-  )
-}
+export const checkDistinct = (pages: readonly (FrontPage & { locale: Locale })[]): Problem[] =>
+  SHOWN.flatMap((field) => {
+    const textOf = ({ front }: FrontPage) => textAt(front?.document.contents, field).trim()
+    const keyOf = (page: (typeof pages)[number]) => textOf(page) && `${page.locale} ${textOf(page)}`
+    return repetitions(pages, keyOf).flatMap(([{ front }, { file }]) =>
+      front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('frontMatter.sameAs', field, file))] : [],
+    )
+  })

@@ -3,7 +3,7 @@ import { pageName, parseContentPath } from '@/content/slug'
 import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
-import { fileProblem, type Problem, refuse, say, unknown } from '../problem'
+import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
 import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
@@ -19,19 +19,14 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
 /** Two records with one name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
   return NAMES.flatMap(({ kinds, lists, field }) => {
-    const seen = new Map<string, string>()
     const records = yaml
       .filter(({ kind }) => kinds.includes(kind))
       .flatMap((reference) =>
         lists.flatMap((list) => recordsOf(reference.source, list).map((node) => ({ reference, node }))),
       )
-    return records.flatMap(({ reference, node }) => {
-      const name = textAt(node, field)
-      const first = seen.get(name)
-      const { line } = reference.source.placeOf(node)
-      if (!first) seen.set(name, `${reference.file}:${line}`)
-      if (!name || !first) return []
-      return [reference.source.problemAt(nodeIn(node, field), refuse('twiceAt', name, first))]
+    return repetitions(records, ({ node }) => textAt(node, field)).map(([{ reference, node }, first]) => {
+      const place = `${first.reference.file}:${first.reference.source.placeOf(first.node).line}`
+      return reference.source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
     })
   })
 }

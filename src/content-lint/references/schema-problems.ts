@@ -24,15 +24,8 @@ function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<strin
   return schema instanceof z.ZodArray ? fieldsAt(schema.element, rest) : {}
 }
 
-/**
- * A path as shown in messages.
- * @example pathName(['options', 2, 'key']) // => 'options[2].key'
- */
-const pathName = (path: Path): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
+/** The keys and indexes that lead to a value, as they are shown: `options[2].key`. */
+const pathName = (path: Path): string => z.core.toDotPath([...path])
 
 type Kind = 'text' | 'boolean' | 'int' | 'list' | 'map'
 
