@@ -36,6 +36,14 @@ async function startEditor(info: TestInfo, preview: string) {
 const form = (page: Page, language: 'Spanish' | 'English') =>
   page.getByRole('group', { name: new RegExp(`Edit .?${language}.? Content`) })
 
+/** Shows the Spanish form beside the English one, whose title names a new page. */
+async function showSpanish(page: Page): Promise<void> {
+  await form(page, 'English').waitFor()
+  const isThere = await form(page, 'Spanish').isVisible()
+  if (isThere) return
+  await page.getByRole('radiogroup', { name: 'Switch Locale' }).last().getByRole('radio', { name: 'Spanish' }).click()
+}
+
 const field = (page: Page, language: 'Spanish' | 'English', label: string) =>
   form(page, language)
     .getByRole('group', { name: new RegExp(label) })
@@ -58,9 +66,10 @@ test('a page is edited in both languages, checked and saved, and looked at', asy
   await page.goto(editor.at('guides/entries/ci'))
 
   const site = page.frameLocator('iframe.preview').frameLocator('iframe.page')
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Integración continua')
-  expect(reader.requests).toContain(`${baseURL}${withBase('/guides/ci/')}`)
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Continuous integration')
+  expect(reader.requests).toContain(`${baseURL}${withBase('/en/guides/ci/')}`)
 
+  await showSpanish(page)
   await form(page, 'Spanish').getByRole('textbox', { name: WORDS.fields.title }).fill('Integración: continua')
   const article = form(page, 'Spanish').locator('.source textarea')
   await article.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
@@ -68,7 +77,6 @@ test('a page is edited in both languages, checked and saved, and looked at', asy
   await form(page, 'Spanish').getByRole('combobox', { name: WORDS.insert }).fill('::step[rest.define.baseURL]')
   await article.pressSequentially('{}')
 
-  await page.getByRole('radiogroup', { name: 'Switch Locale' }).last().getByRole('radio', { name: 'English' }).click()
   await form(page, 'English').getByRole('textbox', { name: WORDS.fields.title }).fill('CI')
   const saved = await save(page)
   await expect(saved.getByRole('heading')).toHaveText(/^Saved/)
@@ -87,6 +95,7 @@ test('the menu and a reference keep what was not edited; a fault is told with it
   const editor = await startEditor(info, 'http://localhost:1')
   const menu = editor.read('menu.es.yaml')
   await page.goto(editor.at('menu/entries/menu'))
+  await showSpanish(page)
   await form(page, 'Spanish').getByRole('button', { name: 'Expand', exact: true }).first().click()
   await field(page, 'Spanish', WORDS.fields.title).first().fill('Para empezar')
   await expect((await save(page)).getByRole('heading')).toHaveText(WORDS.noProblem)
@@ -108,6 +117,7 @@ test(
     reader.expects(/\b412\b/, /was not saved/)
     const editor = await startEditor(info, baseURL ?? '')
     await page.goto(editor.at('guides/entries/ci'))
+    await showSpanish(page)
     const article = form(page, 'Spanish').locator('.source textarea')
     await article.fill('Mine.')
     const changed = `${editor.read('guides/ci.es.md')}\nTheirs.\n`

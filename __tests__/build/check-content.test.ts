@@ -80,13 +80,13 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     .split('\n')
     .map((line) => line.replace(`${relative(process.cwd(), folder)}/`, ''))
   expect(printed).toEqual([
-    'figures/flow.es.svg:3:9  attribute onclick  (a drawing runs nothing: remove it)',
+    'figures/flow.es.svg:3:9  onclick in a drawing  (remove it: use shapes and text only, with the attributes of SVG)',
     'images/shot.png:1:1  the file is no PNG  (save the picture as PNG)',
-    'introduction/getting-started.es.md:2:1  unknown field titel  (did you mean title?)',
-    'menu.en.yaml:12:27  topic /en/plugins/demos/ is no page  (did you mean /en/plugins/demo/?)',
+    'introduction/getting-started.es.md:2:1  titel is unknown  (did you mean title?)',
+    'menu.en.yaml:12:27  /en/plugins/demos/ is unknown  (did you mean /en/plugins/demo/?)',
     "plugins/other.en.md:12:7  \"the servise '/books'\" matches no step  (did you mean the service '/books'?)",
     'setup/usage.es.md:1:1  a symbolic link  (put the file itself into the content folder)',
-    'setup/usage.es.md:1:1  the translation setup/usage.en.md is missing  (write it)',
+    'setup/usage.es.md:1:1  setup/usage.en.md is missing  (write it)',
   ])
   expect(status).toBe(1)
 })

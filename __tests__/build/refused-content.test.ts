@@ -74,31 +74,31 @@ const lastBuild = () => existsSync('out/index.html') && readFileSync('out/index.
 const GS = 'introduction/getting-started.es.md'
 
 const FAULTS: [what: string, change: Record<string, Change>, told: string][] = [
-  ['a broken page', { [GS]: { replace: { 'title: Primeros': 'titel: Primeros' } } }, `${GS}:2:1  unknown field titel`],
+  ['a broken page', { [GS]: { replace: { 'title: Primeros': 'titel: Primeros' } } }, `${GS}:2:1  titel is unknown`],
   [
     'code in its front matter',
     { [GS]: { replace: { '---\ntitle': '---js\ntitle' } } },
-    `${GS}:1:1  front matter in js`,
+    `${GS}:1:1  "---js" is no line of three hyphens`,
   ],
   [
     'a path out of the folder in front matter',
     { 'plugins/demo.es.md': { replace: { 'plugin: demo': 'plugin: ../../x' } } },
-    'plugin ../../x is not the one of this page',
+    'plugin cannot be ../../x',
   ],
   [
     'a path out of the folder in a figure',
     { [GS]: { replace: { 'Un párrafo.': '::figure[../../etc/x]{caption="a"}' } } },
-    `${GS}:6:1  figure figures/../../etc/x.es.svg does not exist`,
+    `${GS}:6:1  figures/../../etc/x.es.svg is missing`,
   ],
   [
     'a path out of the folder in a link',
     { [GS]: { replace: { 'Un párrafo.': '[a](/assets/../../x) ![b](/images/../../x.png)' } } },
-    `${GS}:6:1  no file is published as /assets/../../x`,
+    `${GS}:6:1  /assets/../../x is unknown`,
   ],
   [
     'a path out of the folder in a menu',
     { 'menu.es.yaml': { replace: { '/plugins/demo/': '/../plugins/demo/' } } },
-    'topic /../plugins/demo/ is no page',
+    '/../plugins/demo/ is unknown',
   ],
   ['a name that leads nowhere', { 'plugins/..demo.es.md': { text: 'x' } }, 'plugins/..demo.es.md:1:1  a hidden file'],
   [

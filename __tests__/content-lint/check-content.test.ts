@@ -49,7 +49,7 @@ describe.each(CHECKS)('%s', (check) => {
 test('an empty folder is no content', () => {
   expect(problemsOf(new Map())).toEqual(
     ['menu.en.yaml', 'menu.es.yaml', 'reference/core.yaml', 'reference/data-types.yaml'].map(
-      (file) => `content/${file}:1:1  the file is missing  (write it: the site is made of it)`,
+      (file) => `content/${file}:1:1  ${file} is missing  (write it)`,
     ),
   )
 })

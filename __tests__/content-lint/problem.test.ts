@@ -19,20 +19,20 @@ const problem = (file: string, line = 1, column = 1, message = 'm'): Problem => 
 })
 
 test('a problem of a whole file is at its beginning', () => {
-  expect(fileProblem('a.md', { es: 'm', en: 'm' }, A)).toEqual(problem('a.md'))
+  expect(fileProblem('a.md', [{ es: 'm', en: 'm' }, A])).toEqual(problem('a.md'))
 })
 
 test('a problem is printed with a place that editors link', () => {
   const written = {
     ...problem('plugins/rest.es.md', 3, 7),
-    message: say('schema.unknownField', 'titel'),
+    message: say('unknown', 'titel'),
     advice: say('didYouMean', 'title'),
   }
   expect(formatProblem(written, 'content', 'en')).toBe(
-    'content/plugins/rest.es.md:3:7  unknown field titel  (did you mean title?)',
+    'content/plugins/rest.es.md:3:7  titel is unknown  (did you mean title?)',
   )
   expect(formatProblem(written, 'content', 'es')).toBe(
-    'content/plugins/rest.es.md:3:7  el campo titel no existe  (¿querías decir title?)',
+    'content/plugins/rest.es.md:3:7  no existe titel  (¿querías decir title?)',
   )
 })
 

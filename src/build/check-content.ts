@@ -6,7 +6,7 @@ import { foundPhrases } from '@/content-lint/asked/found-phrases'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/damaged-pictures'
 import type { RunCoverage } from '@/content-lint/page-examples'
-import { fileProblem, formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
+import { fileProblem, formatProblem, type Problem, refuse, say, sortProblems } from '@/content-lint/problem'
 import type { Locale, Localized } from '@/i18n/locale'
 import { faultOf } from '@/lib/node/fault-of'
 import { contentRoot } from '@/site/content-root'
@@ -51,7 +51,7 @@ function reportPhrases({ asked }: ContentReport, searched: SearchedPhrases): Phr
   const { found, all, missed } = foundPhrases(asked.phrases, asked.references, EVERY[searched])
   if (all === 0) return NO_PHRASES
   const share = `${((100 * found) / all).toFixed(1)} %`
-  const few = fileProblem(ASKED_FOLDER, say('asked.fewFound', share, all, 100 * LOWEST_SHARE), say('asked.listMissed'))
+  const few = fileProblem(ASKED_FOLDER, refuse('asked.fewFound', share, all, 100 * LOWEST_SHARE))
   return {
     lines: [say('report.phrases', share, all)],
     problems: found < LOWEST_SHARE * all ? [few] : [],

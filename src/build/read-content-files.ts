@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
 import { fileKind } from '@/content-lint/files/file-names'
 import type { ContentFiles } from '@/content-lint/files/read-sources'
-import { fileProblem, type Problem, type Refusal, say } from '@/content-lint/problem'
+import { fileProblem, type Problem, type Refusal, refuse, say } from '@/content-lint/problem'
 
 /** The files of a content folder, and problems with those that could not be read. */
 export interface ContentFolder {
@@ -30,16 +30,16 @@ function readBytes(path: string): Uint8Array {
 }
 
 /** Keeps the name of a file that cannot be read, so that it is not reported as missing. */
-function refuse({ files, problems }: ContentFolder, file: string, ...refusal: Refusal): void {
+function leaveOut({ files, problems }: ContentFolder, file: string, refusal: Refusal): void {
   if (fileKind(file) !== 'unknown') files.set(file, undefined)
-  problems.push(fileProblem(file, ...refusal))
+  problems.push(fileProblem(file, refusal))
 }
 
 function readEntry(found: ContentFolder, root: string, file: string): void {
   const stat = lstatSync(join(root, file))
   if (stat.isDirectory()) readFolder(found, root, file)
-  else if (stat.isSymbolicLink()) refuse(found, file, say('files.symbolicLink'), REAL_FILE)
-  else if (!stat.isFile()) refuse(found, file, say('files.unreadableKind'), REAL_FILE)
+  else if (stat.isSymbolicLink()) leaveOut(found, file, [say('files.symbolicLink'), REAL_FILE])
+  else if (!stat.isFile()) leaveOut(found, file, [say('files.unreadableKind'), REAL_FILE])
   else found.files.set(file, readBytes(join(root, file)))
 }
 
@@ -48,14 +48,14 @@ function readFolder(found: ContentFolder, root: string, folder: string): void {
     const file = folder ? `${folder}/${name}` : name
     if (name.startsWith('.')) {
       if (OF_CONTENT.test(name) && !lstatSync(join(root, file)).isSymbolicLink())
-        found.problems.push(fileProblem(file, say('files.hidden'), say('files.makeVisible')))
+        found.problems.push(fileProblem(file, refuse('files.hidden')))
       continue
     }
     try {
       readEntry(found, root, file)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      refuse(found, file, say('files.unreadable', code ?? message), say('files.lookAtPermissions'))
+      leaveOut(found, file, [say('files.unreadable', code ?? message), say('files.lookAtPermissions')])
     }
   }
 }

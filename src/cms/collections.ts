@@ -6,10 +6,10 @@ import { readReferences } from '@/content/references'
 import { MAX_FILE_BYTES } from '@/content-lint/files/decode-file'
 import { fileKind } from '@/content-lint/files/file-names'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { fieldsOf } from './fields'
 import { type CmsSettings, SOURCE_FIELD } from './settings'
-import { snippets } from './snippets'
+import { marks, snippets } from './snippets'
 
 const PLUGINS = 'plugins'
 
@@ -107,7 +107,8 @@ export function cmsConfig(root: string, locale: Locale): CmsConfig {
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: DEFAULT_LOCALE },
+    // The name of a new page is made of its title in this language, and addresses are English.
+    i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: 'en' },
     collections: [
       ...PAGE_FOLDERS.map((folder) => folderOf(folder, folder === PLUGINS ? PLUGIN_PAGE : DOC_PAGE, locale)),
       generalPluginPages(locale),
@@ -129,5 +130,6 @@ const figuresIn = (root: string): string[] => [
 export const cmsSettings = (root: string, locale: Locale): CmsSettings => ({
   config: cmsConfig(root, locale),
   snippets: snippets(readReferences(root), figuresIn(root), locale),
+  marks: marks(locale),
   locale,
 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, extname, join } from 'node:path'
 import { readContentFiles } from '@/build/read-content-files'
 import { checkContent } from '@/content-lint/check-content'
-import { fileProblem, formatProblem, say, sortProblems } from '@/content-lint/problem'
+import { fileProblem, formatProblem, refuse, sortProblems } from '@/content-lint/problem'
 import type { Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
@@ -90,7 +90,7 @@ async function bodyOf(request: IncomingMessage, path: string): Promise<Buffer> {
     else parts.length = 0
   }
   if (size <= MAX_UPLOAD_BYTES) return Buffer.concat(parts)
-  const problem = fileProblem(path, say('files.tooLarge', MAX_UPLOAD_BYTES), say('files.makeSmaller'))
+  const problem = fileProblem(path, refuse('files.tooLarge', MAX_UPLOAD_BYTES))
   throw new FolderError(413, formatProblem(problem, 'content', languageOf(request)))
 }
 

@@ -16,6 +16,8 @@ export interface Snippet {
 export interface CmsSettings {
   config: CmsConfig
   snippets: Snippet[]
+  /** The plain Markdown that has a button. */
+  marks: Snippet[]
   /** The language of its own words. */
   locale: Locale
 }

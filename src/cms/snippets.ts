@@ -1,9 +1,21 @@
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { CONTAINERS, type Form, INLINE, LEAVES } from '@/content-lint/pages/check-directives'
+import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import type { Locale } from '@/i18n/locale'
 import { CODE_LANGUAGES } from '@/markdown/fence'
 import { TOOL_NAMES } from '@/site/tool-names'
 import type { Snippet } from './settings'
+
+const MARKS: Record<keyof CmsStrings['marks'], string> = {
+  heading: '## ',
+  list: '- ',
+  link: '[…](/…/)',
+  table: '| … | … |\n| --- | --- |\n| … | … |',
+}
+
+/** The plain Markdown that has a button each. */
+export const marks = (locale: Locale): Snippet[] =>
+  Object.entries(CMS_STRINGS[locale].marks).map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label }))
 
 /** What can be put into a directive: a value, and what it means. */
 type Values = [value: string, label: string][]

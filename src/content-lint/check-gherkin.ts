@@ -10,7 +10,7 @@ import { CORE_MODULES } from '@/steps/catalogue'
 import { STEP_KEYWORDS } from '@/steps/keywords'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
-import { type Problem, pageProblem, placeInCode, type Refusal, say, sayIfKnown } from './problem'
+import { type Problem, pageProblem, placeInCode, type Refusal, refuse, say, sayIfKnown } from './problem'
 
 /** The problems of an example, the number of checked steps, and whether it has an opt-out. */
 export interface ExampleReport {
@@ -40,12 +40,11 @@ const FINE_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
 /** What a fence opts out of: sentences that are no step, or that are several. */
 const OPT_OUTS = {
-  undefined: { allowed: NO_STEP, needed: NO_STEP, message: say('gherkin.noUndefined'), key: 'expect=' },
-  ambiguous: { allowed: AMBIGUOUS, needed: AMBIGUOUS, message: say('gherkin.noAmbiguous'), key: 'expect=' },
+  undefined: { allowed: NO_STEP, needed: NO_STEP, key: 'expect=' },
+  ambiguous: { allowed: AMBIGUOUS, needed: AMBIGUOUS, key: 'expect=' },
   custom: {
     allowed: new RegExp(`${NO_STEP.source}|${CUSTOM.source}`),
     needed: NO_STEP,
-    message: say('gherkin.noCustom'),
     key: 'steps=custom',
   },
 }
@@ -86,7 +85,7 @@ const superfluous = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
     .filter(({ needed }) => !report.findings.some(({ code: name }) => needed.test(name)))
     .slice(0, 1)
-    .map(({ message, key }) => pageProblem(page, code, message, say('remove', key)))
+    .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
 
 const stepOf = (id: string | undefined, { site }: CheckedExample) =>
   site.knowledge.catalogue.steps.find((step) => step.id === id)
@@ -118,9 +117,9 @@ function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   const ids = found.steps.join(', ')
   if (found.code === 'module.missing' && plugins) {
     const all = [...plugins, found.data.plugin].join(',')
-    return [say('gherkin.noStepOf', words, plugins.join(', ')), say('gherkin.setPlugins', ids, all)]
+    return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, all)
   }
-  if (found.code === 'ambiguous') return [say('gherkin.several', words, ids), say('gherkin.setAmbiguous')]
+  if (found.code === 'ambiguous') return refuse('gherkin.several', words, ids)
   if (found.code === 'undefined')
     return [say('gherkin.noStep', found.data.sentence ?? words), fix ?? say('gherkin.writeStep')]
   const text = localize((locale) => {
@@ -142,14 +141,13 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): ExampleRe
   const { locale } = page
   if (report.language !== locale) {
     const place = placeOfFinding(Math.max(code.value.search(/^\s*# ?language/m), 0))
-    const message = say('gherkin.otherLanguage', report.language, locale)
-    const problem = pageProblem(page, place, message, say('gherkin.writeIn', locale))
+    const problem = pageProblem(page, place, refuse('otherLanguage', '```gherkin', locale))
     return { problems: [problem], checked: 0, isOptedOut: false }
   }
   const example = { page, code, site, plugins, report }
   return {
     problems: [
-      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), ...refusalOf(found, example))),
+      ...relevant(example).map((found) => pageProblem(page, placeOfFinding(found.from), refusalOf(found, example))),
       ...(site.isComplete ? superfluous(example) : []),
     ],
     checked: report.found,

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import { isMap, isScalar, type Pair } from 'yaml'
+import { isMap, type Pair } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
 import type { ConfigFinding } from '@/config/check/finding'
 import { findingText } from '@/config/check/finding-text'
@@ -15,7 +15,7 @@ import { fenceMeta } from '@/markdown/fence'
 import { examplesIn } from './pages/check-fences'
 import type { PageSource, SiteSource } from './pages/page-source'
 import { type Problem, pageProblem, placeInCode, type Refusal, say } from './problem'
-import { readYaml, type YamlSource } from './references/yaml-source'
+import { keyName, readYaml, type YamlSource } from './references/yaml-source'
 
 /** The problems of a YAML example, and whether it is a configuration. */
 export interface ConfigurationReport {
@@ -23,10 +23,8 @@ export interface ConfigurationReport {
   isConfiguration: boolean
 }
 
-const nameOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
-
 const rootKeys = ({ document }: YamlSource): string[] =>
-  isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => nameOf(key).split('.')[0] ?? '') : []
+  isMap(document.contents) ? (document.contents.items as Pair[]).map(({ key }) => keyName(key).split('.')[0] ?? '') : []
 
 /** A fence is a configuration of the tool when it has one of its roots, even misspelled. */
 const isConfiguration = (source: YamlSource): boolean =>
@@ -97,7 +95,7 @@ function checkFence(page: PageSource, code: Code, references: References): Confi
   if (!hasOwnName(code) || !isConfiguration(source)) return { problems: own, isConfiguration: false }
   const isNew = ({ line, column }: Problem) => !own.some((one) => one.line === line && one.column === column)
   const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
-    pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), ...findingWords(finding)),
+    pageProblem(page, placeInCode(code, placeAt(asYaml(code), finding.from)), findingWords(finding)),
   )
   return { problems: [...own, ...found.filter(isNew)], isConfiguration: true }
 }

@@ -7,7 +7,7 @@ import type { ContentFiles } from './files/read-sources'
 import { stepAbove } from './pages/check-documented'
 import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
-import { fileProblem, type Problem, pageProblem, say } from './problem'
+import { fileProblem, type Problem, pageProblem, refuse } from './problem'
 
 /** A fence of a page, with the exact text that readers see. */
 export interface PageExample {
@@ -109,7 +109,7 @@ function runsWithoutPage(runs: Runs, text: string, names: readonly string[]): Pr
     .filter((path) => !paths.includes(path))
     .map((path) => {
       const place = { line: lines.indexOf(`${path}:`) + 1, column: 1 }
-      return pageProblem({ file: RUNS_FILE }, place, say('catalogue.noRuns', path), say('catalogue.removeRuns'))
+      return pageProblem({ file: RUNS_FILE }, place, refuse('catalogue.noPage', path))
     })
 }
 
@@ -123,7 +123,7 @@ export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Probl
     const runs = text ? parseRuns(text) : {}
     return { runs, problems: runsWithoutPage(runs, text, [...files.keys()]) }
   } catch {
-    const problem = fileProblem(RUNS_FILE, say('files.runs'), say('files.makeRuns'))
+    const problem = fileProblem(RUNS_FILE, refuse('files.runs'))
     return { runs: {}, problems: [problem] }
   }
 }

@@ -37,6 +37,23 @@ export const say = <Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<
     return write(...parts.map((part) => (typeof part === 'object' ? part[locale] : part)))
   })
 
+/** Between what is wrong and the next move, in a text. */
+const ARROW = ' → '
+
+/**
+ * A text that says what is wrong and, behind an arrow, the next move.
+ * @example refuse('schema.missing', 'title') // => [{ en: 'title is missing', … }, { en: 'add it', … }]
+ */
+export function refuse<Key extends keyof ProblemStrings>(key: Key, ...parts: Parts<ProblemStrings[Key]>): Refusal {
+  const both = say(key, ...parts)
+  // What is quoted in front of the last arrow may have others.
+  const arrowIn = (text: string) => text.lastIndexOf(ARROW)
+  return [
+    localize((locale) => both[locale].slice(0, arrowIn(both[locale]))),
+    localize((locale) => both[locale].slice(arrowIn(both[locale]) + ARROW.length)),
+  ]
+}
+
 /**
  * A text that may be there: what another tool says is not always known beforehand.
  * @param message a key of the texts; after a blank, what goes into it
@@ -45,6 +62,10 @@ export function sayIfKnown(message: string): Localized | undefined {
   const [key = '', part = ''] = message.split(' ')
   return key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? say(key as 'write', part) : undefined
 }
+
+/** What is wrong by the code of another tool, if it is one that has a text. */
+export const refuseIfKnown = (key: string): Refusal | undefined =>
+  key in PROBLEM_STRINGS[DEFAULT_LOCALE] ? refuse(key as 'tooDeep') : undefined
 
 /** Longer lists of known names are not shown in a message. */
 const MAX_LISTED = 20
@@ -59,9 +80,15 @@ export function didYouMean(name: string, known: readonly string[]): Localized {
   return known.length > 0 && known.length <= MAX_LISTED ? say('knownNames', known.join(', ')) : say('checkName')
 }
 
+/** What is wrong with a name that is none of those that are known. */
+export const unknown = (name: string, known: readonly string[]): Refusal => [
+  say('unknown', name),
+  didYouMean(name, known),
+]
+
 export type Place = Pick<Problem, 'line' | 'column'>
 
-export const fileProblem = (file: string, message: Localized, advice: Localized): Problem => ({
+export const fileProblem = (file: string, [message, advice]: Refusal): Problem => ({
   file,
   line: 1,
   column: 1,
@@ -91,8 +118,7 @@ export const placeInCode = (code: Code, { line, column }: Place): Place => ({
 export const pageProblem = (
   { file }: Pick<Problem, 'file'>,
   where: Node | Place,
-  message: Localized,
-  advice: Localized,
+  [message, advice]: Refusal,
 ): Problem => ({ file, ...('type' in where ? placeOf(where) : where), message, advice })
 
 /**
@@ -103,8 +129,20 @@ export function attempt<T>(file: string, run: () => T): { value?: T; problems: P
     return { value: run(), problems: [] }
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { problems: [fileProblem(file, say('broken.check', reason), say('broken.simplify'))] }
+    return { problems: [fileProblem(file, refuse('broken.check', reason))] }
   }
+}
+
+/** Things that have the key of an earlier one, each with the first of them; those without a key are left out. */
+export function repetitions<T>(things: readonly T[], keyOf: (thing: T) => string): [thing: T, first: T][] {
+  const seen = new Map<string, T>()
+  return things.flatMap((thing): [T, T][] => {
+    const key = keyOf(thing)
+    const first = seen.get(key)
+    if (first) return [[thing, first]]
+    if (key) seen.set(key, thing)
+    return []
+  })
 }
 
 /** All problems that a check of a file finds, including that it throws. */

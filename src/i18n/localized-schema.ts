@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from './locale'
+import { LOCALES, localize } from './locale'
 import type { ProblemStrings } from './problem-strings'
 
 type Form = Extract<keyof ProblemStrings, `forms.${string}`>
@@ -16,7 +16,7 @@ export const textLike = (pattern: RegExp, name: Form) => TEXT.regex(pattern, for
 /** A version of an engine or a plugin. */
 export const VERSION = textLike(/^\d+\.\d+\.\d+$/, 'forms.version')
 
-export const localized = <T extends z.ZodType>(value: T) => z.strictObject({ es: value, en: value })
+export const localized = <T extends z.ZodType>(value: T) => z.strictObject(localize(() => value))
 
 export const LOCALIZED = localized(TEXT)
 

@@ -34,31 +34,6 @@ export function coordinates(text: string): Coordinates {
 
 const folderOf = ({ group, name }: Coordinates) => `${group.replaceAll('.', '/')}/${name}`
 
-/**
- * The highest version of a module in the repository.
- * @returns undefined when none is found
- */
-async function published(module: Coordinates): Promise<string | undefined> {
-  const answer = await fetch(`${CENTRAL}/${folderOf(module)}/maven-metadata.xml`)
-  return answer.ok ? /<release>([^<]+)/.exec(await answer.text())?.[1] : undefined
-}
-
-async function isPublished(module: Coordinates): Promise<boolean> {
-  const { name, version } = module
-  return (await fetch(`${CENTRAL}/${folderOf(module)}/${version}/${name}-${version}.pom`, { method: 'HEAD' })).ok
-}
-
-/** Reports what is built because it was not found. That says nothing about Maven Central: a mirror may answer in its place. */
-async function reportUnpublished(modules: readonly Coordinates[]): Promise<void> {
-  for (const module of modules) {
-    if (await isPublished(module)) continue
-    const highest = await published(module)
-    const instead = highest ? `, which has ${highest}` : ''
-    const where = `not found in the repository that is configured here${instead}`
-    console.log(`${module.name} ${module.version}: ${where}; built from ${SOURCE}`)
-  }
-}
-
 /** Maven takes everything from Central, also what a module would fetch from a server that is gone. */
 const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</mirrorOf>
 <url>${CENTRAL}</url></mirror></mirrors></settings>`
@@ -131,18 +106,16 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
 
 /**
  * Provides the launcher and the plugins at the versions of the references.
- * @param commit of the tool's source, for what is not published
+ * @param commit of the tool's source
  * @param modules Maven coordinates of the plugins
  */
 export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
   const data = join(CACHE, 'data')
   const mark = join(HOME, `built-${commit}`)
   if (!existsSync(mark)) {
-    const plugins = modules.map(coordinates)
-    await reportUnpublished([coordinates(`es.iti.wakamiti:wakamiti-launcher:${engine}`), ...plugins])
     rmSync(HOME, { recursive: true, force: true })
     mkdirSync(join(data, 'wakamiti'), { recursive: true })
-    await buildTool(commit, engine, plugins)
+    await buildTool(commit, engine, modules.map(coordinates))
     rmSync(join(data, 'wakamiti/repository'), { force: true })
     symlinkSync(REPOSITORY, join(data, 'wakamiti/repository'))
     writeFileSync(mark, '')

@@ -1,9 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { type ExampleRuns, formatRuns, hasRun, RUNS_FILE, type Runs, readRuns } from '@/content/runs'
 import { pageName } from '@/content/slug'
-import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
+import { LOCALES, type Localized, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { nearest } from '@/lib/nearest'
 import { contentRoot } from '@/site/content-root'
@@ -74,13 +75,13 @@ function printPage({ path, results }: VerifiedPage, duration: string): void {
 /** Prints how many steps of the plugins with a page among these were seen running. */
 function printSteps({ references, match }: Verifier, verified: readonly VerifiedPage[]): void {
   const paths = verified.map(({ path }) => path)
-  const ranIn = (locale: Locale) =>
-    new Set(verified.flatMap(({ results }) => results[locale].examples.flatMap(({ ran }) => ran)))
-  const ran = { es: ranIn('es'), en: ranIn('en') }
+  const ran = localize((locale) =>
+    verified.flatMap(({ results }) => results[locale].examples.flatMap((each) => each.ran)),
+  )
   for (const { plugin, steps } of references.plugins) {
     if (steps.length === 0 || !paths.includes(`plugins/${plugin}`)) continue
     const seen = LOCALES.map((locale) => {
-      const ids = new Set([...ran[locale]].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
+      const ids = new Set(ran[locale].flatMap((sentence) => match(sentence, locale).map(({ step }) => step.id)))
       const missing = steps.filter(({ id }) => !ids.has(id)).map(({ id }) => id)
       return { text: `${steps.length - missing.length}/${steps.length} ${locale}`, missing }
     })
@@ -148,14 +149,17 @@ async function runPages(pages: Map<string, ExamplePage[]>, verifier: Verifier): 
   return contradictions.length === 0 && stopped.length === 0
 }
 
-async function main(args: string[]): Promise<number> {
+async function main(): Promise<number> {
+  const { values, positionals: wanted } = parseArgs({
+    options: { services: { type: 'string' }, pictures: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
   const begin = Date.now()
   findServers()
   const root = contentRoot()
   const references = readReferences(root)
   const { engine, commit } = references.core
-  const isLocal = !args.join(' ').includes('--services env')
-  const wanted = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--services')
+  const isLocal = values.services !== 'env'
   const all = readExamples(root)
   const pages = pagesNamed(all, wanted)
   const services = [...pages.keys()].flatMap((path) => programsFor(readFixture(root, path), isLocal))
@@ -165,13 +169,13 @@ async function main(args: string[]): Promise<number> {
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
   const tool = await provideTool(commit, engine, artifacts)
   const match = createMatcher(catalogueSteps(references), references.dataTypes)
-  const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: args.includes('--pictures') }
+  const verifier = { root, references, pages: all, tool, match, isLocal, takesPictures: values.pictures }
   const isFine = await runPages(pages, verifier)
   console.log(`took ${minutesSince(begin)}`)
   return isFine ? 0 : 1
 }
 
-main(process.argv.slice(2)).then(
+main().then(
   (status) => {
     process.exitCode = status
   },

@@ -20,7 +20,7 @@ test('a file that was saved has its problems, and loses those that are corrected
   const { live, saved } = await changed(BROKEN_LINK)
   expect(saved).toEqual([PAGE])
   await live.check(PAGE)
-  expect(live.of(PAGE).map(({ message }) => message.en)).toEqual(['link /nowhere/ leads to no page'])
+  expect(live.of(PAGE).map(({ message }) => message.en)).toEqual(['/nowhere/ is unknown'])
   live.update(folderOf({}))
   await live.check(PAGE)
   expect([live.of(PAGE), live.all()]).toEqual([[], []])

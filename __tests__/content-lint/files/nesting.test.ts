@@ -13,7 +13,7 @@ test.each([
   ['lists in lists', '- '.repeat(MANY), { line: 1, column: MAX_DEPTH * 2 + 1 }],
   ['keys of keys', '? '.repeat(MANY), { line: 1, column: MAX_DEPTH * 2 + 1 }],
 ])('YAML of %s is not parsed', (_, text, place) => {
-  expect(readYaml('a.yaml', text).problems).toMatchObject([{ message: { en: 'YAML: nested too deep' }, ...place }])
+  expect(readYaml('a.yaml', text).problems).toMatchObject([{ message: { en: 'nested too deep' }, ...place }])
 })
 
 test.each([

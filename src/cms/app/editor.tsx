@@ -32,13 +32,13 @@ function stayAfterSaving(): void {
 async function start(): Promise<void> {
   const response = await fetch('/settings')
   if (!response.ok) throw new Error(await response.text())
-  const { config, snippets, locale } = (await response.json()) as CmsSettings
+  const { config, snippets, marks, locale } = (await response.json()) as CmsSettings
   const words = CMS_STRINGS[locale]
   serveFolder(words)
   localStorage.setItem(...SIGNED_IN)
   stayAfterSaving()
   const { default: CMS } = await import('@sveltia/cms')
-  listSnippets(snippets)
+  listSnippets(snippets, marks)
   CMS.registerFieldType(SOURCE_FIELD, SourceControl)
   for (const collection of config.collections ?? []) {
     const pages = 'files' in collection ? collection.files : [collection]

@@ -6,8 +6,11 @@ const LIST = 'snippets'
 /** A list of choices shows one line each. */
 const LINE_BREAK = '⏎'
 
-/** Puts the list of all snippets into the page, once: every field offers the same. */
-export function listSnippets(snippets: Snippet[]): void {
+let buttons: Snippet[] = []
+
+/** Puts the list of all snippets into the page, once: every field offers the same, and the same buttons. */
+export function listSnippets(snippets: Snippet[], marks: Snippet[]): void {
+  buttons = marks
   const list = document.createElement('datalist')
   list.id = LIST
   for (const { text, label } of snippets) list.append(new Option(label, text.replaceAll('\n', LINE_BREAK)))
@@ -18,9 +21,10 @@ export function listSnippets(snippets: Snippet[]): void {
 const gap = (blanks = ''): string => '\n'.repeat(Math.max(0, 3 - blanks.split('\n').length))
 
 /** Inserts a text at the cursor; a block between blank lines, with the cursor inside of it. */
-function insert(area: HTMLTextAreaElement, text: string): void {
+function insert(area: HTMLElement | null, text: string): void {
+  if (!(area instanceof HTMLTextAreaElement)) return
   const { value, selectionStart, selectionEnd } = area
-  const isBlock = text.includes('\n') || text.startsWith('::')
+  const isBlock = /\n|^(?:::|## |- )/.test(text)
   const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)]
   const lead = isBlock && before ? gap(/\s*$/.exec(before)?.[0]) : ''
   const tail = isBlock && after ? gap(/^\s*/.exec(after)?.[0]) : ''
@@ -34,7 +38,7 @@ function insert(area: HTMLTextAreaElement, text: string): void {
 /** Inserts what was chosen; what is still being typed stays. */
 function choose(input: HTMLInputElement, area: HTMLElement | null): void {
   const isListed = [...(input.list?.options ?? [])].some(({ value }) => value === input.value)
-  if (!isListed || !(area instanceof HTMLTextAreaElement)) return
+  if (!isListed) return
   const text = input.value.replaceAll(LINE_BREAK, '\n')
   input.value = ''
   insert(area, text)
@@ -57,13 +61,20 @@ export function SourceControl({ value, field, forID, classNameWrapper, onChange 
   return (
     <div className="source">
       {field.get('insert') && (
-        <input
-          className={classNameWrapper}
-          list={LIST}
-          aria-label={field.get('insert')}
-          placeholder={`${field.get('insert')}…`}
-          onInput={({ currentTarget }) => choose(currentTarget, document.getElementById(forID))}
-        />
+        <div className="toolbar">
+          {buttons.map(({ text: mark, label }) => (
+            <button key={label} type="button" onClick={() => insert(document.getElementById(forID), mark)}>
+              {label}
+            </button>
+          ))}
+          <input
+            className={classNameWrapper}
+            list={LIST}
+            aria-label={field.get('insert')}
+            placeholder={`${field.get('insert')}…`}
+            onInput={({ currentTarget }) => choose(currentTarget, document.getElementById(forID))}
+          />
+        </div>
       )}
       <textarea
         id={forID}

@@ -3,7 +3,7 @@ import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { parseContentPath, slugOf } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
-import { didYouMean, fileProblem, type Problem, problemsOf, type Refusal, say } from '../problem'
+import { fileProblem, type Problem, problemsOf, type Refusal, say, unknown } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, textAt, type YamlFile } from '../references/yaml-source'
@@ -29,22 +29,22 @@ function countProblems(entry: AskedEntry): Problem[] {
   return LOCALES.flatMap((locale) => {
     const count = phrasesIn(entry, locale)?.length
     if (count === undefined || (count >= least && count <= most)) return []
-    const advice = entry.group === 'steps' ? say('asked.atLeast', least) : say('asked.between', least, most)
+    const advice = entry.group === 'steps' ? say('atLeast', least) : say('between', least, most)
     const message = say('asked.count', textAt(entry.value, 'heading', locale) || entry.name, count, locale)
-    return [entry.source.problemAt(entry.value.get(locale, true), message, advice)]
+    return [entry.source.problemAt(entry.value.get(locale, true), [message, advice])]
   })
 }
 
 /** A page that is not there, or a heading that it does not have. */
 function pageProblems({ source, name, key, value }: AskedEntry, { names, headingsOf }: AskedTargets): Problem[] {
   const paths = [...new Set(names.flatMap((file) => parseContentPath(file)?.path ?? []))]
-  if (!paths.includes(name)) return [source.problemAt(key, say('asked.unknownPage', name), didYouMean(name, paths))]
+  if (!paths.includes(name)) return [source.problemAt(key, unknown(name, paths))]
   return LOCALES.flatMap((locale) => {
     const heading = textAt(value, 'heading', locale)
     const known = headingsOf(slugOf({ path: name, locale }))
     if (!heading || known.length === 0 || known.includes(heading)) return []
     const node = value.getIn(['heading', locale], true)
-    return [source.problemAt(node, say('asked.noHeading', `${name}.${locale}.md`, heading), didYouMean(heading, known))]
+    return [source.problemAt(node, unknown(heading, known))]
   })
 }
 
@@ -59,8 +59,7 @@ function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
   const { group, plugin, name, source, key } = entry
   const known = namesOf(plugin, group, targets)
   if (known.includes(name)) return []
-  const what = say(group === 'steps' ? 'documented.kind.step' : 'documented.kind.option')
-  return [source.problemAt(key, say('asked.unknownIn', what, name, plugin), didYouMean(name, known))]
+  return [source.problemAt(key, unknown(name, known))]
 }
 
 /** Steps that nobody could find by other words than their own. */
@@ -78,9 +77,9 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
       const source = files.find(({ file }) => file === name)?.source
       // A file that is there and cannot be read may have them.
       if (!source && targets.names.includes(name)) return []
-      const refusal: Refusal = [say('asked.noPhrases', id), say('asked.atLeastEach', FEWEST_OF_STEP)]
+      const refusal: Refusal = [say('asked.noPhrases', id), say('atLeast', FEWEST_OF_STEP)]
       const place = nodeIn(source?.document.contents, 'steps')
-      return [source?.problemAt(place, ...refusal) ?? fileProblem(name, ...refusal)]
+      return [source?.problemAt(place, refusal) ?? fileProblem(name, refusal)]
     })
 }
 

@@ -7,7 +7,7 @@ import { stepWords } from '@/step-language/words/step-words'
 import { isStopWord } from '@/step-language/words/terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { pluginOfFile } from '../files/file-names'
-import { type Problem, type Refusal, say } from '../problem'
+import { type Problem, type Refusal, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import type { KnownReferences } from '../references/known-references'
 import { keyName, nodeIn, type YamlFile, type YamlSource } from '../references/yaml-source'
@@ -105,33 +105,26 @@ function isForeign(text: string, locale: Locale, { knowledge }: KnownReferences)
 function refusalOf({ group, name, locale, text }: AskedPhrase, known: KnownReferences): Refusal | undefined {
   const count = wordsOf(text).length
   if (count < FEWEST_WORDS || count > MOST_WORDS)
-    return [say('asked.words', text, count), say('asked.between', FEWEST_WORDS, MOST_WORDS)]
-  if (isForeign(text, locale, known)) return [say('asked.notIn', text, locale), say('asked.translateOrMove')]
+    return [say('asked.words', text, count), say('between', FEWEST_WORDS, MOST_WORDS)]
+  if (isForeign(text, locale, known)) return refuse('otherLanguage', text, locale)
   if (group === 'steps' && known.knowledge.isSentenceOf({ id: name }, text, locale))
-    return [say('asked.isSentence', text), say('asked.asStranger')]
+    return refuse('asked.isSentence', text)
   return undefined
 }
 
 /** Phrases of several steps, options or headings would find any of them. */
-function twins(phrases: readonly AskedPhrase[]): Problem[] {
-  const seen = new Map<string, AskedPhrase>()
-  return phrases.flatMap((phrase) => {
-    const { source, group, locale, text, node } = phrase
-    const key = `${group} ${locale} ${bare(text)}`
-    const first = seen.get(key)
-    if (!first) seen.set(key, phrase)
-    if (!first) return []
-    const other = `${first.source.file}:${first.source.placeOf(first.node).line}`
-    return [source.problemAt(node, say('asked.twice', text), say('removeOther', other))]
+const twins = (phrases: readonly AskedPhrase[]): Problem[] =>
+  repetitions(phrases, ({ group, locale, text }) => `${group} ${locale} ${bare(text)}`).map(([phrase, first]) => {
+    const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
+    return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })
-}
 
 /** Checks each phrase: its length, its language, and that it is neither another one nor the sentence of its step. */
 export function checkPhrases(phrases: readonly AskedPhrase[], known: KnownReferences): Problem[] {
   const each = phrases.flatMap((phrase) => {
     const { source, node } = phrase
     const refusal = refusalOf(phrase, known)
-    return [...commentProblems(source, node), ...(refusal ? [source.problemAt(node, ...refusal)] : [])]
+    return [...commentProblems(source, node), ...(refusal ? [source.problemAt(node, refusal)] : [])]
   })
   return [...each, ...twins(phrases)]
 }

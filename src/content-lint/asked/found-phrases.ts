@@ -6,7 +6,7 @@ import { finish } from '@/lib/run-in-pieces'
 import { packTerms, unpackTerms } from '@/step-language/asked-terms'
 import { indexSteps, type StepIndex, termsOfStep } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
-import { type Problem, say } from '../problem'
+import { type Problem, refuse, say } from '../problem'
 import type { AskedPhrase } from './check-phrases'
 
 /** How many phrases find their own step by what the others of it say. */
@@ -34,8 +34,8 @@ function missOf({ phrase, terms }: Asked, id: number, { steps, terms: index, loc
   const first = index.find(terms).slice(0, FIRST)
   if (first.some((found) => sentenceOf(found.id) === sentenceOf(id))) return undefined
   const { source, text, name, node } = phrase
-  const before = steps[first[0]?.id ?? -1]?.step.id ?? say('asked.nothing')
-  return source.problemAt(node, say('asked.finds', text, before, name), say('asked.sayOwn'))
+  const before = steps[first[0]?.id ?? -1]?.step.id ?? say('nothing')
+  return source.problemAt(node, refuse('asked.finds', text, before, name))
 }
 
 /**

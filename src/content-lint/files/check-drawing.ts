@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Place, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse, repetitions } from '../problem'
 import { deepMarkup } from './nesting'
 import type { DrawingFile } from './read-sources'
 
@@ -29,30 +29,26 @@ const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
 /** What is wrong with an attribute, if anything is. */
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
-  if (/^on/i.test(name)) return [say('drawings.attribute', name.toLowerCase()), say('drawings.runsNothing')]
-  if (name === 'style') return [say('drawings.attribute', name), say('drawings.noStyle')]
+  if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
-    return [say('drawings.paint', name, value), say('drawings.currentColor')]
+    return refuse('drawings.paint', name, value)
   const target = /href$/i.test(name) ? value : /url\(\s*["']?([^"')]*)/i.exec(value)?.[1]
-  if (target !== undefined && !target.startsWith('#'))
-    return [say('drawings.leadsTo', name, target), say('drawings.ownId')]
-  if (name === 'id' && !value.startsWith(idPrefix))
-    return [say('drawings.idTaken', value), say('drawings.beginWith', idPrefix)]
+  if (target !== undefined && !target.startsWith('#')) return refuse('drawings.leadsTo', name, target)
+  if (name === 'id' && !value.startsWith(idPrefix)) return refuse('drawings.idTaken', value, idPrefix)
   return undefined
 }
 
 function elementProblems(drawing: DrawingFile, element: Element, idPrefix: string): Problem[] {
   const { tagName, properties } = element
-  if (!ELEMENTS.includes(tagName))
-    return [pageProblem(drawing, element, say('drawings.element', tagName), say('drawings.shapesOnly'))]
+  if (!ELEMENTS.includes(tagName)) return [pageProblem(drawing, element, refuse('drawings.refused', `<${tagName}>`))]
   const { start, end } = element.data?.position?.opening ?? {}
   const isOpen = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
   const attributes = Object.entries(properties).flatMap(([name, value]) => {
     const found = refusal(name, String(value), idPrefix)
-    return found ? [pageProblem(drawing, attributePlace(element, name), ...found)] : []
+    return found ? [pageProblem(drawing, attributePlace(element, name), found)] : []
   })
   return isOpen
-    ? [pageProblem(drawing, element, say('drawings.unclosed', tagName), say('drawings.close', tagName)), ...attributes]
+    ? [pageProblem(drawing, element, refuse('unclosed', `<${tagName}>`, `</${tagName}>`)), ...attributes]
     : attributes
 }
 
@@ -61,55 +57,36 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const [svg, ...others] = root.children.filter(({ type }) => type !== 'comment')
   const rest = others.filter((node) => node.type !== 'text' || node.value.trim())
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || rest[0])
-    return [pageProblem(drawing, rest[0] ?? svg ?? root, say('drawings.oneSvg'), say('drawings.removeAround'))]
+    return [pageProblem(drawing, rest[0] ?? svg ?? root, refuse('drawings.oneSvg'))]
   const problems: Problem[] = []
   const title = svg.children.find(isElement)
   // The page itself describes a picture in an <img>.
   const isShown = drawing.file.startsWith('figures/')
   if (isShown && (title?.tagName !== 'title' || !textOf(title).trim()))
-    problems.push(pageProblem(drawing, svg, say('drawings.noTitle'), say('drawings.describe')))
+    problems.push(pageProblem(drawing, svg, refuse('missing', '<title>')))
   if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
-    problems.push(pageProblem(drawing, svg, say('drawings.noViewBox'), say('drawings.writeViewBox')))
+    problems.push(pageProblem(drawing, svg, refuse('missing', 'viewBox="0 0 … …"')))
   return problems
 }
 
 /** Duplicate ids. */
-function idProblems(drawing: DrawingFile, elements: Element[]): Problem[] {
-  const seen = new Set<string>()
-  return elements.flatMap((element) => {
-    const id = String(element.properties.id ?? '')
-    const isTwice = Boolean(id) && seen.has(id)
-    seen.add(id)
-    return isTwice
-      ? [
-          pageProblem(
-            drawing,
-            attributePlace(element, 'id'),
-            say('drawings.idTwice', id),
-            say('drawings.chooseAnother'),
-          ),
-        ]
-      : []
-  })
-}
+const idProblems = (drawing: DrawingFile, elements: Element[]): Problem[] =>
+  repetitions(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
+    pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
+  )
 
 /** A drawing becomes part of a page: it has a text alternative, and does nothing but draw. */
 export function checkDrawing(drawing: DrawingFile): Problem[] {
   const { file, text } = drawing
   const deep = deepMarkup(text)
-  if (deep) return [pageProblem(drawing, deep, say('tooDeep'), say('nestLess'))]
+  if (deep) return [pageProblem(drawing, deep, refuse('tooDeep'))]
   const problems: Problem[] = []
   const root = fromHtml(text, {
     fragment: true,
     verbose: true,
     onerror: ({ reason, line, column }) =>
       void problems.push(
-        pageProblem(
-          drawing,
-          { line: line ?? 1, column: column ?? 1 },
-          say('drawings.markup', reason),
-          say('drawings.correctMarkup'),
-        ),
+        pageProblem(drawing, { line: line ?? 1, column: column ?? 1 }, refuse('drawings.markup', reason)),
       ),
   })
   const isInline = file.startsWith('figures/')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fileProblem, type Problem, type Refusal, say } from '../problem'
+import { fileProblem, type Problem, type Refusal, refuse } from '../problem'
 import { MAX_FILE_BYTES } from './decode-file'
 import { fileKind } from './file-names'
 import type { ContentFiles } from './read-sources'
@@ -20,13 +20,13 @@ const isWhole = (bytes: Uint8Array): Promise<boolean> =>
     )
 
 async function refusal(file: string, bytes: Uint8Array): Promise<Refusal | undefined> {
-  if (bytes.length === 0) return [say('pictures.empty'), say('pictures.putOrRemove')]
-  if (bytes.length > MAX_FILE_BYTES) return [say('pictures.tooLarge', MAX_FILE_BYTES), say('files.makeSmaller')]
+  if (bytes.length === 0) return refuse('empty', file)
+  if (bytes.length > MAX_FILE_BYTES) return refuse('files.tooLarge', MAX_FILE_BYTES)
   const format = file.endsWith('.avif') ? 'avif' : 'png'
   const name = format.toUpperCase()
   if (!BEGINNING[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
-    return [say('pictures.otherFormat', name), say('pictures.saveAs', name)]
-  return (await isWhole(bytes)) ? undefined : [say('pictures.damaged'), say('pictures.saveAgain')]
+    return refuse('pictures.otherFormat', name)
+  return (await isWhole(bytes)) ? undefined : refuse('pictures.damaged')
 }
 
 /**
@@ -42,7 +42,7 @@ export async function damagedPictures(
   for (const [file, bytes] of files) {
     if (!bytes || fileKind(file) !== 'picture' || !isChecked(file)) continue
     const found = await refusal(file, bytes)
-    if (found) problems.push(fileProblem(file, ...found))
+    if (found) problems.push(fileProblem(file, found))
   }
   return problems
 }

@@ -1,5 +1,5 @@
 import { placeAt } from '@/lib/finding'
-import { fileProblem, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { fileProblem, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 
 /** Larger files are a mistake, or an attack. */
 export const MAX_FILE_BYTES = 1_000_000
@@ -16,15 +16,15 @@ const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte,
 
 /** A file that nobody has written by hand. */
 export const checkSize = (file: string, bytes: Uint8Array): Problem[] =>
-  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, say('files.tooLarge', MAX_FILE_BYTES), say('files.split'))] : []
+  bytes.length > MAX_FILE_BYTES ? [fileProblem(file, refuse('files.tooLarge', MAX_FILE_BYTES))] : []
 
 /** A problem of the bytes that prevents any other check. */
 function unreadable(file: string, bytes: Uint8Array): Problem | undefined {
-  if (bytes.length === 0) return fileProblem(file, say('files.empty'), say('writeOrRemove'))
+  if (bytes.length === 0) return fileProblem(file, refuse('empty', file))
   const [size] = checkSize(file, bytes)
   if (size) return size
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || hasManyZeros(bytes))
-    return fileProblem(file, say('text.utf16'), UTF8)
+    return fileProblem(file, [say('text.utf16'), UTF8])
   return undefined
 }
 
@@ -55,13 +55,13 @@ const MERGE = /^(?:<{7}|>{7})(?: .*)?$/m
 
 /** What no writer meant: what it is, and what to do. */
 const ACCIDENTS: [RegExp, ...Refusal][] = [
-  [/\ufffd/, say('text.lost'), say('text.writeAgain')],
-  [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgainAsUtf8')],
-  [/\p{L}[\u0300-\u036f]/u, say('text.twoCharacters'), say('text.writeAsOne')],
+  [/\ufffd/, say('text.character', 'U+FFFD'), say('text.writeAgain')],
+  [/[ÃÂ][\u0080-\u00bf]|â€/, say('text.otherEncoding'), say('text.writeAgain')],
+  [/\p{L}[\u0300-\u036f]/u, ...refuse('text.twoCharacters')],
   [
     /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u,
     say('text.otherAlphabet'),
-    say('text.looksLatin'),
+    say('text.writeAgain'),
   ],
 ]
 
@@ -69,14 +69,14 @@ const ACCIDENTS: [RegExp, ...Refusal][] = [
 function textProblems(file: string, text: string): Problem[] {
   const first = new Map<string, number>()
   for (const { 0: sign, index } of text.matchAll(INVISIBLE)) if (!first.has(sign)) first.set(sign, index)
-  const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), ...refusal)
+  const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
   const invisible = [...first].map(([sign, index]) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    return problem(index, sign === '\0' ? say('text.nul') : say('text.invisible', `U+${code}`), say('removeIt'))
+    return problem(index, [say('text.character', `U+${code}`), say('removeIt')])
   })
   const accidents = ACCIDENTS.flatMap(([pattern, message, advice]) => {
     const index = text.search(pattern)
-    return index < 0 ? [] : [problem(index, message, advice)]
+    return index < 0 ? [] : [problem(index, [message, advice])]
   })
   return [...invisible, ...accidents]
 }
@@ -90,13 +90,13 @@ export function decodeFile(file: string, bytes: Uint8Array): DecodedFile {
   const whole = unreadable(file, bytes)
   if (whole) return { problems: [whole] }
   const text = new TextDecoder().decode(bytes)
-  const problem = (index: number, ...refusal: Refusal) => pageProblem({ file }, placeAt(text, index), ...refusal)
-  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), say('text.latin1'), UTF8)] }
+  const problem = (index: number, refusal: Refusal) => pageProblem({ file }, placeAt(text, index), refusal)
+  if (!isUtf8(bytes)) return { problems: [problem(text.indexOf('\ufffd'), [say('text.latin1'), UTF8])] }
   const merge = text.search(MERGE)
-  if (merge >= 0) return { problems: [problem(merge, say('text.merge'), say('text.keepOneSide'))] }
+  if (merge >= 0) return { problems: [problem(merge, refuse('text.merge'))] }
   const problems = textProblems(file, text)
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) problems.push(problem(0, say('text.byteOrderMark'), UTF8))
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) problems.push(problem(0, [say('text.byteOrderMark'), UTF8]))
   const end = /\r\n?/.exec(text)
-  if (end) problems.push(problem(end.index, say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8))
+  if (end) problems.push(problem(end.index, [say('text.linesEndIn', end[0] === '\r' ? 'CR' : 'CRLF'), UTF8]))
   return text.includes('\0') ? { problems } : { text: text.replace(/\r\n?/g, '\n'), problems }
 }

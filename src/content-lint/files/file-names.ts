@@ -1,8 +1,9 @@
 import { PAGE_FOLDERS } from '@/content/page-schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
-import { isLocale, type Localized, otherLocale } from '@/i18n/locale'
+import { isLocale, LOCALES, type Localized } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { didYouMean, fileProblem, type Problem, say } from '../problem'
+import { nearest } from '@/lib/nearest'
+import { fileProblem, type Problem, refuse, say } from '../problem'
 
 export type FileKind =
   | 'page'
@@ -18,8 +19,10 @@ export type FileKind =
   | 'picture'
   | 'unknown'
 
+const LANGUAGE = LOCALES.join('|')
+
 const KINDS: [RegExp, FileKind][] = [
-  [/^menu\.(es|en)\.yaml$/, 'menu'],
+  [new RegExp(`^menu\\.(${LANGUAGE})\\.yaml$`), 'menu'],
   [/^reference\/plugins\/[a-z0-9-]+\.yaml$/, 'plugin-reference'],
   [/^reference\/core\.yaml$/, 'core'],
   [/^reference\/data-types\.yaml$/, 'data-types'],
@@ -27,7 +30,7 @@ const KINDS: [RegExp, FileKind][] = [
   [/^reference\/asked\/[a-z0-9-]+\.yaml$/, 'asked'],
   [/^reference\/runs\.yaml$/, 'runs'],
   [/^fixtures\/./, 'fixture'],
-  [/^figures\/[a-z0-9-]+\.(es|en)\.svg$/, 'drawing'],
+  [new RegExp(`^figures/[a-z0-9-]+\\.(${LANGUAGE})\\.svg$`), 'drawing'],
   [/^images\/[\w./-]+\.svg$/, 'drawing'],
   [/^images\/[\w./-]+\.(png|avif)$/, 'picture'],
   [/\.md$/, 'page'],
@@ -46,43 +49,36 @@ export const fileKind = (file: string): FileKind => KINDS.find(([pattern]) => pa
 export const pluginOfFile = (file: string): string => file.split('/').at(-1)?.split('.')[0] ?? ''
 
 /** Without these there is no site, or nothing to check its pages against. */
-const REQUIRED = ['menu.es.yaml', 'menu.en.yaml', 'reference/core.yaml', 'reference/data-types.yaml']
+const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']
 
 /** A page is directly in one of the folders. */
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
-  if (rest.length === 0)
-    return [fileProblem(file, say('files.outsideFolders'), say('files.putInto', PAGE_FOLDERS.join(', ')))]
-  if (!PAGE_FOLDERS.includes(folder))
-    return [fileProblem(file, say('files.wrongFolder', folder), didYouMean(folder, PAGE_FOLDERS))]
-  return rest.length > 1 ? [fileProblem(file, say('files.folderOfFolder'), say('files.putInto', `${folder}/`))] : []
+  if (rest.length === 1 && PAGE_FOLDERS.includes(folder)) return []
+  const meant = rest.length > 0 && nearest(folder, PAGE_FOLDERS)
+  return [fileProblem(file, refuse('files.wrongFolder', meant || PAGE_FOLDERS.join(', ')))]
+}
+
+/** The languages in which a page, a picture or a drawing is missing. */
+function translationProblems(file: string, files: Set<string>): Problem[] {
+  const [, path, locale, extension] = /^(.*)\.(\w+)\.(\w+)$/.exec(file) ?? []
+  if (!isLocale(locale)) return []
+  return LOCALES.map((other) => `${path}.${other}.${extension}`)
+    .filter((translation) => !files.has(translation))
+    .map((translation) => fileProblem(file, refuse('missing', translation)))
 }
 
 function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
-  if (!path) return [fileProblem(file, say('files.noPageName'), say('files.pageName'))]
-  const translation = `${path.path}.${otherLocale(path.locale)}.md`
+  if (!path) return [fileProblem(file, [say('files.unused'), say('files.pageName')])]
   return [
     ...placeProblems(file),
-    ...(files.has(translation)
-      ? []
-      : [fileProblem(file, say('files.translationMissing', translation), say('writeIt'))]),
-    ...same
-      .filter((other) => other !== file)
-      .map((other) => fileProblem(file, say('files.sameAddress', other, slugOf(path)), say('renameOne'))),
+    ...translationProblems(file, files),
+    ...same.filter((other) => other !== file).map((other) => fileProblem(file, refuse('twiceAt', slugOf(path), other))),
   ]
 }
 
 /** Some file systems do not distinguish names with the same result. */
 const folded = (file: string): string => file.normalize('NFC').toLowerCase()
-
-/** A picture or a drawing that only one language would show. */
-function pictureProblems(file: string, files: Set<string>): Problem[] {
-  const [, path, locale = '', extension] = /^(.*)\.(es|en)\.(\w+)$/.exec(file) ?? []
-  const translation = isLocale(locale) ? `${path}.${otherLocale(locale)}.${extension}` : file
-  return files.has(translation)
-    ? []
-    : [fileProblem(file, say('files.translationMissing', translation), say('files.makeTranslation'))]
-}
 
 /** What to do with a file of another kind, by the end of its name. */
 const OTHER_KINDS: [RegExp, Localized][] = [
@@ -107,16 +103,14 @@ export function checkFileNames(names: readonly string[]): Problem[] {
     if (path) appendTo(bySlug, slugOf(path), file)
   }
   const byFoldedName = new Map<string, string>()
-  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) =>
-    fileProblem(file, say('files.missing'), say('files.siteNeedsIt')),
-  )
+  const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
     const same = byFoldedName.get(folded(file))
     byFoldedName.set(folded(file), file)
-    const collision = same ? [fileProblem(file, say('files.onlyCase', same), say('renameOne'))] : []
+    const collision = same ? [fileProblem(file, refuse('files.onlyCase', same))] : []
     const kind = fileKind(file)
-    if (kind === 'unknown') return [...collision, fileProblem(file, say('files.unused'), otherKindAdvice(file))]
-    if (kind === 'drawing' || kind === 'picture') return [...collision, ...pictureProblems(file, files)]
+    if (kind === 'unknown') return [...collision, fileProblem(file, [say('files.unused'), otherKindAdvice(file)])]
+    if (kind === 'drawing' || kind === 'picture') return [...collision, ...translationProblems(file, files)]
     if (kind !== 'page') return collision
     const path = parseContentPath(file)
     return [...collision, ...pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? [])]

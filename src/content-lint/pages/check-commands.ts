@@ -4,7 +4,7 @@ import { catalogueOptions, type References } from '@/content/references'
 import { placeAt } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingWords } from '../check-yaml-examples'
-import { didYouMean, type Problem, pageProblem, placeInCode, placeOf, type Refusal, say } from '../problem'
+import { type Problem, pageProblem, placeInCode, placeOf, type Refusal, refuse, say, unknown } from '../problem'
 import { examplesIn } from './check-fences'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
@@ -64,18 +64,16 @@ const propertyOf = ({ short }: Flag, value: string): string =>
 
 function valueRefusal(flag: Flag, value: string | undefined, references: References): Refusal | undefined {
   const name = nameOf(flag)
-  if (!value || value.startsWith('-')) return [say('commands.noValue', name), say('commands.writeBehind')]
+  if (!value || value.startsWith('-')) return refuse('commands.noValue', name)
   if (flag.takes !== 'key=value') return undefined
-  if (!/^[^=]+=./.test(value)) return [say('commands.notKeyValue', name, value), say('commands.writeKeyValue')]
+  if (!/^[^=]+=./.test(value)) return refuse('commands.notKeyValue', name, value)
   const [finding] = configurationFindings({ lang: 'properties', value: propertyOf(flag, value) }, references)
   return finding && findingWords(finding)
 }
 
 function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
   const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
-  return text.startsWith('-')
-    ? [say('commands.unknownFlag', text), didYouMean(text, known)]
-    : [say('commands.unknownArgument', text), say('commands.flagBefore')]
+  return text.startsWith('-') ? unknown(text, known) : [say('unknown', text), say('commands.flagBefore')]
 }
 
 /** What the tool, called with these arguments, would refuse or not know. */
@@ -108,7 +106,7 @@ const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|crede
 const secretFaults = (text: string): CommandFault[] =>
   [...text.matchAll(SECRET)].map(({ index }) => ({
     at: index,
-    refusal: [say('commands.secret'), say('commands.secretFromEnvironment', `\${env:NAME}`)],
+    refusal: refuse('commands.secret', `\${env:NAME}`),
   }))
 
 /** Options misspelt among the properties of a pom.xml. A name that is like none is a property of the project. */
@@ -117,9 +115,7 @@ function pomFaults(text: string, references: References): CommandFault[] {
   return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
     [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
       const near = known.includes(key) ? undefined : nearest(key, known)
-      return near
-        ? [{ at: block.index + index, refusal: [say('commands.unknownKey', key), say('didYouMean', near)] }]
-        : []
+      return near ? [{ at: block.index + index, refusal: unknown(key, known) }] : []
     }),
   )
 }
@@ -138,11 +134,8 @@ function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
   const wrong = shown.filter(({ text }) => !known.includes(text))
   const missing = known.filter((flag) => !shown.some(({ text }) => text === flag))
   const last = shown.at(-1)
-  if (wrong.length === 0 && last)
-    return missing.map((flag) => pageProblem(page, last.row, say('commands.noRow', flag), say('commands.addRow')))
-  return wrong.map(({ text, row }) =>
-    pageProblem(page, row, say('commands.unknownFlag', text), didYouMean(text, missing)),
-  )
+  if (wrong.length === 0 && last) return missing.map((flag) => pageProblem(page, last.row, refuse('missing', flag)))
+  return wrong.map(({ text, row }) => pageProblem(page, row, unknown(text, missing)))
 }
 
 /** Commands of the tool, and projects that call it, have flags, keys and values that it knows, and no secrets. */
@@ -151,13 +144,13 @@ export const checkCommands: PageCheck = (page, { references }) => {
     const faults = examplesIn(page, 'shell').includes(code) ? commandFaults(code.value, references) : []
     const inPom = code.lang === 'xml' ? pomFaults(code.value, references) : []
     return [...faults, ...inPom, ...secretFaults(code.value)].map(({ at, refusal }) =>
-      pageProblem(page, placeInCode(code, placeAt(code.value, at)), ...refusal),
+      pageProblem(page, placeInCode(code, placeAt(code.value, at)), refusal),
     )
   })
   const inText = nodesIn(page, 'inlineCode').flatMap((code): Problem[] => {
     const { line, column } = placeOf(code)
     return [...commandFaults(code.value, references), ...secretFaults(code.value)].map(({ at, refusal }) =>
-      pageProblem(page, { line, column: column + 1 + at }, ...refusal),
+      pageProblem(page, { line, column: column + 1 + at }, refusal),
     )
   })
   return [...inFences, ...inText, ...tableProblems(page, references.core.flags)]

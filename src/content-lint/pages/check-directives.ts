@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string'
 import { loadStages } from '@/markdown/load-profile'
 import { isToolName, TOOL_NAMES } from '@/site/tool-names'
-import { didYouMean, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 export interface Form {
@@ -49,38 +49,36 @@ const labelOf = (directive: Directive): string => {
 /** Name, label and attributes of a directive. */
 function formProblems(page: PageSource, directive: Directive, marks: string, forms: Map<string, Form>): Problem[] {
   const { name } = directive
-  const problem = (...refusal: Refusal) => pageProblem(page, directive, ...refusal)
+  const problem = (refusal: Refusal) => pageProblem(page, directive, refusal)
   const form = forms.get(name)
-  if (!form) return [problem(say('directives.unknown', name), didYouMean(name, [...forms.keys()]))]
+  if (!form) return [problem(unknown(name, [...forms.keys()]))]
   const attributes = directive.attributes ?? {}
   const example = say('write', exampleOf(marks, name, form))
   const written = `${marks}${name}`
   const label = labelOf(directive)
-  if (!form.label && label) return [problem(say('directives.noLabel', written), example)]
+  if (!form.label && label) return [problem([say('cannotHave', written, `[${label}]`), example])]
   return [
-    ...(form.label && !label ? [problem(say('directives.withoutLabel', written, form.label), example)] : []),
+    ...(form.label && !label ? [problem([say('directives.without', written, `[${form.label}]`), example])] : []),
     ...form.attributes
       .filter((key) => !attributes[key]?.trim())
-      .map((key) => problem(say('directives.without', written, key), example)),
+      .map((key) => problem([say('directives.without', written, key), example])),
     ...Object.keys(attributes)
       .filter((key) => !form.attributes.includes(key))
-      .map((key) => problem(say('directives.cannotHave', written, key), didYouMean(key, form.attributes))),
+      .map((key) => problem([say('cannotHave', written, key), didYouMean(key, form.attributes)])),
   ]
 }
 
 /** Checks the content of a block directive: existing drawings and tools, valid stages, steps at the top level. */
 function leafProblems(page: PageSource, leaf: LeafDirective, isTop: boolean, { files }: SiteSource): Problem[] {
-  const problem = (...refusal: Refusal) => [pageProblem(page, leaf, ...refusal)]
+  const problem = (refusal: Refusal) => [pageProblem(page, leaf, refusal)]
   const file = `figures/${labelOf(leaf)}.${page.locale}.svg`
-  if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file))
-    return problem(say('directives.noFigure', file), say('directives.drawIt'))
+  if (leaf.name === 'figure' && labelOf(leaf) && !files.has(file)) return problem(refuse('missing', file))
   const { stages } = leaf.attributes ?? {}
   if (leaf.name === 'load-profile' && stages?.trim() && !loadStages(stages))
-    return problem(say('directives.stages', stages), say('directives.writeStages'))
+    return problem(refuse('directives.stages', stages))
   const label = labelOf(leaf)
-  if (leaf.name === 'tool' && label && !isToolName(label))
-    return problem(say('directives.unknownTool', label), didYouMean(label, [...TOOL_NAMES]))
-  if (leaf.name === 'step' && !isTop) return problem(say('directives.nestedStep'), say('directives.ownLine'))
+  if (leaf.name === 'tool' && label && !isToolName(label)) return problem(unknown(label, [...TOOL_NAMES]))
+  if (leaf.name === 'step' && !isTop) return problem(refuse('directives.nestedStep'))
   return []
 }
 
@@ -96,10 +94,9 @@ function isClosed({ lines }: PageSource, { position, children }: ContainerDirect
 /** A container without an end swallows the rest of the page. */
 function containerProblems(page: PageSource, container: ContainerDirective): Problem[] {
   const { name } = container
-  if (!isClosed(page, container))
-    return [pageProblem(page, container, say('directives.unclosed', name), say('directives.close'))]
+  if (!isClosed(page, container)) return [pageProblem(page, container, refuse('unclosed', `:::${name}`, ':::'))]
   const isEmpty = !textOf(container).trim()
-  return isEmpty ? [pageProblem(page, container, say('directives.empty', name), say('writeOrRemove'))] : []
+  return isEmpty ? [pageProblem(page, container, refuse('empty', `:::${name}`))] : []
 }
 
 /** A plain `word:word` in prose is text; with brackets it is meant as a directive. */

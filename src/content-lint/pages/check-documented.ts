@@ -2,13 +2,13 @@ import type { RootContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { dataTypeRoute, optionRoute, pluginRoute, ROUTES, stepRoute } from '@/site/routes'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
-import { didYouMean, fileProblem, type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
+import { fileProblem, type Problem, pageProblem, placeOf, type Refusal, refuse, unknown } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 type Directive = LeafDirective | TextDirective
@@ -42,20 +42,17 @@ function namedBy(directive: Directive): [keyof Targets, string] | undefined {
 function targetProblems(page: PageSource, directive: Directive, site: SiteSource): Problem[] {
   const [kind, name] = namedBy(directive) ?? []
   if (!kind || !name) return []
-  const problem = (...refusal: Refusal) => [pageProblem(page, directive, ...refusal)]
+  const problem = (refusal: Refusal) => [pageProblem(page, directive, refusal)]
   const targets = targetsOf(site.references)(page.locale)[kind]
   const route = targets.get(name)
-  const what = say(`documented.kind.${kind}`)
-  if (!route) return problem(say('documented.unknown', what, name), didYouMean(name, [...targets.keys()]))
+  if (!route) return problem(unknown(name, [...targets.keys()]))
   const [slug = '', anchor = ''] = route.split('#')
   if (directive.type === 'leafDirective')
     return kind === 'plugin' || slug === page.slug
       ? []
-      : problem(say('documented.elsewhere', what, name, slug), say('documented.linkToIt', `:${kind}[${name}]`))
-  if (!site.slugs.has(slug)) return problem(say('documented.noPage', kind, slug), say('writeIt'))
-  return site.anchorsOf(slug)?.has(anchor) === false
-    ? problem(say('documented.noAnchor', slug, anchor), say('documented.documentThere'))
-    : []
+      : problem(refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`))
+  if (!site.slugs.has(slug)) return problem(refuse('missing', slug))
+  return site.anchorsOf(slug)?.has(anchor) === false ? problem(refuse('documented.noAnchor', slug, anchor)) : []
 }
 
 /** The targets of directives are in the references and are documented. */
@@ -90,12 +87,11 @@ export const checkStepExamples: PageCheck = (page, site) => {
     if (node.type !== 'leafDirective' || node.name !== 'step') return []
     const id = textOf(node).trim()
     const own = examples.filter(({ step }) => step === id)
-    if (own.length === 0)
-      return [pageProblem(page, node, say('documented.noExample', id), say('documented.writeFence'))]
+    if (own.length === 0) return [pageProblem(page, node, refuse('documented.noExample', id))]
     const ids = own.flatMap(({ text }) => idsIn(text, page, site))
     return !known.has(id) || ids.includes(id) || ids.includes('')
       ? []
-      : [pageProblem(page, node, say('documented.unusedInExample', id), say('documented.writeSentence'))]
+      : [pageProblem(page, node, refuse('documented.noExample', id))]
   })
 }
 
@@ -136,19 +132,16 @@ export interface Coverage {
 
 /** Reports a missing entry, or every repetition. */
 function entryProblems(page: PageSource, { what, name }: Entry, [first, ...others]: LeafDirective[]): Problem[] {
-  const kind = say(`documented.kind.${what}`)
-  if (!first)
-    return [
-      fileProblem(page.file, say('documented.missing', kind, name), say('documented.writeOnce', `::${what}[${name}]`)),
-    ]
-  const advice = say('documented.otherOnLine', placeOf(first).line)
-  return others.map((directive) => pageProblem(page, directive, say('documented.twice', kind, name), advice))
+  if (!first) return [fileProblem(page.file, refuse('missing', `::${what}[${name}]`))]
+  return others.map((directive) =>
+    pageProblem(page, directive, refuse('twiceAt', name, `${page.file}:${placeOf(first).line}`)),
+  )
 }
 
 /** Every step and every option is documented exactly once, in each language. */
 export function checkDocumented({ pages, references }: SiteSource): { problems: Problem[]; coverage: Coverage } {
   const problems: Problem[] = []
-  const found = { step: { es: 0, en: 0 }, option: { es: 0, en: 0 } }
+  const found = { step: localize(() => 0), option: localize(() => 0) }
   const all = requiredEntries(references)
   for (const { path, entries } of all)
     for (const locale of LOCALES) {

@@ -4,7 +4,18 @@ import { type Localized, localize } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
 import { jsonFault } from '@/lib/json-fault'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta } from '@/markdown/fence'
-import { didYouMean, type Place, type Problem, pageProblem, placeInCode, placeOf, type Refusal, say } from '../problem'
+import {
+  didYouMean,
+  type Place,
+  type Problem,
+  pageProblem,
+  placeInCode,
+  placeOf,
+  type Refusal,
+  refuse,
+  say,
+  unknown,
+} from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 /** Keys that only gherkin fences may have. */
@@ -72,36 +83,36 @@ function languageAdvice(lang: string): Localized {
 const RESIDUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
 function metaProblems(page: PageSource, code: Code, { references, isComplete }: SiteSource): Problem[] {
-  const problem = (...refusal: Refusal) => [pageProblem(page, code, ...refusal)]
+  const problem = (refusal: Refusal) => [pageProblem(page, code, refusal)]
   const residue = (code.meta ?? '').replace(RESIDUE, '').trim()
-  if (residue) return problem(say('fences.metaResidue', residue), say('fences.keyValue'))
+  if (residue) return problem(refuse('fences.metaResidue', residue))
   const plugins = references.plugins.map(({ plugin }) => plugin)
   return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']) => {
     const key = FENCE_KEYS.find((known) => known === name)
-    if (!key) return problem(say('fences.unknownKey', name), didYouMean(name, FENCE_KEYS))
+    if (!key) return problem(unknown(name, FENCE_KEYS))
     if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
-      return problem(say('fences.otherLanguage', code.lang ?? '', key), say('fences.onlyGherkin'))
-    const unknown = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
+      return problem([say('cannotHave', `\`\`\`${code.lang}`, key), say('remove', key)])
+    const others = key === 'plugins' && isComplete ? value.split(',').filter((name) => !plugins.includes(name)) : []
     if (CLOSED_KEYS[key]?.includes(value) === false)
-      return problem(say('fences.cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key]))
-    return unknown.flatMap((name) => problem(say('fences.unknownPlugin', name), didYouMean(name, plugins)))
+      return problem([say('cannotBe', key, value), didYouMean(value, CLOSED_KEYS[key])])
+    return others.flatMap((name) => problem(unknown(name, plugins)))
   })
 }
 
 function fenceProblems(page: PageSource, code: Code, site: SiteSource): Problem[] {
-  const problem = (...refusal: Refusal) => [pageProblem(page, code, ...refusal)]
+  const problem = (refusal: Refusal) => [pageProblem(page, code, refusal)]
   const mark = openingMark(page, code)
-  if (!mark) return problem(say('fences.indented'), say('fences.useFence'))
-  if (!isClosed(page, code, mark)) return problem(say('fences.unclosed'), say('fences.closeFence'))
+  if (!mark) return problem(refuse('fences.indented'))
+  if (!isClosed(page, code, mark)) return problem(refuse('unclosed', mark, mark))
   const inner = innerOpening(code, mark)
   if (inner >= 0) {
     const { line } = placeInCode(code, { line: inner + 1, column: 1 })
-    return problem(say('fences.unclosedBefore', line), say('fences.closeOrNest'))
+    return problem(refuse('fences.unclosedBefore', line))
   }
-  if (!code.lang) return problem(say('fences.noLanguage'), say('fences.nameLanguage', CODE_LANGUAGES.join(', ')))
+  if (!code.lang) return problem(refuse('fences.noLanguage', CODE_LANGUAGES.join(', ')))
   if (!(CODE_LANGUAGES as readonly string[]).includes(code.lang))
-    return problem(say('fences.unknownLanguage', code.lang), languageAdvice(code.lang))
-  if (!code.value.trim()) return problem(say('fences.empty'), say('fences.writeCode'))
+    return problem([say('unknown', code.lang), languageAdvice(code.lang)])
+  if (!code.value.trim()) return problem(refuse('empty', `${mark}${code.lang}`))
   return metaProblems(page, code, site)
 }
 
@@ -117,8 +128,7 @@ const codeName = (sign: string): string => `U+${sign.charCodeAt(0).toString(16).
 function blankProblem(page: PageSource, text: string, placeIn: (index: number) => Place): Problem[] {
   const found = ODD_BLANK.exec(text)
   if (!found) return []
-  const message = say('fences.oddBlank', codeName(found[0]))
-  return [pageProblem(page, placeIn(found.index), message, say('fences.ordinaryBlank'))]
+  return [pageProblem(page, placeIn(found.index), refuse('fences.oddBlank', codeName(found[0])))]
 }
 
 const inlineBlanks = (page: PageSource, code: InlineCode): Problem[] =>
@@ -126,15 +136,15 @@ const inlineBlanks = (page: PageSource, code: InlineCode): Problem[] =>
 
 /** Signs that a word processor puts into commands. */
 const SHELL: [RegExp, ...Refusal][] = [
-  [/^\s*[$%>] (?=\S)/m, say('fences.prompt'), say('fences.leaveOutPrompt')],
-  [/(?<=\s)[–—](?=\w)/, say('fences.dash'), say('fences.writeHyphen')],
-  [/[“”‘’]/, say('fences.quote'), say('fences.plainQuote')],
+  [/^\s*[$%>] (?=\S)/m, ...refuse('fences.prompt')],
+  [/(?<=\s)[–—](?=\w)/, ...refuse('fences.dash')],
+  [/[“”‘’]/, ...refuse('fences.quote')],
 ]
 
 function shellProblems(page: PageSource, code: Code): Problem[] {
   return SHELL.flatMap(([pattern, ...refusal]) => {
     const found = pattern.exec(code.value)
-    return found ? [pageProblem(page, placeInCode(code, placeAt(code.value, found.index)), ...refusal)] : []
+    return found ? [pageProblem(page, placeInCode(code, placeAt(code.value, found.index)), refusal)] : []
   })
 }
 
@@ -143,7 +153,7 @@ function jsonProblems(page: PageSource, code: Code): Problem[] {
   const fault = jsonFault(code.value)
   if (!fault) return []
   const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))
-  return [pageProblem(page, placeInCode(code, placeAt(code.value, fault.from)), message, say('fences.correctJson'))]
+  return [pageProblem(page, placeInCode(code, placeAt(code.value, fault.from)), [message, say('fences.correctJson')])]
 }
 
 /** What readers copy works as it is: no signs that only look right, no prompts, JSON that can be parsed. */

@@ -2,7 +2,7 @@ import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/page-schemas'
 import type { Locale } from '@/i18n/locale'
 import { pluginOfFile } from '../files/file-names'
-import { type Problem, pageProblem, type Refusal, say } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, repetitions, say } from '../problem'
 import { commentProblems } from '../references/check-texts'
 import { schemaProblems } from '../references/schema-problems'
 import { nodeIn, readYaml, textAt, type YamlSource } from '../references/yaml-source'
@@ -16,25 +16,18 @@ interface FrontMatter {
 
 /** Reads the front matter of a page; what is no YAML between two lines of hyphens is not read any further. */
 export function readFrontMatter(file: string, lines: string[]): FrontMatter {
-  const problemAt = (index: number, ...refusal: Refusal) =>
-    pageProblem({ file }, { line: index + 1, column: 1 }, ...refusal)
+  const problemAt = (index: number, refusal: Refusal) => pageProblem({ file }, { line: index + 1, column: 1 }, refusal)
   const [first = ''] = lines
-  if (!first.startsWith('---'))
-    return { end: -1, problems: [problemAt(0, say('frontMatter.none'), say('frontMatter.begin'))] }
+  if (!first.startsWith('---')) return { end: -1, problems: [problemAt(0, refuse('frontMatter.none'))] }
   const problems: Problem[] = []
   const language = first.slice(3).trim()
-  const refused = language.startsWith('-') ? say('frontMatter.hyphens') : say('frontMatter.language', language)
-  if (language) problems.push(problemAt(0, refused, say('frontMatter.form')))
+  if (language) problems.push(problemAt(0, refuse('frontMatter.border', first)))
   // The parser ends the front matter at the first line that begins with three hyphens.
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  if (end < 0) {
-    const problem = problemAt(0, say('frontMatter.unclosed'), say('frontMatter.close'))
-    return { problems: [...problems, problem] }
-  }
+  if (end < 0) return { problems: [...problems, problemAt(0, refuse('unclosed', '---', '---'))] }
   const last = lines[end] ?? ''
-  if (last.slice(3).trim()) problems.push(problemAt(end, say('frontMatter.oddEnd', last), say('frontMatter.endAlone')))
-  if (lines[end + 1]?.trimEnd() === '---')
-    problems.push(problemAt(end + 1, say('frontMatter.second'), say('frontMatter.join')))
+  if (last.slice(3).trim()) problems.push(problemAt(end, refuse('frontMatter.border', last)))
+  if (lines[end + 1]?.trimEnd() === '---') problems.push(problemAt(end + 1, refuse('frontMatter.second')))
   if (problems.length > 0) return { end, problems }
   const yaml = readYaml(file, `${lines.slice(1, end).join('\n')}\n`, { line: 2, column: 1 })
   return { end, front: yaml.source, problems: yaml.problems }
@@ -56,10 +49,7 @@ function plainProblems(front: YamlSource): Problem[] {
     const comment = isScalar(node) ? commentProblems(front, node) : []
     const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(textAt(map, field)) ?? []
     if (!shown) return comment
-    return [
-      ...comment,
-      front.problemAt(node, say('frontMatter.shownAsIs', field, shown), say('frontMatter.plainWords')),
-    ]
+    return [...comment, front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))]
   })
 }
 
@@ -73,30 +63,17 @@ export function checkFrontMatter({ file, path, front }: FrontPage): Problem[] {
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
     ...plainProblems(front),
     ...(isOther
-      ? [front.problemAt(nodeIn(map, 'plugin'), say('frontMatter.otherPlugin', written), say('write', name))]
+      ? [front.problemAt(nodeIn(map, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
       : []),
   ]
 }
 
 /** Two pages of a language with one title or description: search engines and the tabs of a browser would show the same twice. */
-export function checkDistinct(pages: readonly (FrontPage & { locale: Locale })[]): Problem[] {
-  const seen = new Map<string, string>()
-  return pages.flatMap(({ file, locale, front }) =>
-    SHOWN.flatMap((field) => {
-      const map = front?.document.contents
-      const text = textAt(map, field).trim()
-      const key = `${locale} ${field} ${text}`
-      const other = seen.get(key)
-      if (!other) seen.set(key, file)
-      return front && other && text
-        ? [
-            front.problemAt(
-              nodeIn(map, field),
-              say('frontMatter.sameAs', field, other),
-              say('frontMatter.writeAnother'),
-            ),
-          ]
-        : []
-    }),
-  )
-}
+export const checkDistinct = (pages: readonly (FrontPage & { locale: Locale })[]): Problem[] =>
+  SHOWN.flatMap((field) => {
+    const textOf = ({ front }: FrontPage) => textAt(front?.document.contents, field).trim()
+    const keyOf = (page: (typeof pages)[number]) => textOf(page) && `${page.locale} ${textOf(page)}`
+    return repetitions(pages, keyOf).flatMap(([{ front }, { file }]) =>
+      front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('frontMatter.sameAs', field, file))] : [],
+    )
+  })

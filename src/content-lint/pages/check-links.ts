@@ -8,7 +8,7 @@ import { archiveOf } from '@/markdown/page-project'
 import { ARCHIVE_PATH } from '@/site/routes'
 import { SITE } from '@/site/site'
 import { snippetsPath } from '@/step-language/write/snippets'
-import { didYouMean, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
 const FROM_SITE = say('links.beginAtSite')
@@ -44,7 +44,7 @@ function archivesOf({ files, pages }: SiteSource): string[] {
 function assetProblem(path: string, site: SiteSource): Refusal | undefined {
   const pictures = [...site.files].filter((file) => file.startsWith('images/')).map((file) => `/assets/${file}`)
   const known = [...MADE, ...archivesOf(site), ...pictures]
-  return known.includes(path) ? undefined : [say('links.noFile', path), didYouMean(path, known)]
+  return known.includes(path) ? undefined : unknown(path, known)
 }
 
 /** A reference link without a definition, which stays text. */
@@ -67,16 +67,15 @@ function anchorProblem(
 function internalProblem(url: string, page: PageSource, site: SiteSource): Refusal | undefined {
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
   if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
-    return [say('links.basePath', url), say('write', url.slice(SITE.base.length))]
-  if (!path.startsWith('/')) return [say('links.relative', url), fromSite(url, page, site)]
+    return [say('links.notFromSite', url), say('write', url.slice(SITE.base.length))]
+  if (!path.startsWith('/')) return [say('links.notFromSite', url), fromSite(url, page, site)]
   if (path.startsWith('/assets/')) return assetProblem(path, site)
   if (!site.slugs.has(path)) {
     const known = [...site.slugs].filter((slug) => localeOfSlug(slug) === page.locale)
     const advice = path.endsWith('.md') ? fromSite(path, page, site) : didYouMean(path, known)
-    return [say('links.noPage', path), advice]
+    return [say('unknown', path), advice]
   }
-  if (localeOfSlug(path) !== page.locale)
-    return [say('links.otherLanguage', path), say('links.linkToLanguage', page.locale)]
+  if (localeOfSlug(path) !== page.locale) return refuse('otherLanguage', path, page.locale)
   return anchor === undefined ? undefined : anchorProblem(path, anchor, path, site)
 }
 
@@ -86,23 +85,21 @@ const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
 /** An address outside the site, not an absolute one of the site itself. */
 function externalProblem(url: string): Refusal | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url
-  if (!URL.canParse(absolute)) return [say('links.noAddress', url), say('correctIt')]
+  if (!URL.canParse(absolute)) return refuse('links.refused', url)
   const { host, hostname, pathname } = new URL(absolute)
-  if (OWN_MACHINE.test(hostname)) return [say('links.ownMachine', url), say('links.backticks')]
+  if (OWN_MACHINE.test(hostname)) return refuse('links.ownMachine', url)
   const isOwn = host === new URL(SITE.origin).host && `${pathname}/`.startsWith(`${SITE.base}/`)
-  return isOwn ? [say('links.absolute', url), FROM_SITE] : undefined
+  return isOwn ? [say('links.notFromSite', url), FROM_SITE] : undefined
 }
 
 function addressProblem(url: string, page: PageSource, site: SiteSource): Refusal | undefined {
   const kind = linkKind(url)
-  if (!url) return [say('links.without'), say('links.writeAddress')]
-  if (kind === 'refused') return [say('links.refused', url), say('links.allowed')]
+  if (!url) return refuse('links.noAddress')
+  if (kind === 'refused') return refuse('links.refused', url)
   if (kind === 'external') return externalProblem(url)
   if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), say('links.thisPage'), site)
   if (kind === 'internal') return internalProblem(url, page, site)
-  return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url)
-    ? undefined
-    : [say('links.noAddress', url), say('correctIt')]
+  return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url) ? undefined : refuse('links.refused', url)
 }
 
 /** Links lead to pages and anchors that exist, in the page's language, and have words. */
@@ -110,20 +107,19 @@ export const checkLinks: PageCheck = (page, site) => {
   const problems: Problem[] = []
   const check = (node: Link | Definition) => {
     const refusal = addressProblem(node.url, page, site)
-    if (refusal) problems.push(pageProblem(page, node, ...refusal))
+    if (refusal) problems.push(pageProblem(page, node, refusal))
   }
   for (const link of nodesIn(page, 'link')) {
     check(link)
-    if (!textOf(link).trim())
-      problems.push(pageProblem(page, link, say('links.noWords', link.url), say('links.writeWhere')))
+    if (!textOf(link).trim()) problems.push(pageProblem(page, link, refuse('links.noWords', link.url)))
   }
   nodesIn(page, 'definition').forEach(check)
   for (const text of nodesIn(page, 'text')) {
     const [reference] = UNDEFINED.exec(text.value) ?? []
-    if (reference) problems.push(pageProblem(page, text, say('raw.shownAsIs', reference), say('links.defineAddress')))
+    if (reference) problems.push(pageProblem(page, text, [say('raw.shownAsIs', reference), say('links.defineAddress')]))
   }
   for (const note of nodesIn(page, 'footnoteReference'))
-    problems.push(pageProblem(page, note, say('links.footnote'), say('links.noteInText')))
+    problems.push(pageProblem(page, note, [say('raw.shownAsIs', `[^${note.label}]`), say('raw.note')]))
   return problems
 }
 
@@ -132,9 +128,8 @@ const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/
 /** What is wrong with the text alternative of an image. */
 function altProblem({ url, alt }: Image): Refusal | undefined {
   const text = alt?.trim().toLowerCase()
-  if (!text) return [say('links.noAlternative', url), say('links.describe')]
   const isName = text === url.split('/').at(-1)?.toLowerCase()
-  return isName ? [say('links.alternativeIsName', alt ?? ''), say('links.describeShown')] : undefined
+  return !text || isName ? refuse('links.noAlternative', url) : undefined
 }
 
 /** @example inLanguage('/images/report.es.png', 'en') // => '/images/report.en.png' */
@@ -142,22 +137,20 @@ const inLanguage = (url: string, locale: Locale): string => url.replace(/\.(?:es
 
 function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteSource): Refusal | undefined {
   const meant = inLanguage(url, locale)
-  if (meant !== url) return [say('links.otherPicture', url), say('write', meant)]
-  if (!IMAGE.test(url)) return [say('links.foreignPicture', url), say('links.putPicture')]
+  if (meant !== url) return [refuse('otherLanguage', url, locale)[0], say('write', meant)]
+  if (!IMAGE.test(url)) return refuse('links.foreignPicture', url)
   const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))
   // The one of the other language is no advice for this page.
   const own = known.filter((path) => inLanguage(path, locale) === path)
-  return known.includes(url) ? undefined : [say('links.noPicture', url), didYouMean(url, own)]
+  return known.includes(url) ? undefined : unknown(url, own)
 }
 
 /** Images exist and have a text alternative. */
 export const checkImages: PageCheck = (page, site) => [
   ...nodesIn(page, 'image').flatMap((image) =>
     [altProblem(image), pictureProblem(image, page, site)].flatMap((refusal) =>
-      refusal ? [pageProblem(page, image, ...refusal)] : [],
+      refusal ? [pageProblem(page, image, refusal)] : [],
     ),
   ),
-  ...nodesIn(page, 'imageReference').map((image) =>
-    pageProblem(page, image, say('links.byReference'), say('links.addressInPlace')),
-  ),
+  ...nodesIn(page, 'imageReference').map((image) => pageProblem(page, image, refuse('links.byReference'))),
 ]

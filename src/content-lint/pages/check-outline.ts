@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Localized } from '@/i18n/locale'
 import { fenceMeta } from '@/markdown/fence'
 import { nodesOf } from '@/markdown/nodes'
-import { type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
+import { type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { nodeIn, textAt } from '../references/yaml-source'
 import { examplesIn } from './check-fences'
 import { directiveAnchors, headingAnchors, headingsIn, nodesIn, type PageCheck, type PageSource } from './page-source'
@@ -28,20 +28,18 @@ export const checkHeadings: PageCheck = (page) => {
   let level = 1
   return headingsIn(page).flatMap((heading): Problem[] => {
     const text = textOf(heading).trim()
-    const problem = (...refusal: Refusal) => [pageProblem(page, heading, ...refusal)]
+    const problem = (refusal: Refusal) => [pageProblem(page, heading, refusal)]
     const isSkip = heading.depth > level + 1
     const shallower = '#'.repeat(level + 1)
     level = heading.depth
     // Front matter that could not be read looks like such a heading.
-    if (page.front && isUnderlined(page, heading))
-      return problem(say('outline.underlined', text), say('outline.beginWithHashes'))
-    if (heading.depth === 1) return problem(say('outline.secondH1'), say('outline.beginAtTwo'))
+    if (page.front && isUnderlined(page, heading)) return problem(refuse('outline.underlined', text))
+    if (heading.depth === 1) return problem(refuse('outline.level', text, '##'))
     const odd = oddPart(heading)
-    if (odd) return [pageProblem(page, odd, say('outline.moreThanWords'), say('outline.putBelow'))]
-    if (!/[\p{L}\p{N}]/u.test(text)) return problem(say('outline.empty'), say('writeOrRemove'))
-    if (heading.depth > DEEPEST)
-      return problem(say('outline.tooDeep', text), say('outline.useAtMost', '#'.repeat(DEEPEST)))
-    return isSkip ? problem(say('outline.skips', text), say('outline.use', shallower)) : []
+    if (odd) return [pageProblem(page, odd, refuse('outline.moreThanWords'))]
+    if (!/[\p{L}\p{N}]/u.test(text)) return problem(refuse('empty', '#'.repeat(heading.depth)))
+    if (heading.depth > DEEPEST) return problem(refuse('outline.level', text, '#'.repeat(DEEPEST)))
+    return isSkip ? problem(refuse('outline.level', text, shallower)) : []
   })
 }
 
@@ -56,7 +54,7 @@ export const checkIds: PageCheck = (page, { references }) => {
     const owner = taken.get(id)
     if (!owner) taken.set(id, say('outline.line', placeOf(node).line))
     if (!owner || !id) return []
-    return [pageProblem(page, node, say('outline.anchorTaken', id, owner), say('outline.ownWords'))]
+    return [pageProblem(page, node, refuse('outline.anchorTaken', id, owner))]
   })
 }
 
@@ -92,17 +90,13 @@ export function checkTranslated(spanish: PageSource, english: PageSource): Probl
   const descriptionOf = ({ front }: PageSource) => textAt(front?.document.contents, 'description')
   const isCopied = descriptionOf(english) !== '' && descriptionOf(english) === descriptionOf(spanish)
   const node = nodeIn(english.front?.document.contents, 'description')
-  const copied =
-    isCopied && english.front
-      ? [english.front.problemAt(node, say('outline.sameDescription', spanish.file), say('translateOne'))]
-      : []
+  const copied = isCopied && english.front ? [english.front.problemAt(node, refuse('sameText', spanish.file))] : []
   const textsOf = (page: PageSource) => nodesIn(page, 'paragraph').map((node) => ({ node, text: textOf(node).trim() }))
   const originals = new Map(textsOf(spanish).map(({ text, node }) => [text, node]))
   const paragraphs = textsOf(english).flatMap(({ text, node }) => {
     const original = originals.get(text)
     if (!original || text.split(/\s+/).length < TRANSLATED_WORDS) return []
-    const message = say('outline.sameParagraph', `${spanish.file}:${placeOf(original).line}`)
-    return [pageProblem(english, node, message, say('translateOne'))]
+    return [pageProblem(english, node, refuse('sameText', `${spanish.file}:${placeOf(original).line}`))]
   })
   return [...copied, ...paragraphs]
 }
@@ -119,8 +113,7 @@ export function checkSameNumbers(spanish: PageSource, english: PageSource): Prob
     // With more numbers in one of them, their texts differ in more than a number.
     if (!original || en.length !== es.length || at < 0) return []
     const place = `${spanish.file}:${placeOf(original).line}`
-    const message = say('outline.otherNumber', en[at] ?? '', place, es[at] ?? '')
-    return [pageProblem(english, code, message, say('outline.sameNumbers'))]
+    return [pageProblem(english, code, [say('outline.differs', en[at] ?? '', place, es[at] ?? ''), say('makeAgree')])]
   })
 }
 
@@ -137,10 +130,10 @@ export function checkSameOutline(spanish: PageSource, english: PageSource): Prob
   if (at === undefined) return []
   const [es, en] = [one[at], other[at]]
   const place = es ? `${spanish.file}:${placeOf(es.node).line}` : spanish.file
-  const advice = say('outline.sameOutline')
-  if (es && en) return [pageProblem(english, en.node, say('outline.differs', en.name, place, es.name), advice)]
-  if (en) return [pageProblem(english, en.node, say('outline.exceeds', en.name, place), advice)]
+  const advice = say('makeAgree')
+  if (es && en) return [pageProblem(english, en.node, [say('outline.differs', en.name, place, es.name), advice])]
+  if (en) return [pageProblem(english, en.node, [say('outline.exceeds', en.name, place), advice])]
   // What is missing goes after the last line.
   const end = { line: english.lines.findLastIndex((line) => line.trim()) + 1, column: 1 }
-  return es ? [pageProblem(english, end, say('outline.lacks', es.name, place), advice)] : []
+  return es ? [pageProblem(english, end, [say('outline.lacks', es.name, place), advice])] : []
 }

@@ -1,6 +1,6 @@
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
-import { attempt, didYouMean, type Problem, pageProblem, problemsOf, say } from '../problem'
+import { attempt, type Problem, pageProblem, problemsOf, unknown } from '../problem'
 import { checkCommands } from './check-commands'
 import { checkDirectives } from './check-directives'
 import { type Coverage, checkDirectiveTargets, checkDocumented, checkStepExamples } from './check-documented'
@@ -20,9 +20,7 @@ const checkArtifacts: PageCheck = (page, { references }) => {
   return page.lines.flatMap((line, index) =>
     [...line.matchAll(ARTIFACT)].flatMap(({ 0: artifact, index: at }) => {
       const place = { line: index + 1, column: at + 1 }
-      return known.includes(artifact)
-        ? []
-        : [pageProblem(page, place, say('documented.unknownArtifact', artifact), didYouMean(artifact, known))]
+      return known.includes(artifact) ? [] : [pageProblem(page, place, unknown(artifact, known))]
     }),
   )
 }

@@ -1,31 +1,28 @@
 import type { Html, Paragraph, Text } from 'mdast'
 import type { Localized } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
-import { type Place, type Problem, pageProblem, placeOf, type Refusal, say } from '../problem'
+import { type Place, type Problem, pageProblem, placeOf, type Refusal, refuse, say } from '../problem'
 import { faultsInWords } from '../references/check-texts'
 import { nodesIn, type PageCheck, type PageSource } from './page-source'
 
-/** Lines of a paragraph that were meant to be something else, with what they are not. */
+/** Lines of a paragraph that were meant to be something else. */
 const LINES: {
   pattern: RegExp
-  what: `raw.not${'Directive' | 'Heading' | 'Note' | 'List' | 'Table'}`
   advice: Localized
   isOnlyFirst?: boolean
 }[] = [
-  { pattern: /^::.*/, what: 'raw.notDirective', advice: say('raw.directive') },
-  { pattern: /^#{7,}\s.*/, what: 'raw.notHeading', advice: say('raw.atMostFour') },
-  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, what: 'raw.notHeading', advice: say('raw.blankAfterHash') },
-  { pattern: /^!!!\s.*/, what: 'raw.notNote', advice: say('raw.note') },
-  { pattern: /^[•●▪◦·]\s.*/, what: 'raw.notList', advice: say('raw.hyphenItems') },
+  { pattern: /^::.*/, advice: say('raw.directive') },
+  { pattern: /^#{7,}\s.*/, advice: say('raw.atMostFour') },
+  { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, advice: say('raw.blankAfterHash') },
+  { pattern: /^!!!\s.*/, advice: say('raw.note') },
+  { pattern: /^[•●▪◦·]\s.*/, advice: say('raw.hyphenItems') },
   {
     pattern: /^(?:[-+](?=[\p{L}[`])|\*(?=\p{L})(?=[^*]*$)|\d{1,2}[.)](?=\p{L})).*/u,
-    what: 'raw.notList',
     advice: say('raw.blankAfterMark'),
     isOnlyFirst: true,
   },
   {
     pattern: /^\|.*\|\s*$/,
-    what: 'raw.notTable',
     advice: say('raw.tableHead'),
     isOnlyFirst: true,
   },
@@ -41,7 +38,7 @@ function lineProblems(page: PageSource, { data, position }: Paragraph): Problem[
     const written = whole.slice(from)
     const meant = LINES.find(({ pattern, isOnlyFirst }) => pattern.test(written) && (!isOnlyFirst || index === 0))
     const place = { line: start.line + index, column: from + 1 }
-    return meant ? [pageProblem(page, place, say(meant.what, written.trim()), meant.advice)] : []
+    return meant ? [pageProblem(page, place, [say('raw.shownAsIs', written.trim()), meant.advice])] : []
   })
 }
 
@@ -56,7 +53,7 @@ function placeIn(node: Text | Html, source: string, index: number): Place {
 function wordProblems(page: PageSource, text: Text): Problem[] {
   const source = page.text.slice(text.position?.start.offset, text.position?.end.offset)
   return faultsInWords(source).map(({ index, shown, advice }) =>
-    pageProblem(page, placeIn(text, source, index), say('raw.shownAsIs', shown), advice),
+    pageProblem(page, placeIn(text, source, index), [say('raw.shownAsIs', shown), advice]),
   )
 }
 
@@ -64,7 +61,7 @@ function wordProblems(page: PageSource, text: Text): Problem[] {
 function boldProblems(page: PageSource, { children, position }: Paragraph): Problem[] {
   const [only, ...others] = children
   if (only?.type !== 'strong' || others.length > 0 || position?.start.column !== 1) return []
-  return [pageProblem(page, only, say('raw.bold'), say('raw.realHeading'))]
+  return [pageProblem(page, only, refuse('raw.bold'))]
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g
@@ -77,9 +74,9 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   const opening = OPENING.exec(rest)
   if (!opening) return []
   const refusal: Refusal = opening[0].startsWith('<!--')
-    ? [say('raw.comment'), say('raw.closeComment')]
-    : [say('raw.html', opening[0]), say('raw.useMarkdown')]
-  return [pageProblem(page, placeIn(html, rest, opening.index), ...refusal)]
+    ? refuse('unclosed', '<!--', '-->')
+    : refuse('raw.html', opening[0])
+  return [pageProblem(page, placeIn(html, rest, opening.index), refusal)]
 }
 
 /** Rows with more or fewer cells than the header: extra ones would silently not be shown. */
@@ -88,7 +85,7 @@ const tableProblems = (page: PageSource): Problem[] =>
     const expected = header?.children.length ?? 0
     return rows
       .filter(({ children }) => children.length !== expected)
-      .map((row) => pageProblem(page, row, say('raw.cells', row.children.length, expected), say('raw.fillRow')))
+      .map((row) => pageProblem(page, row, refuse('raw.cells', row.children.length, expected)))
   })
 
 /** Markup that readers would see as it was written, or not at all. */

@@ -9,7 +9,7 @@ import { withoutAccents } from '@/lib/fold-text'
 import { memoizeFor } from '@/lib/memoize'
 import { blankFrontMatter, parseMarkdown } from '@/markdown/parse-markdown'
 import { deepMarkdown } from '../files/nesting'
-import { type Problem, pageProblem, say } from '../problem'
+import { type Problem, pageProblem, refuse } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { textAt, type YamlSource } from '../references/yaml-source'
 import { readFrontMatter } from './check-front-matter'
@@ -50,7 +50,7 @@ export function readPage(file: string, path: ContentPath, text: string): { page?
   if (end === undefined) return { problems }
   const body = blankFrontMatter(lines, end)
   const deep = deepMarkdown(body)
-  if (deep) return { problems: [...problems, pageProblem({ file }, deep, say('tooDeep'), say('nestLess'))] }
+  if (deep) return { problems: [...problems, pageProblem({ file }, deep, refuse('tooDeep'))] }
   return { page: { ...path, file, slug: slugOf(path), text, lines, front, tree: parseMarkdown(body) }, problems }
 }
 

@@ -3,7 +3,7 @@ import { pageName, parseContentPath } from '@/content/slug'
 import { nearest } from '@/lib/nearest'
 import { ROUTES } from '@/site/routes'
 import { type FileKind, fileKind, pluginOfFile } from '../files/file-names'
-import { didYouMean, fileProblem, type Problem, say } from '../problem'
+import { fileProblem, type Problem, refuse, repetitions, say, unknown } from '../problem'
 import { nodeIn, recordsOf, textAt, type YamlFile } from './yaml-source'
 
 /** Lists of records with unique names, over all files of a kind. */
@@ -19,19 +19,14 @@ const NAMES: { kinds: FileKind[]; lists: string[]; field: string }[] = [
 /** Two records with one name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
   return NAMES.flatMap(({ kinds, lists, field }) => {
-    const seen = new Map<string, string>()
     const records = yaml
       .filter(({ kind }) => kinds.includes(kind))
       .flatMap((reference) =>
         lists.flatMap((list) => recordsOf(reference.source, list).map((node) => ({ reference, node }))),
       )
-    return records.flatMap(({ reference, node }) => {
-      const name = textAt(node, field)
-      const first = seen.get(name)
-      const { line } = reference.source.placeOf(node)
-      if (!first) seen.set(name, `${reference.file}:${line}`)
-      if (!name || !first) return []
-      return [reference.source.problemAt(nodeIn(node, field), say('catalogue.twice', name), say('removeOther', first))]
+    return repetitions(records, ({ node }) => textAt(node, field)).map(([{ reference, node }, first]) => {
+      const place = `${first.reference.file}:${first.reference.source.placeOf(first.node).line}`
+      return reference.source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
     })
   })
 }
@@ -47,9 +42,7 @@ function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
   return yaml.flatMap((reference) => {
     const page = pageOf(reference)
     if (!page || paths.has(page)) return []
-    return [
-      fileProblem(reference.file, say('catalogue.noPage'), say('catalogue.and', `${page}.es.md`, `${page}.en.md`)),
-    ]
+    return [fileProblem(reference.file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
   })
 }
 
@@ -59,7 +52,9 @@ function checkPluginNames(yaml: YamlFile[]): Problem[] {
     const root = reference.source.document.contents
     const [written, name] = [textAt(root, 'plugin'), pluginOfFile(reference.file)]
     if (reference.kind !== 'plugin-reference' || !written || written === name) return []
-    return [reference.source.problemAt(nodeIn(root, 'plugin'), say('files.otherPlugin', written), say('write', name))]
+    return [
+      reference.source.problemAt(nodeIn(root, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)]),
+    ]
   })
 }
 
@@ -71,7 +66,7 @@ function checkDescribed(names: readonly string[]): Problem[] {
     .filter((file) => !plugins.has(pluginOfFile(file)))
     .map((file) => {
       const name = pluginOfFile(file)
-      return fileProblem(file, say('catalogue.noReference', name), say('write', `reference/plugins/${name}.yaml`))
+      return fileProblem(file, refuse('missing', `reference/plugins/${name}.yaml`))
     })
 }
 
@@ -84,11 +79,7 @@ function checkFixtures(names: readonly string[]): Problem[] {
     if (folder && !pages.includes(folder) && !first.has(folder)) first.set(folder, file)
   }
   return [...first].map(([folder, file]) =>
-    fileProblem(
-      file,
-      say('catalogue.noFixtures', folder),
-      nearest(folder, pages) ? didYouMean(folder, pages) : say('catalogue.renameFixtures'),
-    ),
+    fileProblem(file, nearest(folder, pages) ? unknown(folder, pages) : refuse('catalogue.noPage', folder)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { MENU, PAGE_FOLDERS } from '@/content/page-schemas'
 import { localeOfSlug, translatedSlug } from '@/content/slug'
-import { type Locale, localePrefix } from '@/i18n/locale'
-import { didYouMean, fileProblem, type Problem, problemsOf, type Refusal, say } from '../problem'
+import { LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './schema-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
@@ -33,8 +33,8 @@ function checkFirstSections(menu: MenuFile): Problem[] {
     const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
     const written = slugsOf(sections[index])
     if (written.join() === expected.join()) return []
-    const message = say('menu.section', index + 1, written.join(', ') || say('menu.nothing'))
-    return [menu.source.problemAt(sections[index], message, say('write', expected.join(', ')))]
+    const message = say('menu.section', index + 1, written.join(', ') || say('nothing'))
+    return [menu.source.problemAt(sections[index], [message, say('write', expected.join(', '))])]
   })
 }
 
@@ -43,21 +43,17 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
   const known = slugs.filter((path) => localeOfSlug(path) === locale)
   const [written, titles] = [topics.map(slugOf), topics.map((topic) => textAt(topic, 'title').trim())]
   return topics.flatMap((topic, index) => {
-    const problemAt = (field: string, ...refusal: Refusal) =>
-      source.problemAt(nodeIn(topic, field) ?? topic, ...refusal)
+    const problemAt = (field: string, refusal: Refusal) => source.problemAt(nodeIn(topic, field) ?? topic, refusal)
     const [slug = '', title] = [written[index], titles[index]]
     const problems: Problem[] = []
-    if (title && titles.indexOf(title) < index)
-      problems.push(problemAt('title', say('menu.sameTitle', title), say('renameOne')))
-    if (!slugs.includes(slug)) problems.push(problemAt('slug', say('menu.noPage', slug), didYouMean(slug, known)))
-    else if (!known.includes(slug))
-      problems.push(problemAt('slug', say('menu.otherLanguage', slug), say('menu.pathIn', locale)))
-    else if (written.indexOf(slug) < index) problems.push(problemAt('slug', say('menu.twice', slug), say('removeOne')))
+    if (title && titles.indexOf(title) < index) problems.push(problemAt('title', refuse('twice', title)))
+    if (!slugs.includes(slug)) problems.push(problemAt('slug', unknown(slug, known)))
+    else if (!known.includes(slug)) problems.push(problemAt('slug', refuse('otherLanguage', slug, locale)))
+    else if (written.indexOf(slug) < index) problems.push(problemAt('slug', refuse('twice', slug)))
     const follows = textAt(topic, 'follows')
     // Those that follow a topic that follows another one would be nowhere.
     const leading = written.filter((_, at) => !textAt(topics[at], 'follows'))
-    if (follows && !leading.includes(follows))
-      problems.push(problemAt('follows', say('menu.leadsNothing', follows), didYouMean(follows, leading)))
+    if (follows && !leading.includes(follows)) problems.push(problemAt('follows', unknown(follows, leading)))
     return problems
   })
 }
@@ -81,9 +77,7 @@ function checkMenusAgree(one: MenuFile, other: MenuFile): Problem[] {
   const at = longer.findIndex((_, index) => written[index] !== expected[index])
   if (at < 0) return []
   const message = say('menu.differs', at + 1, one.source.file)
-  return [
-    other.source.problemAt(sectionsOf(other)[at], message, say('write', expected[at] || say('menu.nothingThere'))),
-  ]
+  return [other.source.problemAt(sectionsOf(other)[at], [message, say('write', expected[at] || say('nothing'))])]
 }
 
 const isInPlace = (file: string): boolean => PAGE_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
@@ -94,7 +88,7 @@ function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Probl
   return [...pages]
     .filter(([slug, file]) => localeOfSlug(slug) === menu.locale && !written.has(slug) && isInPlace(file))
     .map(([slug, file]) =>
-      fileProblem(file, say('menu.notReached'), say('menu.addTo', menu.source.file, `{ title: …, slug: ${slug} }`)),
+      fileProblem(file, refuse('menu.notReached', menu.source.file, `{ title: …, slug: ${slug} }`)),
     )
 }
 
@@ -104,7 +98,10 @@ function checkReached(menu: MenuFile, pages: ReadonlyMap<string, string>): Probl
  * @param pages the paths of those that have a file, with it
  */
 export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: ReadonlyMap<string, string>): Problem[] {
-  const menus = files.map(({ file, source }): MenuFile => ({ source, locale: file.includes('.en.') ? 'en' : 'es' }))
+  const menus = files.flatMap(({ file, source }): MenuFile[] => {
+    const locale = LOCALES.find((each) => file === `menu.${each}.yaml`)
+    return locale ? [{ source, locale }] : []
+  })
   const found = menus.flatMap((menu) => problemsOf(menu.source.file, () => checkMenu(menu, slugs)))
   const spanish = menus.find(({ locale }) => locale === 'es')
   const english = menus.find(({ locale }) => locale === 'en')

@@ -7,7 +7,7 @@ import { LOCALES, type Locale, type Localized } from '@/i18n/locale'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import { didYouMean, type Problem, say } from '../problem'
+import { type Problem, refuse, unknown } from '../problem'
 import { checkTexts } from './check-texts'
 import { schemaProblems } from './schema-problems'
 import { expressionProblems, stepProblems } from './step-problems'
@@ -35,8 +35,7 @@ function checkTypeExamples(source: YamlSource, patterns: Localized<TypePatterns>
       const isExample = list === 'examples'
       const odd = locales.find((locale) => isValueOf(name, String(text.value), patterns[locale]) !== isExample)
       if (!odd) return []
-      const message = say(`references.${isExample ? 'noValueOf' : 'isValueOf'}`, String(text.value), name, odd)
-      return [source.problemAt(text, message, say('references.removeFrom', list))]
+      return [source.problemAt(text, refuse('references.wrongValue', `${name} (${odd})`, list, String(text.value)))]
     })
   return recordsOf(source, 'types')
     .filter((type) => patterns.es.has(textAt(type, 'name')))
@@ -49,13 +48,11 @@ const checkValues = (source: YamlSource): Problem[] =>
     const values = option.get('values')
     const key = textAt(option, 'key')
     if (!isSeq(values))
-      return textAt(option, 'type') === 'enum'
-        ? [source.problemAt(option, say('references.noValues', key), say('references.listValues'))]
-        : []
+      return textAt(option, 'type') === 'enum' ? [source.problemAt(option, refuse('references.noValues', key))] : []
     const written = values.items.map((item) => String(valueIn(item)))
     return values.items.flatMap((item, index) =>
       written.indexOf(String(valueIn(item))) < index
-        ? [source.problemAt(item, say('references.valueTwice', key, String(valueIn(item))), say('removeOne'))]
+        ? [source.problemAt(item, refuse('twice', String(valueIn(item))))]
         : [],
     )
   })
@@ -69,9 +66,7 @@ function checkDefaults(source: YamlSource): Problem[] {
     const isFit = value !== undefined && (value === '' || valueFits(option.toJSON() as Option, value))
     if (isFit) return []
     const { key, type, values } = option.toJSON() as Option
-    const isListed = type === 'enum' && values
-    const advice = isListed ? say('references.oneOfOrNull', values.join(', ')) : say('references.ofTypeOrNull')
-    return [source.problemAt(node, say('references.wrongDefault', key, type), advice)]
+    return [source.problemAt(node, refuse('references.wrongDefault', key, values?.join(', ') ?? type))]
   })
 }
 
@@ -88,9 +83,7 @@ function checkConditions(source: YamlSource): Problem[] {
         const items = itemsIn(option, field, list).filter((item) => isScalar<string>(item))
         return items
           .filter(({ value }) => !isThere(value))
-          .map((item) =>
-            source.problemAt(item, say('references.unknownOption', item.value), didYouMean(item.value, keys)),
-          )
+          .map((item) => source.problemAt(item, unknown(item.value, keys)))
       }),
     ),
   )
@@ -107,9 +100,7 @@ function checkSince(source: YamlSource): Problem[] {
     recordsOf(source, list).flatMap((record) => {
       const since = textAt(record, 'since')
       if (!since || !version || !isAfter(since, version)) return []
-      return [
-        source.problemAt(record.get('since', true), say('references.sinceLater', since, version), say('correctOne')),
-      ]
+      return [source.problemAt(record.get('since', true), refuse('references.sinceLater', since, version))]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Scalar, visit, type YAMLMap } from 'yaml'
 import { LOCALES, type Localized } from '@/i18n/locale'
-import { type Problem, pageProblem, say } from '../problem'
+import { type Problem, pageProblem, refuse, say } from '../problem'
 import { placeInText, textAt, type YamlSource } from './yaml-source'
 
 /** Words without a capital from which on a text cannot be the same in both languages by chance, as names are. */
@@ -8,11 +8,11 @@ const TRANSLATED_WORDS = 3
 
 /** A hash after a blank begins a comment in YAML: the rest of a sentence would not be shown. */
 export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
-  text.comment ? [source.problemAt(text, say('yaml.comment', text.comment), say('yaml.quoteAll'))] : []
+  text.comment ? [source.problemAt(text, refuse('yaml.comment', text.comment))] : []
 
 const markProblems = (source: YamlSource, text: Scalar): Problem[] =>
   faultsInText(String(text.value)).map(({ index, shown, advice }) =>
-    pageProblem(source, placeInText(source, text, index), say('raw.shownAsIs', shown), advice),
+    pageProblem(source, placeInText(source, text, index), [say('raw.shownAsIs', shown), advice]),
   )
 
 /** A text that was copied to the other language and not translated. */
@@ -20,7 +20,7 @@ function copyProblems(source: YamlSource, texts: YAMLMap): Problem[] {
   const [text, other] = LOCALES.map((locale) => textAt(texts, locale).trim())
   const words = text?.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []
   if (text !== other || words.length < TRANSLATED_WORDS) return []
-  return [source.problemAt(texts, say('references.sameText'), say('translateOne'))]
+  return [source.problemAt(texts, refuse('sameText', LOCALES[0]))]
 }
 
 /** Texts for readers: all in two languages, without the sentences of steps. They have no markup but code. */
@@ -60,7 +60,7 @@ const FAULTS: RawMark[] = [
   },
   { pattern: /\([^()\n]+\)\[(?:[/#]|https?:)[^\]\n]*\]/g, ...LINK },
   { pattern: /\[!\w+\]/g, advice: say('raw.note'), isOfPages: true },
-  { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.noteInText') },
+  { pattern: /\[\^[^\]\n]+\]/g, advice: say('raw.note') },
   {
     pattern: /(?<!\\)\*\*[^*\n]{0,30}/g,
     advice: say('raw.boldWords'),
@@ -76,7 +76,7 @@ const FAULTS: RawMark[] = [
   { pattern: /(?<!\S):[a-z][a-z_]*:(?![^\s.,;)])/g, advice: say('raw.writeWords') },
   {
     pattern: /&(?:nbsp|amp|[lg]t|quot|[aeiouAEIOU]acute|[nN]tilde|euro|hellip|[mn]dash|[lr]aquo)(?!;)/g,
-    advice: say('raw.writeCharacter'),
+    advice: say('raw.writeWords'),
   },
   { pattern: /\bTODO:|\b(?:FIXME|TBD|XXX)\b|\blorem ipsum\b/gi, advice: say('writeOrRemove') },
 ]

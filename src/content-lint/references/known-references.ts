@@ -3,7 +3,7 @@ import { stepCatalogue } from '@/content/catalogues'
 import { CORE_REFERENCE, type CoreReference, PLUGIN_REFERENCE } from '@/content/reference'
 import { catalogueOptions, catalogueSteps, type References } from '@/content/references'
 import { createFeatureChecker, type FeatureChecker } from '@/gherkin/check/check-feature'
-import { LOCALES, type Localized } from '@/i18n/locale'
+import { LOCALES, type Localized, localize } from '@/i18n/locale'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { DATA_TYPES } from '@/steps/data-types-schema'
 import { createStepExpression } from '@/steps/expression/step-expression'
@@ -36,7 +36,7 @@ const dataOf = <T>(file: YamlFile | undefined, schema: z.ZodType<T>): T | undefi
 
 function patternsOf(dataTypes: DataTypes | undefined): Localized<TypePatterns> | undefined {
   try {
-    return dataTypes && { es: createTypePatterns(dataTypes, 'es'), en: createTypePatterns(dataTypes, 'en') }
+    return dataTypes && localize((locale) => createTypePatterns(dataTypes, locale))
   } catch {
     return undefined
   }

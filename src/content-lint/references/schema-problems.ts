@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, type Pair } from 'yaml'
 import { z } from 'zod'
 import type { Localized } from '@/i18n/locale'
 import { nearest } from '@/lib/nearest'
-import { didYouMean, type Problem, type Refusal, say, sayIfKnown } from '../problem'
+import { didYouMean, type Problem, type Refusal, refuse, say, sayIfKnown } from '../problem'
 import { isForbiddenKey, keyName, valueIn, type YamlSource } from './yaml-source'
 
 type Issue = z.core.$ZodIssue
@@ -24,15 +24,8 @@ function fieldsAt(schema: z.core.$ZodType | undefined, path: Path): Record<strin
   return schema instanceof z.ZodArray ? fieldsAt(schema.element, rest) : {}
 }
 
-/**
- * A path as shown in messages.
- * @example pathName(['options', 2, 'key']) // => 'options[2].key'
- */
-const pathName = (path: Path): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
+/** The keys and indexes that lead to a value, as they are shown: `options[2].key`. */
+const pathName = (path: Path): string => z.core.toDotPath([...path])
 
 type Kind = 'text' | 'boolean' | 'int' | 'list' | 'map'
 
@@ -60,14 +53,11 @@ const outlineOf = (schema: z.ZodType): string =>
 
 /** Explains a refused value of the right type: its size, its form, or its closed list. */
 function refusal(issue: Issue, name: string, value: unknown, written: string | Localized): Refusal {
-  const cannotBe = say('schema.cannotBe', name, written)
-  const size = () =>
-    typeof value === 'string'
-      ? say('schema.characters', name, value.length)
-      : say('schema.items', name, (value as unknown[]).length)
-  if (typeof value === 'string' && !value.trim()) return [say('schema.empty', name), say('writeIt')]
+  const cannotBe = say('cannotBe', name, written)
+  const size = () => say('schema.length', name, (value as string | unknown[]).length)
+  if (typeof value === 'string' && !value.trim()) return refuse('empty', name)
   if (issue.code === 'too_small')
-    return [typeof value === 'number' ? cannotBe : size(), say('schema.atLeast', Number(issue.minimum))]
+    return [typeof value === 'number' ? cannotBe : size(), say('atLeast', Number(issue.minimum))]
   if (issue.code === 'too_big') return [size(), say('schema.atMost', Number(issue.maximum))]
   const isOneOf = issue.code === 'invalid_value' && typeof issue.values[0] === 'string'
   if (isOneOf) return [cannotBe, didYouMean(String(value), issue.values.map(String))]
@@ -80,8 +70,8 @@ function valueProblem(issue: Issue, node: unknown, schema: z.ZodType): Refusal {
   const kind = expectedBy(issue)
   const expected = kind ? say(`kinds.${kind}`) : say('schema.oneValue')
   const value = valueIn(node)
-  if (name === '') return [say('schema.content', expected), say('write', outlineOf(schema))]
-  if (value === null) return [say('schema.noValue', name), say('write', expected)]
+  if (name === '') return [say('schema.mustBe', say('schema.content'), expected), say('write', outlineOf(schema))]
+  if (value === null) return [say('missing.value', name), say('write', expected)]
   if (issue.code === 'invalid_type' || (kind === 'text' && typeof value !== 'string')) {
     const isUnquoted = kind === 'text' && isScalar(node) && node.type === 'PLAIN'
     const advice = isUnquoted ? say('schema.quote', String(node.source)) : say('write', expected)
@@ -112,19 +102,16 @@ export function schemaProblems(source: YamlSource, schema: z.ZodType): Problem[]
         .filter((key) => !isForbiddenKey(key))
         .map((key) => {
           const pair = isMap(node) ? (node.items as Pair[]).find((each) => keyName(each.key) === key) : undefined
-          const message = say('schema.unknownField', pathName([...path, key]))
-          return source.problemAt(pair?.key, message, didYouMean(key, knownAt(path)))
+          return source.problemAt(pair?.key, [say('unknown', pathName([...path, key])), didYouMean(key, knownAt(path))])
         })
     const name = pathName(path)
     // A value that breaks two rules is reported for the first.
     if (reported.has(name) || isAlias(node)) return []
     reported.add(name)
-    if (node || name === '') return [source.problemAt(node, ...valueProblem(issue, node, schema))]
+    if (node || name === '') return [source.problemAt(node, valueProblem(issue, node, schema))]
     const parent = path.slice(0, -1)
     // A misspelled field is reported once, as an unknown one.
     const isMistyped = unknownAt(parent).some((key) => nearest(key, knownAt(parent)) === path.at(-1))
-    return isMistyped
-      ? []
-      : [source.problemAt(nodeAt(source, parent), say('schema.missing', name), say('schema.addIt'))]
+    return isMistyped ? [] : [source.problemAt(nodeAt(source, parent), refuse('missing', name))]
   })
 }

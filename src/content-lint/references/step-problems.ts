@@ -4,7 +4,7 @@ import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError } from '@/steps/expression/step-expression'
 import { STEP } from '@/steps/step-schema'
 import type { TypePatterns } from '@/steps/values/type-patterns'
-import { didYouMean, type Problem, pageProblem, type Refusal, say } from '../problem'
+import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { itemsIn, placeInText, recordsOf, textAt, valueIn, type YamlSource } from './yaml-source'
 
 /** The arguments of a step are those of its expression, in both languages; their names may differ between the two. */
@@ -15,16 +15,16 @@ function checkArguments(source: YamlSource, step: YAMLMap): Problem[] {
   const problems = LOCALES.flatMap((locale) => {
     const written = argumentsIn(locale).map(({ type }) => type)
     if (written.toSorted().join() === types.join()) return []
-    const [described, found] = [types, written].map((names) => names.join(', ') || say('steps.none'))
+    const [described, found] = [types, written].map((names) => names.join(', ') || say('nothing'))
     const message = say('steps.arguments', textAt(step, 'id'), described ?? '', locale, found ?? '')
-    return [source.problemAt(step, message, say('steps.describeEach'))]
+    return [source.problemAt(step, [message, say('steps.describeEach')])]
   })
   const names = [...new Set(LOCALES.flatMap(argumentsIn).map(({ name }) => name))]
-  const unknown = described.filter((item) => !names.includes(textAt(item, 'name')))
+  const others = described.filter((item) => !names.includes(textAt(item, 'name')))
   if (problems.length > 0) return problems
-  return unknown.map((item) => {
+  return others.map((item) => {
     const name = textAt(item, 'name')
-    return source.problemAt(item, say('steps.noArgument', name), didYouMean(name, names))
+    return source.problemAt(item, unknown(name, names))
   })
 }
 
@@ -33,10 +33,10 @@ function checkTable(source: YamlSource, step: YAMLMap): Problem[] {
   const table = step.get('table', true)
   const hasTable = textAt(step, 'block') === 'table'
   const id = textAt(step, 'id')
-  if (hasTable && !table) return [source.problemAt(step, say('steps.noTable', id), say('steps.describeColumns'))]
-  if (table && !hasTable) return [source.problemAt(table, say('steps.noBlock', id), say('makeAgree'))]
+  if (hasTable !== Boolean(table))
+    return [source.problemAt(table ?? step, refuse('steps.together', id, 'block: table', 'table'))]
   return isMap(table) && Number(table.get('optional') ?? 0) >= itemsIn(table, 'columns').length
-    ? [source.problemAt(table, say('steps.allOptional', id), say('steps.lowerOptional'))]
+    ? [source.problemAt(table, refuse('steps.allOptional', id))]
     : []
 }
 
@@ -46,8 +46,7 @@ function checkColon(source: YamlSource, step: YAMLMap): Problem[] {
   return LOCALES.flatMap((locale) => {
     const hasColon = textAt(step, 'expression', locale).trimEnd().endsWith(':')
     if (hasColon === (block !== 'none')) return []
-    const message = say(hasColon ? 'steps.colon' : 'steps.noColon', textAt(step, 'id'), locale, block)
-    return [source.problemAt(step, message, say('makeAgree'))]
+    return [source.problemAt(step, refuse('steps.colon', textAt(step, 'id'), locale, block))]
   })
 }
 
@@ -58,15 +57,14 @@ function checkOptionLink(source: YamlSource, step: YAMLMap): Problem[] {
   return named.flatMap((option) => {
     const key = isScalar(option) && typeof option.value === 'string' ? option.value : ''
     if (!key || keys.includes(key)) return []
-    return [source.problemAt(option, say('references.unknownOption', key), didYouMean(key, keys))]
+    return [source.problemAt(option, unknown(key, keys))]
   })
 }
 
 function explained({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
   const [, name = '', type = name] = /^\{(?:([^:}]*):)?([\w-]+)\}/.exec(expression.slice(position)) ?? []
-  if (code === 'unknown-type')
-    return [say('steps.expressions.unknown-type', type), didYouMean(type, [...patterns.keys()])]
-  return [say(`steps.expressions.${code}`, name || type), say(`steps.expressionAdvice.${code}`)]
+  if (code === 'unknown-type') return unknown(type, [...patterns.keys()])
+  return refuse(`steps.expressions.${code}`, name || type)
 }
 
 function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale, patterns: TypePatterns): Problem[] {
@@ -78,7 +76,7 @@ function problemsOfExpression(source: YamlSource, step: YAMLMap, locale: Locale,
     if (!(error instanceof ExpressionError)) throw error
     const [what, advice] = explained(error, patterns)
     const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
-    return [pageProblem(source, place, say('steps.expression', textAt(step, 'id'), locale, what), advice)]
+    return [pageProblem(source, place, [say('steps.expression', textAt(step, 'id'), locale, what), advice])]
   }
 }
 

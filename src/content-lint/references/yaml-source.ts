@@ -13,7 +13,7 @@ import {
 import { placeAt as placeInYaml } from '@/lib/finding'
 import { DeepYamlError, parseYaml } from '@/lib/yaml-depth'
 import type { FileKind } from '../files/file-names'
-import { type Place, type Problem, pageProblem, type Refusal, say, sayIfKnown } from '../problem'
+import { type Place, type Problem, pageProblem, type Refusal, refuse, refuseIfKnown } from '../problem'
 
 /** YAML with its positions in the file that contains it. */
 export interface YamlSource {
@@ -25,7 +25,7 @@ export interface YamlSource {
   placeAt: (offset: number) => Place
   placeOf: (node: unknown) => Place
   /** A problem at a node, or at the beginning without one. */
-  problemAt: (node: unknown, ...refusal: Refusal) => Problem
+  problemAt: (node: unknown, refusal: Refusal) => Problem
 }
 
 /** A file that is YAML as a whole. */
@@ -47,8 +47,6 @@ function isImpossibleDate(text: string): boolean {
   return day !== undefined && (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
 }
 
-const WRITE_OUT = say('yaml.writeOut')
-
 /** Anchors, merges and keys with a meaning in JavaScript are not allowed. */
 function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   const found: Problem[] = []
@@ -57,18 +55,14 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
     Node(_, node) {
       // An alias bomb repeats its anchors: each name is reported once.
       if (isAlias(node) && !names.has(node.source))
-        found.push(problemAt(node, say('yaml.alias', node.source), WRITE_OUT))
+        found.push(problemAt(node, refuse('yaml.forbidden', `*${node.source}`)))
       if (isAlias(node)) names.add(node.source)
       if (isScalar(node) && node.type === 'PLAIN' && isImpossibleDate(String(node.source)))
-        found.push(problemAt(node, say('yaml.noDate', String(node.source)), say('yaml.correctDate')))
+        found.push(problemAt(node, refuse('yaml.noDate', String(node.source))))
     },
     Pair(_, { key }) {
-      if (!isScalar(key) || !isForbiddenKey(String(key.value))) return
-      found.push(
-        key.value === '<<'
-          ? problemAt(key, say('yaml.mergeKey'), WRITE_OUT)
-          : problemAt(key, say('yaml.forbiddenKey', String(key.value)), say('yaml.chooseName')),
-      )
+      if (isScalar(key) && isForbiddenKey(String(key.value)))
+        found.push(problemAt(key, refuse('yaml.forbidden', String(key.value))))
     },
   })
   return found
@@ -83,17 +77,16 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
   const all = [...errors, ...warnings].map(({ pos: [from], code, message }) => ({
     code: String(code),
     place: source.placeAt(from),
-    what:
+    refusal:
       code === 'DUPLICATE_KEY'
-        ? say('yaml.twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
-        : say('yaml.syntax', sayIfKnown(`yaml.errors.${code}`) ?? message.split('\n')[0] ?? ''),
+        ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
+        : (refuseIfKnown(`yaml.errors.${code}`) ?? refuse('yaml.syntax', message.split('\n')[0] ?? '')),
   }))
   const isCause = ({ code }: (typeof all)[number]) => CAUSES.includes(code)
   return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
     const errorsOfLine = all.filter(({ place }) => place.line === line)
     const first = errorsOfLine.find(isCause) ?? errorsOfLine[0]
-    const advice = sayIfKnown(`yaml.advice.${first?.code}`) ?? say('yaml.correct')
-    return first ? [pageProblem(source, first.place, first.what, advice)] : []
+    return first ? [pageProblem(source, first.place, first.refusal)] : []
   })
 }
 
@@ -131,13 +124,12 @@ export function readYaml(
     return inFile({ line, column: col })
   }
   const placeOf = (node: unknown): Place => placeAt((node as Node | undefined)?.range?.[0] ?? 0)
-  const problemAt: YamlSource['problemAt'] = (node, ...refusal) => pageProblem({ file }, placeOf(node), ...refusal)
+  const problemAt: YamlSource['problemAt'] = (node, refusal) => pageProblem({ file }, placeOf(node), refusal)
   const isSound = !isDeep && document.errors.every(({ code }) => code === 'DUPLICATE_KEY')
   const source = { file, document, isSound, placeAt, placeOf, problemAt }
   const problems = [...syntaxProblems(source, text), ...unsafeParts(source)]
-  if (isDeep) problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), say('yaml.deep'), say('nestLess')))
-  if (document.directives?.yaml.explicit)
-    problems.push(pageProblem(source, start, say('yaml.directive'), say('removeIt')))
+  if (isDeep) problems.push(pageProblem(source, inFile(placeInYaml(text, deepAt)), refuse('tooDeep')))
+  if (document.directives?.yaml.explicit) problems.push(pageProblem(source, start, refuse('yaml.forbidden', '%YAML')))
   return { source, problems }
 }
 
